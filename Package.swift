@@ -1,0 +1,87 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The layers stand here from the bottom up; each target may import only what stands below it.
+// ARCHITECTURE.md says why, and Scripts/check-imports compares the sources with its table.
+let package = Package(
+  name: "Halcyon",
+  products: [
+    .library(
+      name: "SwiftUI",
+      targets: ["SwiftUI", "UIKit", "Combine", "CoreGraphics", "Accelerate", "simd", "QuartzCore"]),
+    // The same modules as one shared library: what `halcyon` links a user's program against.
+    .library(
+      name: "HalcyonRuntime", type: .dynamic,
+      targets: [
+        "SwiftUI", "UIKit", "Combine", "CoreGraphics", "Accelerate", "simd", "QuartzCore", "Hosting",
+      ]),
+    .executable(name: "halcyon", targets: ["halcyon"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+  ],
+  targets: [
+    // System libraries
+    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+
+    // Layers
+    .target(name: "PixelKernels"),
+    .target(name: "CVirtualTime"),
+    .target(name: "VirtualTime", dependencies: ["CVirtualTime"]),
+    .target(name: "Geometry"),
+    .target(name: "Motion", dependencies: ["Geometry"]),
+    .target(name: "Pixels", dependencies: ["Geometry", "PixelKernels"]),
+    .target(name: "Typesetting", dependencies: ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi"]),
+    .target(name: "Drawing", dependencies: ["Geometry", "Pixels", "Typesetting"]),
+    .target(
+      name: "ViewRuntime",
+      dependencies: [
+        "Geometry", "Motion", "Drawing", "Pixels", .product(name: "OpenCombine", package: "OpenCombine"),
+      ]),
+    .target(
+      name: "ViewCatalog",
+      dependencies: ["ViewRuntime", "Typesetting", "Geometry", "Motion", "Drawing", "Pixels", "Combine"]),
+    .target(name: "Encoders", dependencies: ["Pixels", "CZlib"]),
+    .target(name: "Hosting", dependencies: ["ViewRuntime", "ViewCatalog", "Drawing", "Pixels", "Encoders", "VirtualTime"]),
+
+    // Compatibility modules
+    .target(
+      name: "Combine",
+      dependencies: [
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+      ]),
+    .target(name: "CoreGraphics", dependencies: ["Geometry"]),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+    .target(name: "Accelerate"),
+    .target(name: "simd"),
+    .target(
+      name: "SwiftUI",
+      dependencies: ["ViewCatalog", "ViewRuntime", "Motion", "Geometry", "Pixels", "Hosting", "Combine", "CoreGraphics"]),
+    .target(name: "UIKit", dependencies: ["SwiftUI"]),
+
+    // The command
+    .executableTarget(
+      name: "halcyon",
+      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
+
+    // Tests
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(name: "MotionTests", dependencies: ["Motion"]),
+    .testTarget(name: "PixelsTests", dependencies: ["Pixels", "PixelKernels"]),
+    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(name: "EncodersTests", dependencies: ["Encoders"]),
+    .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
+    .testTarget(name: "ViewRuntimeTests", dependencies: ["ViewRuntime"]),
+    .testTarget(name: "ViewCatalogTests", dependencies: ["SwiftUI", "ViewCatalog", "Hosting"]),
+    .testTarget(name: "HostingTests", dependencies: ["SwiftUI", "Hosting"]),
+    .testTarget(name: "CommandTests", dependencies: ["halcyon"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

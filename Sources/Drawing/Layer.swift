@@ -1,0 +1,55 @@
+import Foundation
+import Geometry
+import Pixels
+
+/// A display list treated as one picture. Its steps, in order: draw `content`, `filters`, `mask`,
+/// `clip`, `opacity`, then place it by `transform` and combine it by `blendMode`.
+///
+/// A class, so that a painter may recognise an unchanged layer by identity and keep its pixels.
+package final class Layer: Sendable {
+  package let content: DisplayList
+  package let effect: LayerEffect
+
+  package init(_ effect: LayerEffect, _ content: DisplayList) {
+    self.effect = effect
+    self.content = content
+  }
+}
+
+/// What a layer does to its content. The default does nothing at all.
+package struct LayerEffect: Sendable {
+  /// From the layer's coordinates to its parent's, both in points.
+  package var transform = ProjectionTransform()
+  /// Both in the layer's own coordinates.
+  package var clip: Clip?
+  package var mask: DisplayList?
+  /// True when the mask lets through what it does not cover.
+  package var isMaskInverted = false
+  /// 0…1, of the layer as one picture.
+  package var opacity: Double = 1
+  package var blendMode: BlendMode = .normal
+  package var filters: [Filter] = []
+  /// True when the content is first drawn on its own transparent surface
+  /// (`compositingGroup`); opacity below 1, filters and masks imply it.
+  package var isIsolated = false
+  /// How colours are blended inside an isolated layer.
+  package var colorMode: LayerColorMode = .nonLinear
+
+  package init() {}
+}
+
+package enum LayerColorMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
+
+/// The part of a layer that is seen.
+package struct Clip: Sendable {
+  package var path: Path
+  package var style: FillStyle
+  /// True when the outside of the path is seen instead.
+  package var isInverted: Bool
+
+  package init(path: Path, style: FillStyle = FillStyle(), isInverted: Bool = false) {
+    self.path = path
+    self.style = style
+    self.isInverted = isInverted
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Geometry
+
+/// What colour each point of a shape gets. Positions are in points of the item's own coordinates.
+package enum Paint: Hashable, Sendable {
+  case color(ColorComponents)
+  case linearGradient(GradientRamp, start: CGPoint, end: CGPoint)
+  case radialGradient(GradientRamp, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
+  /// A radial gradient stretched over `bounds`; radii are fractions of its half size.
+  case ellipticalGradient(
+    GradientRamp, bounds: CGRect, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
+  /// Angles in radians, growing clockwise on screen from the positive x axis.
+  case angularGradient(GradientRamp, center: CGPoint, startAngle: Double, endAngle: Double)
+  case image(ImagePaint)
+}
+
+/// Colours along 0…1.
+package struct GradientRamp: Hashable, Sendable {
+  package struct Stop: Hashable, Sendable {
+    package var color: ColorComponents
+    package var location: Double
+
+    package init(color: ColorComponents, location: Double) {
+      self.color = color
+      self.location = location
+    }
+  }
+
+  /// The space in which two neighbouring stops are blended.
+  package enum Interpolation: Hashable, Sendable { case device, linear, perceptual }
+
+  package var stops: [Stop]
+  package var interpolation: Interpolation
+
+  package init(stops: [Stop], interpolation: Interpolation = .perceptual) {
+    self.stops = stops
+    self.interpolation = interpolation
+  }
+}
+
+/// A bitmap repeated over the plane.
+package struct ImagePaint: Hashable, Sendable {
+  package var bitmap: Bitmap
+  /// The part of the bitmap used, in pixels.
+  package var source: CGRect
+  /// Where one copy of that part lies, in points.
+  package var tile: CGRect
+  package var interpolation: ImageInterpolation
+
+  package init(bitmap: Bitmap, source: CGRect, tile: CGRect, interpolation: ImageInterpolation) {
+    self.bitmap = bitmap
+    self.source = source
+    self.tile = tile
+    self.interpolation = interpolation
+  }
+}
+
+/// How a bitmap is sampled between its pixels.
+package enum ImageInterpolation: Hashable, Sendable { case none, low, medium, high }

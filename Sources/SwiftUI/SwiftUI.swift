@@ -1,0 +1,9 @@
+@_exported import Combine
+@_exported import CoreGraphics
+@_exported import Foundation
+@_exported import Geometry
+@_exported import Hosting
+@_exported import Motion
+@_exported import Pixels
+@_exported import ViewCatalog
+@_exported import ViewRuntime

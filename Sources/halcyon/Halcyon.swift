@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct Halcyon: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "halcyon")
+}
