@@ -4,7 +4,7 @@ import Pixels
 import Typesetting
 
 /// What is to be drawn, back to front. Immutable once built, cheap to copy, sent between threads.
-package struct DisplayList: Sendable {
+@_spi(Runtime) public struct DisplayList: Sendable {
   package var items: [DisplayItem]
 
   package init(_ items: [DisplayItem] = []) { self.items = items }
