@@ -1,3 +1,5 @@
+import Foundation
+
 /// The pixels that each command of a program can change.
 ///
 /// A pair of push and pop has the bounds of all it encloses, so that in every band either both are

@@ -18,8 +18,9 @@ struct ShapeGeometry {
   var x1 = 0
 }
 
-/// The largest distance, in pixels, between a curve and the segments drawn for it.
-private let flatness = 0.05
+/// The largest distance, in pixels, between a curve and the segments drawn for it. Segments lie inside
+/// their curve: 0.01 pixel is 2/255 of coverage at most.
+private let flatness = 0.01
 
 extension WorkerMemory {
   /// Flattens (or strokes) a shape and sorts its edges into the bands of a surface.
