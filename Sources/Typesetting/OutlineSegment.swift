@@ -10,10 +10,13 @@ struct Segment {
   var control2: CGPoint
   var end: CGPoint
   let isLine: Bool
+  /// The direction of a line, which it keeps even where nothing is left of its length.
+  private let lineDirection: CGVector2
 
-  init(start: CGPoint, end: CGPoint) {
+  init(start: CGPoint, end: CGPoint, direction: CGVector2? = nil) {
     self.start = start
     self.end = end
+    lineDirection = direction ?? Self.direction(start, [end])
     control1 = start.mixed(with: end, 1 / 3)
     control2 = start.mixed(with: end, 2 / 3)
     isLine = true
@@ -24,6 +27,7 @@ struct Segment {
     self.control1 = control1
     self.control2 = control2
     self.end = end
+    lineDirection = [1, 0]
     isLine = false
   }
 
@@ -38,11 +42,11 @@ struct Segment {
   }
 
   var startDirection: CGVector2 {
-    Self.direction(start, [control1, control2, end])
+    isLine ? lineDirection : Self.direction(start, [control1, control2, end])
   }
 
   var endDirection: CGVector2 {
-    -Self.direction(end, [control2, control1, start])
+    isLine ? lineDirection : -Self.direction(end, [control2, control1, start])
   }
 
   /// By 16 chords: within 0.2 % on the curves of letters.
@@ -57,7 +61,9 @@ struct Segment {
     guard cutStart > 0 || cutEnd > 0, length > 0 else { return self }
     let from = parameter(atLength: cutStart, of: length)
     let to = parameter(atLength: length - cutEnd, of: length)
-    if isLine { return Segment(start: point(at: from), end: point(at: to)) }
+    if isLine {
+      return Segment(start: point(at: from), end: point(at: to), direction: lineDirection)
+    }
     return part(from: from, to: to)
   }
 
