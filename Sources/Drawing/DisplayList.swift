@@ -15,7 +15,9 @@ import Typesetting
 
   package mutating func append(_ item: DisplayItem) { items.append(item) }
 
-  package mutating func append(contentsOf list: DisplayList) { items.append(contentsOf: list.items) }
+  package mutating func append(contentsOf list: DisplayList) {
+    items.append(contentsOf: list.items)
+  }
 }
 
 /// One thing to draw, in points of the layer it stands in (y grows downwards).
@@ -39,7 +41,8 @@ package struct ImageItem: Sendable {
   package var tint: Paint?
 
   package init(
-    bitmap: Bitmap, source: CGRect, destination: CGRect, interpolation: ImageInterpolation = .medium,
+    bitmap: Bitmap, source: CGRect, destination: CGRect,
+    interpolation: ImageInterpolation = .medium,
     tint: Paint? = nil
   ) {
     self.bitmap = bitmap
