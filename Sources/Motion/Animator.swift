@@ -1,0 +1,91 @@
+import Foundation
+
+/// Moves one value: the model jumps at once, what is presented follows.
+///
+/// presented = model − interval + animation(interval, time), where the interval is the sum of all
+/// changes whose animation still runs. A change while an animation runs either is taken over by
+/// the new animation (springs, which keep place and velocity) or is combined with it.
+///
+/// The first frame after a change shows the old value, and so does the second, from which the time
+/// counts: building a frame with new content may take long, and the animation must not skip its
+/// beginning for that. For the same reason the third frame is at most one frame interval later.
+///
+/// Sampling allocates nothing for values without storage of their own.
+package struct Animator<Value: VectorArithmetic> {
+  /// The model: where the value is going to be when nothing moves any more.
+  package private(set) var target: Value
+  /// Seconds between two frames, by which the first step of an animation is limited.
+  package var frameInterval = 1.0 / 60
+  private var run: AnimatorRun<Value>?
+
+  /// A value at rest.
+  package init(_ value: Value) { target = value }
+
+  /// Whether an animation runs, so that another frame is needed.
+  package var isAnimating: Bool { run != nil }
+
+  /// The environment that a custom animation may read; of the type the view layer knows.
+  package var environment: (any Sendable)? {
+    get { run?.context.environmentStorage }
+    set { run?.context.environmentStorage = newValue }
+  }
+
+  /// Changes the model.
+  ///
+  /// Without an animation the presented value jumps by the difference; an animation that runs goes
+  /// on with what it still has to cover, as SwiftUI has it. `stop()` ends it.
+  ///
+  /// - Parameters:
+  ///   - new: the new model.
+  ///   - old: the model until now.
+  ///   - animation: how to get there, or nil to be there at once.
+  ///   - time: of the frame in which the change is seen, in seconds.
+  ///   - listeners: told when this change is complete; asked to wait only if something moves.
+  package mutating func retarget(
+    to new: Value, from old: Value, animation: Animation?, at time: Double,
+    listeners: [AnimationListener] = []
+  ) {
+    target = new
+    guard new != old else { return }
+    run?.reshape(like: new)
+    guard let animation else { return }
+    var change = new
+    change -= old.shaped(like: new)
+    advance(to: time)
+    if run == nil {
+      run = AnimatorRun(animation: animation, interval: change)
+    } else {
+      run!.combine(animation, change: change)
+    }
+    run!.add(listeners)
+  }
+
+  /// The presented value in the frame at `time`, in seconds; times must not go backwards.
+  package mutating func value(at time: Double) -> Value {
+    advance(to: time)
+    var result = target
+    if run != nil {
+      result += run!.covered
+      result -= run!.interval
+    }
+    return result
+  }
+
+  /// How many animations run on top of each other.
+  package var runningAnimationCount: Int { run?.animationCount ?? 0 }
+
+  /// How fast the value moved when it was last asked for, per second; nil at rest, or if the
+  /// animation cannot say.
+  package var velocity: Value? { run?.velocity }
+
+  /// Ends the animation: the model is presented, and every listener is told.
+  package mutating func stop() {
+    run?.complete()
+    run = nil
+  }
+
+  private mutating func advance(to time: Double) {
+    guard run != nil else { return }
+    if !run!.advance(to: time, frameInterval: frameInterval) { stop() }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Another animation that counts as complete after a given time.
+struct LogicalCompletionAnimation: TimedAnimation {
+  let base: Animation
+  /// Seconds from the start.
+  let completion: TimeInterval
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    let result = base.animate(value: value, time: time, context: &context)
+    if time >= completion { context.isLogicallyComplete = true }
+    return result
+  }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    base.velocity(value: value, time: time, context: context)
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    guard let previous = previous.base as? LogicalCompletionAnimation, previous == self else {
+      return false
+    }
+    return base.shouldMerge(
+      previous: previous.base, value: value, time: time, context: &context)
+  }
+
+  func duration<V: VectorArithmetic>(over value: V) -> TimeInterval? {
+    base.duration(over: value)
+  }
+}
+
+extension Animation {
+  /// This animation, counted as complete `duration` seconds after it started.
+  public func logicallyComplete(after duration: TimeInterval) -> Animation {
+    Animation(LogicalCompletionAnimation(base: self, completion: duration))
+  }
+}
