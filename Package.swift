@@ -48,7 +48,8 @@ let package = Package(
     .target(
       name: "ViewCatalog",
       dependencies: ["ViewRuntime", "Typesetting", "Geometry", "Motion", "Drawing", "Pixels", "Combine"]),
-    .target(name: "Encoders", dependencies: ["Pixels", "CZlib"]),
+    .target(name: "CChildProcess"),
+    .target(name: "Encoders", dependencies: ["Pixels", "CZlib", "CChildProcess"]),
     .target(name: "Hosting", dependencies: ["ViewRuntime", "ViewCatalog", "Drawing", "Pixels", "Encoders", "VirtualTime"]),
 
     // Compatibility modules
