@@ -53,7 +53,8 @@ let package = Package(
     .target(name: "Hosting", dependencies: ["ViewRuntime", "ViewCatalog", "Drawing", "Pixels", "Encoders", "VirtualTime"]),
 
     // #Preview, @Previewable and @Entry, expanded by a program that the compiler starts
-    .macro(name: "SwiftUIMacros"),
+    .macro(name: "SwiftUIMacros", dependencies: ["SwiftLexing"]),
+    .target(name: "SwiftLexing"),
 
     // Compatibility modules
     .target(
@@ -75,7 +76,7 @@ let package = Package(
     // The command
     .executableTarget(
       name: "halcyon",
-      dependencies: ["CProcess", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: ["CProcess", "SwiftLexing", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
     // Tests
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),

@@ -1,3 +1,4 @@
+#define _GNU_SOURCE
 #include "CProcess.h"
 
 #include <errno.h>

@@ -1,3 +1,5 @@
+import SwiftLexing
+
 /// `@Entry var name: Type = value` as a key and the two accessors that use it.
 struct EntryExpansion {
   let source: String
@@ -71,12 +73,10 @@ private struct EntryDeclaration {
     guard let variable = tokens.firstIndex(where: { $0.text == "var" }),
       variable + 1 < tokens.count
     else { throw ExpansionFailure(message: "@Entry belongs to a var") }
-    var nameToken = tokens[variable + 1].text
-    if nameToken.last == ":" { nameToken.removeLast() }
-    name = String(nameToken)
+    name = String(tokens[variable + 1].text)
     let rest = tokens[(variable + 2)...]
     let equals = rest.firstIndex { $0.text == "=" || $0.text == "?=" || $0.text == "!=" }
-    if let first = rest.first, first.text.first == ":" {
+    if let first = rest.first, first.text == ":" {
       let end = equals.map { tokens[$0].text.startIndex } ?? source.endIndex
       let text = source[first.text.startIndex..<end].dropFirst()
       type = String(text).trimmingSuffix("\n").trimmingSuffix(" ")

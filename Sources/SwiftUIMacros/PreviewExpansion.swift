@@ -1,3 +1,5 @@
+import SwiftLexing
+
 /// `#Preview("name", traits: …) { … }` as a function that a host can call.
 ///
 /// The function's symbol follows from its place in the program, so that the command, which has

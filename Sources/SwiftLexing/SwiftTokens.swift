@@ -1,10 +1,11 @@
-/// Swift text cut into its outermost pieces: enough to find an argument list, a closure and the
-/// statements in it, without a parser.
-struct SwiftTokens {
-  struct Token {
-    /// Words, numbers, operators, whole literals; a bracket with all it encloses is one token.
-    var text: Substring
-    var startsLine: Bool
+/// Swift text cut into tokens: enough to find names, argument lists, closures and statements
+/// without a parser.
+package struct SwiftTokens {
+  package struct Token {
+    /// A word, a number, an operator, a whole literal, or a bracket with all that it encloses.
+    package var text: Substring
+    /// Whether nothing but space and comments stands before it in its line.
+    package var startsLine: Bool
   }
 
   private let text: Substring
@@ -17,11 +18,26 @@ struct SwiftTokens {
   }
 
   /// The tokens of `text` outside any bracket; comments are left out.
-  static func topLevel(of text: Substring) -> [Token] {
+  package static func topLevel(of text: Substring) -> [Token] {
     var scanner = SwiftTokens(text)
     var tokens: [Token] = []
     while let token = scanner.next() { tokens.append(token) }
     return tokens
+  }
+
+  /// Every word of `text`, inside brackets too; none from comments and string literals.
+  package static func words(of text: Substring) -> [Substring] {
+    var words: [Substring] = []
+    for token in topLevel(of: text) {
+      guard let first = token.text.first else { continue }
+      if "([{".contains(first) {
+        let inside = token.text.dropFirst()
+        words += SwiftTokens.words(of: inside.last.map(")]}".contains) == true ? inside.dropLast() : inside)
+      } else if isWordPart(first) {
+        words.append(token.text)
+      }
+    }
+    return words
   }
 
   private mutating func next() -> Token? {
@@ -70,17 +86,18 @@ struct SwiftTokens {
       advancePastBracket()
     } else if character == "\"" || character == "#" && startsRawString() {
       advancePastString()
-    } else if isWordPart(character) || "@#".contains(character) {
-      position = text.index(after: position)
-      position = text[position...].firstIndex { !isWordPart($0) } ?? text.endIndex
-    } else if ",;)]}".contains(character) {
-      position = text.index(after: position)
+    } else if Self.isWordPart(character) || "@#".contains(character) {
+      advance(while: Self.isWordPart)
+    } else if Self.isOperatorPart(character) {
+      advance(while: Self.isOperatorPart)
     } else {
-      position = text[position...].firstIndex { !isOperatorPart($0) } ?? text.endIndex
-      if text[..<position].last.map(isOperatorPart) != true {
-        position = text.index(after: position)
-      }
+      position = text.index(after: position)
     }
+  }
+
+  private mutating func advance(while isPart: (Character) -> Bool) {
+    position = text.index(after: position)
+    position = text[position...].firstIndex { !isPart($0) } ?? text.endIndex
   }
 
   /// The inside is read token by token, because a string in it may hold a bracket.
@@ -91,6 +108,7 @@ struct SwiftTokens {
       guard position < text.endIndex else { return }
       if ")]}".contains(text[position]) {
         position = text.index(after: position)
+        startsLine = false
         return
       }
       advancePastToken()
@@ -117,19 +135,19 @@ struct SwiftTokens {
         position = text.index(position, offsetBy: escape.count)
         advancePastBracket()
       } else if rest.hasPrefix(escape) {
-        position = text.index(position, offsetBy: escape.count + 1, limitedBy: text.endIndex)
-          ?? text.endIndex
+        let past = text.index(position, offsetBy: escape.count + 1, limitedBy: text.endIndex)
+        position = past ?? text.endIndex
       } else {
         position = text.index(after: position)
       }
     }
   }
 
-  private func isWordPart(_ character: Character) -> Bool {
+  private static func isWordPart(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || "_$`".contains(character)
   }
 
-  private func isOperatorPart(_ character: Character) -> Bool {
-    "=+-*/%<>!&|^~?.:\\".contains(character)
+  private static func isOperatorPart(_ character: Character) -> Bool {
+    "=+-*/%<>!&|^~?.\\".contains(character)
   }
 }
