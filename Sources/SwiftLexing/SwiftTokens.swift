@@ -32,7 +32,8 @@ package struct SwiftTokens {
       guard let first = token.text.first else { continue }
       if "([{".contains(first) {
         let inside = token.text.dropFirst()
-        words += SwiftTokens.words(of: inside.last.map(")]}".contains) == true ? inside.dropLast() : inside)
+        words += SwiftTokens.words(
+          of: inside.last.map(")]}".contains) == true ? inside.dropLast() : inside)
       } else if isWordPart(first) {
         words.append(token.text)
       }

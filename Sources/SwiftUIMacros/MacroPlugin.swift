@@ -23,7 +23,8 @@ struct MacroPlugin {
     if let expansion = request.expandAttachedMacro {
       return Reply(expandMacroResult: expand(expansion))
     }
-    return Reply(expandMacroResult: .failure("this request is unknown to Halcyon's macros", at: nil))
+    return Reply(
+      expandMacroResult: .failure("this request is unknown to Halcyon's macros", at: nil))
   }
 
   private static func expand(_ request: FreestandingExpansion) -> ExpansionResult {
@@ -50,7 +51,8 @@ struct MacroPlugin {
         return .failure(error.message, at: request.declSyntax.location)
       }
     default:
-      return .failure("there is no macro \(request.macro.typeName)", at: request.declSyntax.location)
+      return .failure(
+        "there is no macro \(request.macro.typeName)", at: request.declSyntax.location)
     }
   }
 

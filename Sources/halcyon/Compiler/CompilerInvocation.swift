@@ -43,15 +43,15 @@ package struct CompilerInvocation: Sendable {
     let optimization = isRelease ? ["-O"] : ["-Onone"]
     let main = ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", Self.setAsideMain]
     return common + optimization + ["-wmo"] + search(moduleCache: moduleCache)
-      + (setsMainAside ? main : [])
-      + files.map(\.path) + ["-o", executable.path] + link
+      + (setsMainAside ? main : []) + ["-o", executable.path] + link + files.map(\.path)
   }
 
+  /// The runtime library stands as a file, not behind `-l`, so that it comes before libdispatch
+  /// and Foundation: what they ask of the clock must find the virtual one.
   private var link: [String] {
     let folder = installation.products.path
     return [
-      "-use-ld=lld", "-L", folder, "-lHalcyonRuntime", "-Xlinker", "-rpath", "-Xlinker", folder,
-      // What Foundation asks of the clock must find the virtual one.
+      installation.runtimeLibrary.path, "-use-ld=lld", "-Xlinker", "-rpath", "-Xlinker", folder,
       "-Xlinker", "-export-dynamic",
     ]
   }
@@ -61,7 +61,9 @@ package struct CompilerInvocation: Sendable {
     let libraries = ["freetype2", "harfbuzz", "fribidi", "zlib"]
     guard let program = Installation.findProgram("pkg-config"),
       let output = try? Tool(program, ["--cflags"] + libraries).output()
-    else { return ["-I/usr/include/freetype2", "-I/usr/include/harfbuzz", "-I/usr/include/fribidi"] }
+    else {
+      return ["-I/usr/include/freetype2", "-I/usr/include/harfbuzz", "-I/usr/include/fribidi"]
+    }
     return output.text.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 }

@@ -67,7 +67,8 @@ package struct Installation: Sendable {
     guard let compiler = findProgram("swiftc", environment: environment) else {
       throw CommandFailure(
         .programMissing,
-        "The Swift compiler swiftc is not on the PATH. Install Swift 6.3: https://swift.org/install")
+        "The Swift compiler swiftc is not on the PATH. Install Swift 6.3: https://swift.org/install"
+      )
     }
     return compiler
   }
@@ -92,7 +93,8 @@ package struct Installation: Sendable {
   private func moduleMaps(in folder: URL, suffix: String) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().compactMap { name in
-      let base = suffix.hasPrefix(".build") && name.hasSuffix(".build") ? name.dropLast(6) : name[...]
+      let base =
+        suffix.hasPrefix(".build") && name.hasSuffix(".build") ? name.dropLast(6) : name[...]
       let url = URL(fileURLWithPath: folder.path + "/" + base + suffix)
       return FileManager.default.fileExists(atPath: url.path) ? url : nil
     }

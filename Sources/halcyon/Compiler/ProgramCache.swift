@@ -45,7 +45,8 @@ package struct ProgramCache: Sendable {
   package func addProgram(
     for key: String, build: (URL) throws -> Void
   ) throws -> URL {
-    let workshop = programs.appendingPathComponent("\(key).\(getpid()).\(UInt32.random(in: 0...(.max)))")
+    let workshop = programs.appendingPathComponent(
+      "\(key).\(getpid()).\(UInt32.random(in: 0...(.max)))")
     do {
       try FileManager.default.createDirectory(at: workshop, withIntermediateDirectories: true)
     } catch {

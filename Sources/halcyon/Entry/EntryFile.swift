@@ -13,7 +13,7 @@ struct EntryFile {
     let url = folder.appendingPathComponent("HalcyonEntry.swift")
     try Data(text.utf8).write(to: url)
     guard case .view(let expression, let file?) = entry else { return sources + [url] }
-    let copy = folder.appendingPathComponent(file.lastPathComponent)
+    let copy = folder.appendingPathComponent("HalcyonCopy-" + file.lastPathComponent)
     let source = String(decoding: try Data(contentsOf: file), as: UTF8.self)
     let literal = String(reflecting: file.path)
     let extended = """

@@ -67,7 +67,8 @@ struct EntryRules {
 
   private func entry(for provider: TypeOutline, member: String) -> Entry {
     .view(
-      "\(provider.name).\(member)", visibleIn: provider.visibility == .inItsFile ? provider.file : nil)
+      "\(provider.name).\(member)",
+      visibleIn: provider.visibility == .inItsFile ? provider.file : nil)
   }
 
   private var firstPreview: Entry? {
@@ -109,7 +110,8 @@ struct EntryRules {
     guard type.hasPlainInitializer, !type.isGeneric || name.contains("<") else {
       let reason = type.hasPlainInitializer ? "is generic" : "cannot be made without arguments"
       throw CommandFailure(
-        .usage, "\(type.name) \(reason). Show it through a preview in its file: "
+        .usage,
+        "\(type.name) \(reason). Show it through a preview in its file: "
           + "#Preview(\"\(type.simpleName)\") { \(type.simpleName)(…) }, "
           + "then --view \(type.simpleName)")
     }
@@ -123,7 +125,8 @@ struct EntryRules {
 
   private func ambiguity(among views: [TypeOutline]) -> CommandFailure {
     CommandFailure(
-      .usage, "There are \(views.count) views that could be shown. Choose one with --view.\n"
+      .usage,
+      "There are \(views.count) views that could be shown. Choose one with --view.\n"
         + listing(of: views))
   }
 
@@ -138,7 +141,8 @@ struct EntryRules {
         .usage, reason + " Add a view named ContentView, or a #Preview { … } of what to show.")
     }
     return CommandFailure(
-      .usage, "Every view of the program is used by another. Choose one with --view.\n"
+      .usage,
+      "Every view of the program is used by another. Choose one with --view.\n"
         + listing(of: plainViews))
   }
 

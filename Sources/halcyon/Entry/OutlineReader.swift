@@ -64,9 +64,10 @@ struct OutlineReader {
   private func hasPlainInitializer(_ node: SyntaxNode) -> Bool {
     let initializers = node.members.filter { $0.kind == "constructor_decl" }
     if initializers.contains(where: isPlain) { return true }
-    return node.kind == "struct_decl" && initializers.isEmpty && !node.members.contains(where: {
-      $0.kind == "var_decl" && wantsArgument($0, among: node.members)
-    })
+    return node.kind == "struct_decl" && initializers.isEmpty
+      && !node.members.contains(where: {
+        $0.kind == "var_decl" && wantsArgument($0, among: node.members)
+      })
   }
 
   private func isPlain(_ initializer: SyntaxNode) -> Bool {

@@ -34,7 +34,9 @@ struct SyntaxNode: Decodable {
   struct Pattern: Decodable {
     var pattern: PatternName?
     var original_init: Present?
-    var name: String? { pattern?.name?.base_name.name ?? pattern?.sub_pattern?.name?.base_name.name }
+    var name: String? {
+      pattern?.name?.base_name.name ?? pattern?.sub_pattern?.name?.base_name.name
+    }
     var hasValue: Bool { original_init != nil }
   }
   struct PatternName: Decodable {
