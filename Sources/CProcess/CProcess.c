@@ -4,29 +4,64 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/personality.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+struct process_command {
+  char *path;
+  char **environment;  // ends with NULL
+  size_t count;
+};
+
+struct process_command *process_command_create(const char *path) {
+  struct process_command *command = calloc(1, sizeof *command);
+  if (!command) return NULL;
+  command->path = strdup(path);
+  command->environment = calloc(1, sizeof(char *));
+  if (command->path && command->environment) return command;
+  process_command_free(command);
+  return NULL;
+}
+
+bool process_command_add_variable(struct process_command *command, const char *variable) {
+  size_t size = (command->count + 2) * sizeof(char *);
+  char **environment = realloc(command->environment, size);
+  if (!environment) return false;
+  command->environment = environment;
+  char *copy = strdup(variable);
+  if (!copy) return false;
+  environment[command->count++] = copy;
+  environment[command->count] = NULL;
+  return true;
+}
+
+void process_command_free(struct process_command *command) {
+  if (!command) return;
+  for (size_t index = 0; index < command->count; index++) free(command->environment[index]);
+  free(command->environment);
+  free(command->path);
+  free(command);
+}
+
 // What posix_spawn cannot do (personality, the parent-death signal) happens here between fork and
 // exec, in C, because only calls that are safe in a signal handler may be made there.
-static void prepare_child(pid_t parent, struct process_setup setup) {
+static void prepare_child(pid_t parent, int standard_error) {
   setpgid(0, 0);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(127);  // the parent died before the line above
-  if (setup.fixed_addresses) {
-    int persona = personality(0xffffffff);
-    if (persona != -1) personality((unsigned long)persona | ADDR_NO_RANDOMIZE);
-  }
-  if (setup.standard_error >= 0) dup2(setup.standard_error, STDERR_FILENO);
+  int persona = personality(0xffffffff);  // asks for the present one
+  if (persona != -1) personality((unsigned long)persona | ADDR_NO_RANDOMIZE);
+  dup2(standard_error, STDERR_FILENO);
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-pid_t process_start(const char *path, char *const arguments[], char *const environment[],
-                    struct process_setup setup) {
+pid_t process_start(const struct process_command *command, int standard_error) {
   int failure[2];  // closed by a successful exec; carries errno otherwise
   if (pipe2(failure, O_CLOEXEC) != 0) return -errno;
   pid_t parent = getpid();
@@ -38,8 +73,9 @@ pid_t process_start(const char *path, char *const arguments[], char *const envir
     return -reason;
   }
   if (child == 0) {
-    prepare_child(parent, setup);
-    execve(path, arguments, environment);
+    prepare_child(parent, standard_error);
+    char *arguments[] = {command->path, NULL};
+    execve(command->path, arguments, command->environment);
     int reason = errno;
     ssize_t written = write(failure[1], &reason, sizeof reason);
     (void)written;

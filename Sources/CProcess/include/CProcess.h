@@ -3,19 +3,22 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
-/// How a started program is set up, beyond its arguments and environment.
-struct process_setup {
-  /// Takes the place of the child's standard error; -1 leaves it as it is.
-  int standard_error;
-  /// Loads the program at the same addresses each time, where the kernel allows it.
-  bool fixed_addresses;
-};
+/// A program to be started, with its environment.
+struct process_command;
 
-/// Starts `path` as the leader of a new process group that dies with this process.
+/// A command that runs the executable file `path` without arguments; NULL for want of memory.
+struct process_command *process_command_create(const char *path);
+
+/// Adds `NAME=value` to the environment, which is empty at first.
+bool process_command_add_variable(struct process_command *command, const char *variable);
+
+void process_command_free(struct process_command *command);
+
+/// Starts `command` as the leader of a new process group that dies with this thread, at fixed
+/// addresses where the kernel allows it. `standard_error` takes the place of its standard error.
 ///
 /// Returns its process id, or -errno when it could not be started.
-pid_t process_start(const char *path, char *const arguments[], char *const environment[],
-                    struct process_setup setup);
+pid_t process_start(const struct process_command *command, int standard_error);
 
 /// Passes SIGINT, SIGTERM and SIGHUP on to the group of `child` until `process_wait` returns.
 /// Three seconds after the first, or at the second, the group is killed.

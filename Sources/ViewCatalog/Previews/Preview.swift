@@ -10,11 +10,20 @@ public struct _Preview {
 
   public init(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
-    body: @escaping @MainActor () -> any View
+    @ViewBuilder body: @escaping @MainActor () -> any View
   ) {
     self.name = name
     self.traits = traits
     content = body
+  }
+
+  /// The view, as an app shows it. What the traits wish for beyond a phone's window is said on the
+  /// standard error: the window is the host's.
+  public func makeView() -> some View {
+    for advice in traits.compactMap(\.wish.advice) {
+      try? FileHandle.standardError.write(contentsOf: Data("#Preview: \(advice)\n".utf8))
+    }
+    return AnyView(content())
   }
 }
 
@@ -29,6 +38,17 @@ public struct PreviewTrait<Kind>: Sendable {
   package enum Wish: Sendable {
     case layout(PreviewLayout)
     case orientation(InterfaceOrientation)
+
+    /// What to type to have the wish fulfilled, where the host does not do so by itself.
+    fileprivate var advice: String? {
+      switch self {
+      case .layout(.device), .layout(.sizeThatFits), .orientation(.portrait): nil
+      case .layout(.fixed(let width, let height)):
+        "fixedLayout is not applied; give --size \(Int(width))x\(Int(height))"
+      case .orientation(let orientation):
+        "\(orientation.id) is not applied; give --size with width and height exchanged"
+      }
+    }
   }
 
   package let wish: Wish

@@ -52,14 +52,12 @@ struct ProgramRun {
     // objects. A crash is told in one message, not in a back trace of Halcyon.
     variables["SWIFT_DETERMINISTIC_HASHING"] = "1"
     variables["SWIFT_BACKTRACE"] = "enable=no"
-    let arguments = CStrings([executable.path])
-    let environment = CStrings(variables.map { "\($0.key)=\($0.value)" })
-    defer {
-      arguments.free()
-      environment.free()
+    guard let command = process_command_create(executable.path) else { throw .outOfMemory }
+    defer { process_command_free(command) }
+    for (name, value) in variables {
+      guard process_command_add_variable(command, "\(name)=\(value)") else { throw .outOfMemory }
     }
-    let setup = process_setup(standard_error: errors, fixed_addresses: true)
-    let child = process_start(executable.path, arguments.pointers, environment.pointers, setup)
+    let child = process_start(command, errors)
     guard child > 0 else {
       throw CommandFailure(
         .crashed, "The program could not be started: \(String(cString: strerror(-child))).")
@@ -68,13 +66,7 @@ struct ProgramRun {
   }
 }
 
-/// A null-terminated array of C strings.
-private struct CStrings {
-  var pointers: [UnsafeMutablePointer<CChar>?]
-
-  init(_ strings: [String]) { pointers = strings.map { strdup($0) } + [nil] }
-
-  func free() {
-    for pointer in pointers { Foundation.free(pointer) }
-  }
+extension CommandFailure {
+  fileprivate static let outOfMemory = CommandFailure(
+    .internalError, "There is not enough memory to start the program.")
 }

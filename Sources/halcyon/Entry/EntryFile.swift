@@ -47,7 +47,7 @@ struct EntryFile {
     """
     import SwiftUI
 
-    @_cdecl("main") func halcyonMain(_ count: Int32, _ arguments: UnsafeRawPointer?) -> Int32 {
+    @_cdecl("main") func halcyonMain(_ count: Int32, _ arguments: OpaquePointer?) -> Int32 {
       MainActor.assumeIsolated { _HalcyonProgram.run \(root) }
       return 0
     }
