@@ -1,7 +1,15 @@
 import Foundation
 
 /// The outline of a 2D shape: lines, quadratic and cubic Bézier curves, in points.
-public struct Path: Equatable, Sendable {
+///
+/// A path made by one call (a rectangle, an ellipse, a rounded rectangle) is kept as those few
+/// numbers and costs no memory; the first change writes it out as elements. Elements are shared
+/// between copies until one of them changes.
+public struct Path: Sendable {
+  /// What the path is when it was made by one call; `.elements` when `storage` holds it.
+  private(set) var primitive: PathPrimitive = .empty
+  private(set) var storage: PathStorage?
+
   /// One step of a path.
   public enum Element: Equatable, Sendable {
     case move(to: CGPoint)
@@ -11,9 +19,124 @@ public struct Path: Equatable, Sendable {
     case closeSubpath
   }
 
-  package var elements: [Element] = []
-
+  /// A path without elements.
   public init() {}
 
-  package init(elements: [Element]) { self.elements = elements }
+  /// A rectangle that starts at its top leading corner and runs clockwise on screen.
+  public init(_ rect: CGRect) {
+    primitive = rect.isNull ? .empty : .rectangle(rect)
+  }
+
+  /// A rectangle with corners of the given size, limited to half the smaller side.
+  public init(
+    roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+  ) {
+    primitive = PathPrimitive(RoundedRectangleOutline(rect, cornerSize: cornerSize, style: style))
+  }
+
+  /// A rectangle with corners of the given radius, limited to half the smaller side.
+  public init(
+    roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) {
+    let size = CGSize(width: cornerRadius, height: cornerRadius)
+    self.init(roundedRect: rect, cornerSize: size, style: style)
+  }
+
+  /// A rectangle with a radius for each corner; each gives way to its neighbours' radii.
+  public init(
+    roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    primitive = PathPrimitive(RoundedRectangleOutline(rect, cornerRadii: cornerRadii, style: style))
+  }
+
+  /// The ellipse that touches the four sides of `rect`, from its trailing point clockwise on screen.
+  public init(ellipseIn rect: CGRect) {
+    primitive = rect.isNull ? .empty : .ellipse(rect)
+  }
+
+  /// A path that `callback` builds, starting from an empty one.
+  public init(_ callback: (inout Path) -> Void) {
+    callback(&self)
+  }
+
+  /// A path of these elements, taken as they are.
+  package init(elements: [Element]) {
+    for element in elements { append(element) }
+  }
+
+  init(_ elements: PathElements) {
+    guard !elements.verbs.isEmpty else { return }
+    primitive = .elements
+    storage = PathStorage(elements)
+  }
+
+  /// The elements one after another.
+  package var elements: [Element] {
+    var result: [Element] = []
+    forEach { result.append($0) }
+    return result
+  }
+
+  /// The elements in their compact form; built on the spot for a path made by one call.
+  var compactElements: PathElements {
+    switch primitive {
+    case .elements: return storage!.elements
+    case .empty: return PathElements()
+    case .rectangle(let rect): return PathElements { $0.addRect(rect, .identity) }
+    case .ellipse(let rect): return PathElements { $0.addEllipse(in: rect, .identity) }
+    case .roundedRectangle(let outline):
+      return PathElements { $0.addRoundedRectangle(outline, .identity) }
+    }
+  }
+
+  /// The elements for changing them in place; copied first when they are shared.
+  var editableElements: PathElements {
+    get { compactElements }
+    _modify {
+      if storage == nil || !isKnownUniquelyReferenced(&storage!) {
+        storage = PathStorage(compactElements)
+        primitive = .elements
+      }
+      yield &storage!.elements
+    }
+  }
+
+  mutating func replace(with primitive: PathPrimitive) {
+    self.primitive = primitive
+    storage = nil
+  }
+}
+
+extension Path: Equatable {
+  public static func == (left: Path, right: Path) -> Bool {
+    if left.storage != nil, left.storage === right.storage { return true }
+    if left.primitive != .elements, left.primitive == right.primitive { return true }
+    return left.compactElements == right.compactElements
+  }
+}
+
+/// A path that one call made, in the numbers that call was given.
+package enum PathPrimitive: Equatable, Sendable {
+  case empty
+  case rectangle(CGRect)
+  case ellipse(CGRect)
+  indirect case roundedRectangle(RoundedRectangleOutline)
+  /// Anything else: see the elements.
+  case elements
+
+  init(_ outline: RoundedRectangleOutline) {
+    if outline.rect.isNull {
+      self = .empty
+    } else {
+      self = outline.isPlainRectangle ? .rectangle(outline.rect) : .roundedRectangle(outline)
+    }
+  }
+}
+
+/// The shared box around a path's elements; written only while a single path refers to it.
+final class PathStorage: @unchecked Sendable {
+  var elements: PathElements
+
+  init(_ elements: PathElements) { self.elements = elements }
 }

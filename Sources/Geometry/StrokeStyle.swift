@@ -1,13 +1,13 @@
 import Foundation
 
 /// The shape of a stroke's ends.
-public enum CGLineCap: Int32, Sendable { case butt, round, square }
+public enum CGLineCap: Int32, Hashable, Sendable, Codable { case butt, round, square }
 
 /// The shape of a stroke's corners.
-public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+public enum CGLineJoin: Int32, Hashable, Sendable, Codable { case miter, round, bevel }
 
 /// How a path is traced; lengths in points.
-public struct StrokeStyle: Equatable, Sendable {
+public struct StrokeStyle: Hashable, Sendable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
   public var lineJoin: CGLineJoin
