@@ -95,14 +95,14 @@ struct UnitCurveAnimation: TimedAnimation {
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
-    guard duration > 0, time <= duration else { return nil }
+    guard duration > 0, !isPast(duration, at: time) else { return nil }
     return value.scaled(by: curve.value(at: time / duration))
   }
 
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
-    guard duration > 0, time <= duration else { return nil }
+    guard duration > 0, !isPast(duration, at: time) else { return nil }
     let velocity = curve.velocity(at: time / duration) / duration
     return velocity.isFinite ? value.scaled(by: velocity) : nil
   }
