@@ -35,7 +35,10 @@ let package = Package(
     .target(name: "Geometry"),
     .target(name: "Motion", dependencies: ["Geometry"]),
     .target(name: "Pixels", dependencies: ["Geometry", "PixelKernels"]),
-    .target(name: "Typesetting", dependencies: ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi"]),
+    .target(
+      name: "Typesetting", dependencies: ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi"],
+      // The Unicode library that Foundation itself rests on: line breaking needs its rules.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "Drawing", dependencies: ["Geometry", "Pixels", "Typesetting"]),
     .target(
       name: "ViewRuntime",
@@ -45,7 +48,8 @@ let package = Package(
     .target(
       name: "ViewCatalog",
       dependencies: ["ViewRuntime", "Typesetting", "Geometry", "Motion", "Drawing", "Pixels", "Combine"]),
-    .target(name: "Encoders", dependencies: ["Pixels", "CZlib"]),
+    .target(name: "CChildProcess"),
+    .target(name: "Encoders", dependencies: ["Pixels", "CZlib", "CChildProcess"]),
     .target(name: "Hosting", dependencies: ["ViewRuntime", "ViewCatalog", "Drawing", "Pixels", "Encoders", "VirtualTime"]),
 
     // Compatibility modules

@@ -1,11 +1,27 @@
-/// A piece of user interface.
+/// A piece of user interface: a value that says what is to be seen, and is asked again whenever
+/// something that it read has changed.
 @MainActor @preconcurrency
 public protocol View {
   associatedtype Body: View
-  @MainActor @preconcurrency var body: Body { get }
+  @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
 }
 
 extension Never: View {
   public typealias Body = Never
   public var body: Never { fatalError("Never has no body") }
+}
+
+/// A view that the runtime handles itself instead of asking for its body.
+///
+/// `makeNode` is called once for each place in the tree; later values of the same type reach the
+/// node through `ViewNode.update`.
+@MainActor
+package protocol PrimitiveView: View where Body == Never {
+  static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self>
+}
+
+extension PrimitiveView {
+  public var body: Never {
+    fatalError("\(Self.self) is drawn by the runtime and has no body to ask for")
+  }
 }

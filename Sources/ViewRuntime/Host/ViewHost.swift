@@ -1,45 +1,228 @@
-import Drawing
+@_spi(Runtime) import Drawing
 import Foundation
-import Pixels
+import Geometry
+import Motion
+@preconcurrency import Observation
 
-/// What surrounds a window: everything a host may set before and while its program runs.
-package struct HostConfiguration: Sendable {
-  package enum Appearance: String, Sendable, Codable { case light, dark }
-
-  /// The window, in points.
-  package var size = CGSize(width: 390, height: 844)
-  /// Pixels per point.
-  package var scale: Double = 3
-  package var appearance = Appearance.light
-  package var reduceMotion = false
-  /// What the clock reads at time 0.
-  package var startDate = Date(timeIntervalSince1970: 1_767_225_600)
-  /// Folders with images and asset catalogues, searched in order.
-  package var assetFolders: [URL] = []
-
-  package init() {}
-}
-
-/// One program's window: keeps the node tree and answers each tick of the frame clock with a picture.
+/// One program's window: keeps the tree of nodes and answers each tick of the frame clock with a picture.
+///
+/// A frame is a few passes, in this order: events → clock → update (bodies) → layout → preferences →
+/// animation → drawing. The user's actions run between passes, never inside one.
 @MainActor
 package final class ViewHost {
   package let configuration: HostConfiguration
+  /// Seconds since the program started: the time of the current frame.
+  package private(set) var time: Double = 0
+  /// What the program's clock reads in the current frame.
+  package var now: Date { configuration.startDate + time }
+  /// False until the first frame stands: what is there from the start does not animate.
+  package private(set) var isRunning = false
+  /// Grows with each pass of updates.
+  package private(set) var passNumber = 0
+  /// How many bodies have been run in all.
+  package var bodyCount = 0
+  package var needsLayout = true
+  package var needsDisplay = true
+  package let animations = RunningAnimations()
+  package private(set) var clocks = FrameClocks()
+  package let input: InputRouter
+  package let preferences = PreferenceObservers()
+  /// The window's size in points.
+  package var size: CGSize { didSet { if size != oldValue { needsLayout = true } } }
 
-  package init<Root: View>(_ root: Root, configuration: HostConfiguration) {
+  private let rootScope = EnvironmentScope(parent: nil)
+  private var root: Node!
+  private var dirty: [Node] = []
+  private var passTransaction = Transaction()
+  private var pendingEvents: [TouchEvent] = []
+  private var current = Frame(number: 0, displayList: .empty)
+
+  package init<Root: View>(
+    _ root: Root, configuration: HostConfiguration,
+    environment: (inout EnvironmentValues) -> Void = { _ in }
+  ) {
     self.configuration = configuration
+    size = configuration.size
+    input = InputRouter()
+    input.host = self
+    rootScope.set { values in
+      values.configure(for: configuration)
+      environment(&values)
+    }
+    UpdateQueue.shared.add(self)
+    let context = NodeContext(
+      host: self, parent: nil, inherited: InheritedContext(environment: rootScope))
+    self.root = context.makeNode(RootView(content: root))
   }
 
+  /// The node at the top, for tests and dumps.
+  package var rootNode: Node { root }
+
+  /// Changes the environment of the whole window, as a host does for light and dark.
+  package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+    rootScope.set { values in
+      values.configure(for: configuration)
+      change(&values)
+    }
+  }
+
+  // MARK: The frame
+
   /// Queues an event; it is delivered at the start of the next frame, in the order sent.
-  package func send(_ event: TouchEvent) {}
+  package func send(_ event: TouchEvent) { pendingEvents.append(event) }
 
   /// Runs one frame's passes at `time`, seconds since the program started; never earlier than before.
   ///
   /// The same display list (`Frame.number` unchanged) is answered while nothing changed.
-  package func frame(at time: Double) -> Frame { Frame(number: 0, displayList: .empty) }
+  package func frame(at time: Double) -> Frame {
+    self.time = max(self.time, time)
+    if !isRunning { update(with: Transaction()) }
+    deliverEvents()
+    clocks.advance(to: self.time)
+    update(with: Transaction())
+    UpdateQueue.shared.flush()
+    advanceAnimations()
+    draw()
+    isRunning = true
+    return current
+  }
+
+  private func deliverEvents() {
+    UpdateQueue.shared.flush()
+    let events = pendingEvents
+    pendingEvents = []
+    for event in events {
+      input.deliver(event)
+      UpdateQueue.shared.flush()
+    }
+    input.advance(to: time)
+  }
+
+  private func advanceAnimations() {
+    guard !animations.isEmpty else { return }
+    animations.advance(to: time)
+    update(with: Transaction())
+    UpdateQueue.shared.flush()
+  }
 
   /// The next time at which a frame may look different with no event and no state change from
   /// outside: now while something moves, a timeline's next entry, nil when all is at rest.
-  package var nextFrameTime: Double? { nil }
+  package var nextFrameTime: Double? {
+    if !animations.isEmpty || needsDisplay || needsLayout || !UpdateQueue.shared.isEmpty
+      || !pendingEvents.isEmpty || !dirty.isEmpty || !isRunning
+    {
+      return time
+    }
+    return [clocks.nextTime, input.nextTime].compactMap { $0 }.min()
+  }
+
+  // MARK: Updates
+
+  /// Notes a change of state to be applied in the next pass of its transaction.
+  package func enqueue(transaction: Transaction, _ mutation: @escaping @MainActor () -> Void) {
+    UpdateQueue.shared.enqueue(transaction, mutation)
+  }
+
+  /// Runs `action`, which is the user's code, when the pass that runs just now is over.
+  package func afterPass(_ action: @escaping @MainActor () -> Void) {
+    UpdateQueue.shared.afterPass(action)
+  }
+
+  nonisolated package static func afterCurrentPass(_ action: @escaping () -> Void) {
+    nonisolated(unsafe) let action = action
+    assumeMainActor { UpdateQueue.shared.afterPass { action() } }
+  }
+
+  package func setNeedsUpdate(_ node: Node) {
+    guard !node.isDirty else { return }
+    node.isDirty = true
+    dirty.append(node)
+  }
+
+  /// Runs what is dirty, lays out, and collects preferences, until nothing is left to do.
+  package func update(with transaction: Transaction) {
+    guard !dirty.isEmpty || needsLayout || preferences.needsCollection else { return }
+    passNumber += 1
+    passTransaction = transaction
+    var rounds = 0
+    repeat {
+      updateDirtyNodes()
+      if needsLayout { layOut() }
+      if dirty.isEmpty { preferences.collect() }
+      rounds += 1
+    } while (!dirty.isEmpty || needsLayout) && rounds < 20
+    passTransaction = Transaction()
+    passNumber += 1
+  }
+
+  private func updateDirtyNodes() {
+    while !dirty.isEmpty {
+      // Parents first: a child may get a new value, or go, by what its parent does.
+      let nodes = dirty.sorted { $0.depth < $1.depth }
+      dirty = []
+      for node in nodes where node.isDirty && node.isAlive {
+        node.runAgain()
+        node.isDirty = false
+      }
+    }
+  }
+
+  /// The transaction of the running pass as it reaches what stands below `scope`.
+  package func transaction(reaching scope: TransactionScope?) -> Transaction {
+    scope?.resolve(passTransaction, pass: passNumber) ?? passTransaction
+  }
+
+  /// Runs code of the user's for `node`: what it reads is noted, and reads of earlier runs are forgotten.
+  package func track<Result>(_ node: Node, _ body: () -> Result) -> Result {
+    node.trackingGeneration += 1
+    return trackAlso(node, body)
+  }
+
+  /// Runs more code of the user's for `node`, beside what it read already.
+  package func trackAlso<Result>(_ node: Node, _ body: () -> Result) -> Result {
+    let (outerReader, wasUpdating) = (Tracking.reader, Tracking.isUpdating)
+    defer { (Tracking.reader, Tracking.isUpdating) = (outerReader, wasUpdating) }
+    Tracking.reader = node
+    Tracking.isUpdating = true
+    let generation = node.trackingGeneration
+    return withObservationTracking(body) { [weak node] in
+      ViewHost.observedObjectWillChange(node, generation: generation)
+    }
+  }
+
+  nonisolated private static func observedObjectWillChange(_ node: Node?, generation: Int) {
+    guard let node else { return }
+    guard MainThread.isCurrent else {
+      return DispatchQueue.main.async { observedObjectWillChange(node, generation: generation) }
+    }
+    assumeMainActor {
+      UpdateQueue.shared.enqueue(Transaction.current) { [weak node] in
+        if let node, node.isAlive, node.trackingGeneration == generation { node.setNeedsUpdate() }
+      }
+    }
+  }
+
+  // MARK: Layout and drawing
+
+  package func rootElementsChanged() {
+    needsLayout = true
+    needsDisplay = true
+  }
+
+  private func layOut() {
+    needsLayout = false
+    for element in root.elements {
+      element.place(at: .zero, proposal: ProposedViewSize(size))
+    }
+  }
+
+  private func draw() {
+    guard needsDisplay else { return }
+    needsDisplay = false
+    var list = DisplayList()
+    for element in root.elements { element.draw(into: &list) }
+    current = Frame(number: current.number + 1, displayList: list)
+  }
 }
 
 /// What is seen at one time.

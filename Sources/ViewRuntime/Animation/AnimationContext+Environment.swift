@@ -1,0 +1,15 @@
+import Motion
+
+/// An environment on its way through the animation layer, which does not know its type.
+package struct AnimationEnvironment: @unchecked Sendable {
+  package let values: EnvironmentValues
+  package init(values: EnvironmentValues) { self.values = values }
+}
+
+extension AnimationContext {
+  /// The environment of the view that is animated.
+  public var environment: EnvironmentValues {
+    get { (environmentStorage as? AnimationEnvironment)?.values ?? EnvironmentValues() }
+    set { environmentStorage = AnimationEnvironment(values: newValue) }
+  }
+}

@@ -1,0 +1,120 @@
+@_spi(Runtime) import Drawing
+import Foundation
+import Geometry
+import Motion
+
+/// A modifier that changes how its content is drawn, and leaves its layout as it is.
+///
+/// Its animatable data moves by itself. With several views in its content each gets the effect.
+@MainActor
+package protocol EffectModifier: PrimitiveModifier, Animatable {
+  /// What to do to the content's layer. `size` is the content's box, whose top left corner is 0, 0.
+  func effect(size: CGSize, in context: LeafContext) -> LayerEffect
+
+  /// True when fingers are to be moved by the effect's transform as the picture is.
+  static var movesTouches: Bool { get }
+
+  /// True when a part outside the effect's clip takes no touches.
+  static var clipsTouches: Bool { get }
+}
+
+extension EffectModifier {
+  package static var movesTouches: Bool { true }
+  package static var clipsTouches: Bool { false }
+
+  @MainActor package static func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, in context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    EffectNode(view, in: context)
+  }
+}
+
+@MainActor
+private final class EffectNode<Content: View, Modifier: EffectModifier>: WrappingNode<Content, Modifier>,
+  AnimationParticipant
+{
+  private var animated: Animated<Modifier>?
+  var isParticipating = false
+
+  var presentedModifier: Modifier { animated?.presented ?? modifier }
+
+  override func makeWrapper(around element: Element) -> WrapperElement {
+    EffectElement<Content, Modifier>(effectNode: self, content: element)
+  }
+
+  override func modifierChanged(from old: Modifier) {
+    guard !ViewEquality.areEqual(old, modifier) else { return }
+    moveToModifier(from: old)
+  }
+
+  private func moveToModifier(from old: Modifier) {
+    if animated == nil, Modifier.AnimatableData.self != EmptyAnimatableData.self {
+      animated = Animated(old)
+    }
+    animated?.setTarget(modifier, for: self, participant: self)
+    redraw()
+  }
+
+  override func runAgain() {
+    isDirty = false
+    redraw()
+  }
+
+  func advance(to time: Double) -> Bool {
+    guard isAlive else { return false }
+    let goesOn = animated!.advance(to: time)
+    redraw()
+    return goesOn
+  }
+
+  private func redraw() { for element in elements { element.setNeedsDisplay() } }
+}
+
+@MainActor
+private final class EffectElement<Content: View, Modifier: EffectModifier>: WrapperElement {
+  private unowned let effectNode: EffectNode<Content, Modifier>
+
+  init(effectNode: EffectNode<Content, Modifier>, content: Element) {
+    self.effectNode = effectNode
+    super.init(node: effectNode, content: content)
+  }
+
+  override var isDrawingContainer: Bool { true }
+
+  private func effect() -> LayerEffect {
+    host.trackAlso(effectNode) {
+      effectNode.presentedModifier.effect(
+        size: presentedFrame.size, in: LeafContext(element: self))
+    }
+  }
+
+  override func display(into list: inout DisplayList) {
+    var inner = DisplayList()
+    content.draw(into: &inner)
+    guard !inner.isEmpty else { return }
+    var effect = effect()
+    guard effect.opacity > 0 else { return }
+    effect.transform = effect.transform.concatenating(offset)
+    list.append(.layer(Layer(effect, inner)))
+  }
+
+  private var offset: ProjectionTransform { ProjectionTransform(translation: presentedFrame.origin) }
+
+  override var contentTransform: ProjectionTransform? {
+    Modifier.movesTouches ? effect().transform.concatenating(offset) : offset
+  }
+
+  override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
+    let effect = effect()
+    guard effect.opacity > 0 else { return false }
+    var transform = Modifier.movesTouches ? effect.transform.concatenating(offset) : offset
+    guard transform.invert() else { return false }
+    let local = point.applying(transform)
+    if Modifier.clipsTouches, let clip = effect.clip,
+      clip.path.contains(local, eoFill: clip.style.isEOFilled) == clip.isInverted
+    {
+      return false
+    }
+    return content.hitTest(local, into: &path)
+  }
+}

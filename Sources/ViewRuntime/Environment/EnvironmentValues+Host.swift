@@ -1,0 +1,33 @@
+import Foundation
+
+/// The appearance of the interface.
+public enum ColorScheme: Hashable, CaseIterable, Sendable { case light, dark }
+
+private struct ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
+private struct DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 3 } }
+private struct ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+
+  /// Pixels per point.
+  public var displayScale: CGFloat {
+    get { self[DisplayScaleKey.self] }
+    set { self[DisplayScaleKey.self] = newValue }
+  }
+
+  /// The size of a pixel in points.
+  public var pixelLength: CGFloat { 1 / displayScale }
+
+  /// Whether the user prefers less motion.
+  public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }
+
+  mutating func configure(for configuration: HostConfiguration) {
+    colorScheme = configuration.appearance == .dark ? .dark : .light
+    displayScale = configuration.scale
+    self[ReduceMotionKey.self] = configuration.reduceMotion
+  }
+}

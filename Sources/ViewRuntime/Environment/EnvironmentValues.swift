@@ -1,0 +1,65 @@
+import Foundation
+
+/// A key for a value that views hand down to those below them.
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// The values handed down to one place in the tree.
+public struct EnvironmentValues {
+  let scope: EnvironmentScope?
+  /// What was set on this copy.
+  var overrides: [ObjectIdentifier: Any] = [:]
+
+  public init() { scope = nil }
+
+  package init(scope: EnvironmentScope?) { self.scope = scope }
+
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get {
+      if let value = overrides[ObjectIdentifier(key)] { return value as! Key.Value }
+      return scope?.value(of: key) ?? Key.defaultValue
+    }
+    set { overrides[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+/// One place where values are set: a modifier, or the root. Lookups climb from scope to scope, and
+/// each scope on the way remembers the reader, so that a change reaches those who read it and no other.
+package final class EnvironmentScope {
+  private let parent: EnvironmentScope?
+  private var values: [ObjectIdentifier: Any]
+  private var dependents: [ObjectIdentifier: Dependents] = [:]
+
+  package init(parent: EnvironmentScope?) {
+    self.parent = parent
+    values = [:]
+  }
+
+  fileprivate func value<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value? {
+    let id = ObjectIdentifier(key)
+    dependents[id, default: Dependents()].noteRead()
+    if let value = values[id] { return (value as! Key.Value) }
+    return parent?.value(of: key)
+  }
+
+  /// Sets what `change` sets, and marks those who have read a value that is another now.
+  @MainActor
+  package func set(_ change: (inout EnvironmentValues) -> Void) {
+    var copy = EnvironmentValues(scope: parent)
+    change(&copy)
+    let old = values
+    values = copy.overrides
+    for (id, value) in values where !isSame(old[id], value) { dependents[id]?.invalidate() }
+    for id in old.keys where values[id] == nil { dependents[id]?.invalidate() }
+  }
+
+  private func isSame(_ old: Any?, _ new: Any) -> Bool {
+    guard let old else { return false }
+    func open<Value>(_ value: Value) -> Bool {
+      (old as? Value).map { ViewEquality.areEqual($0, value) } ?? false
+    }
+    return _openExistential(new, do: open)
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import Geometry
+
+/// What surrounds a window: everything a host may set before its program runs.
+package struct HostConfiguration: Sendable {
+  package enum Appearance: String, Sendable, Codable { case light, dark }
+
+  /// The window, in points.
+  package var size = CGSize(width: 390, height: 844)
+  /// Pixels per point.
+  package var scale: Double = 3
+  package var appearance = Appearance.light
+  package var reduceMotion = false
+  /// What the clock reads at time 0.
+  package var startDate = Date(timeIntervalSince1970: 1_767_225_600)
+  /// Folders with images and asset catalogues, searched in order.
+  package var assetFolders: [URL] = []
+  /// The part of each edge that bars and notches cover, in points. A headless window has none.
+  package var safeAreaInsets = EdgeInsets()
+
+  package init() {}
+}

@@ -1,0 +1,28 @@
+import Foundation
+import Geometry
+
+/// The window's content: in the middle of what the safe area leaves free.
+nonisolated struct RootView<Content: View>: View {
+  let content: Content
+
+  var body: some View { LayoutView(layout: RootLayout(), content: content) }
+}
+
+/// Proposes the window without its safe area, and centres what comes.
+private struct RootLayout: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    let insets = subviews.first.map { $0.element.host.configuration.safeAreaInsets } ?? EdgeInsets()
+    let free = CGRect(
+      x: bounds.minX + insets.leading, y: bounds.minY + insets.top,
+      width: max(0, bounds.width - insets.leading - insets.trailing),
+      height: max(0, bounds.height - insets.top - insets.bottom))
+    for subview in subviews {
+      subview.place(
+        at: CGPoint(x: free.midX, y: free.midY), anchor: .center, proposal: ProposedViewSize(free.size))
+    }
+  }
+}

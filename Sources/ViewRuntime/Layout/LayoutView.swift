@@ -1,0 +1,198 @@
+@_spi(Runtime) import Drawing
+import Foundation
+import Geometry
+import Motion
+
+/// The views of `content` arranged by `layout`.
+nonisolated package struct LayoutView<L: Layout, Content: View>: PrimitiveView {
+  package var layout: L
+  package var content: Content
+  /// True when what lies in front is hit first and z indices are looked at; always, but for tests.
+  nonisolated package init(layout: L, content: Content) {
+    self.layout = layout
+    self.content = content
+  }
+
+  @MainActor package static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+    LayoutNode(view, in: context)
+  }
+}
+
+@MainActor
+package final class LayoutNode<L: Layout, Content: View>: ViewNode<LayoutView<L, Content>>, AnimationParticipant {
+  private var content: ViewNode<Content>!
+  private var element: LayoutElement<L>!
+  private var animated: Animated<L>?
+  package var isParticipating = false
+
+  package override init(_ view: LayoutView<L, Content>, in context: NodeContext) {
+    super.init(view, in: context)
+    var contentContext = childContext()
+    contentContext.inherited = inherited.belowLayout
+    content = contentContext.makeNode(view.content)
+    element = LayoutElement(layout: view.layout, node: self, source: content)
+  }
+
+  package override var children: [Node] { [content] }
+  package override func collectElements() -> [Element] { [element] }
+  package override func collectTransitions(into transitions: inout [any TransitionNode]) {}
+
+  package override func childElementsChanged() -> Bool {
+    element.childrenChanged()
+    return false
+  }
+
+  package override func update(_ view: LayoutView<L, Content>) {
+    let old = self.view.layout
+    self.view = view
+    if !ViewEquality.areEqual(old, view.layout) { move(from: old) }
+    content.update(view.content)
+  }
+
+  private func move(from old: L) {
+    if animated == nil, L.AnimatableData.self != EmptyAnimatableData.self { animated = Animated(old) }
+    animated?.setTarget(view.layout, for: self, participant: self)
+    element.layout = animated?.presented ?? view.layout
+    element.setNeedsLayout()
+  }
+
+  package func advance(to time: Double) -> Bool {
+    guard isAlive else { return false }
+    let goesOn = animated!.advance(to: time)
+    element.layout = animated!.presented
+    element.setNeedsLayout()
+    return goesOn
+  }
+}
+
+/// The element of a container: its children are placed by a `Layout`.
+@MainActor
+@_spi(Runtime) open class LayoutElement<L: Layout>: Element {
+  open var layout: L { didSet { cache = nil } }
+  private let source: Node
+  private var childrenCache: [Element]?
+  private var cache: L.Cache?
+  private var recorder: PlacementRecorder?
+  private var recorded: (size: CGSize, proposal: ProposedViewSize)?
+
+  package init(layout: L, node: Node, source: Node) {
+    self.layout = layout
+    self.source = source
+    super.init(node: node)
+  }
+
+  open override var childElements: [Element] {
+    if let childrenCache { return childrenCache }
+    let children = source.elements
+    for child in children { child.parent = self }
+    childrenCache = children
+    return children
+  }
+
+  package final func childrenChanged() {
+    childrenCache = nil
+    cache = nil
+    recorder = nil
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  open override func layoutWasInvalidated() {
+    recorded = nil
+    cache = nil
+  }
+
+  // MARK: Asking the layout
+
+  private func withLayout<Result>(_ body: (L.Subviews, inout L.Cache) -> Result) -> Result {
+    if recorder == nil { recorder = PlacementRecorder(elements: childElements.filter { !$0.isLeaving }) }
+    let recorder = recorder!
+    let subviews = LayoutSubviews(
+      recorder: recorder, range: 0..<recorder.elements.count, layoutDirection: environment.layoutDirection)
+    var cache = cache ?? layout.makeCache(subviews: subviews)
+    self.cache = nil
+    defer { self.cache = cache }
+    return body(subviews, &cache)
+  }
+
+  open override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    withLayout { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
+  }
+
+  open override var spacing: ViewSpacing { withLayout { layout.spacing(subviews: $0, cache: &$1) } }
+
+  open override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    let bounds = CGRect(origin: .zero, size: dimensions.size)
+    let own = withLayout { subviews, cache in
+      key.isHorizontal
+        ? layout.explicitAlignment(
+          of: HorizontalAlignment(key.id), in: bounds, proposal: dimensions.proposal, subviews: subviews,
+          cache: &cache)
+        : layout.explicitAlignment(
+          of: VerticalAlignment(key.id), in: bounds, proposal: dimensions.proposal, subviews: subviews,
+          cache: &cache)
+    }
+    if let own { return own }
+    let placements = placements(size: dimensions.size, proposal: dimensions.proposal)
+    return key.combine(
+      zip(recorder!.elements, placements).map { child, placement in
+        guard let placement else { return nil }
+        let dimensions = child.dimensions(for: placement.proposal)
+        return child.explicitAlignment(key, in: dimensions).map {
+          $0 + (key.isHorizontal ? placement.origin.x : placement.origin.y)
+        }
+      })
+  }
+
+  /// Where the layout puts its children in a box of `size` whose origin is 0, 0; asked once a change.
+  private func placements(size: CGSize, proposal: ProposedViewSize) -> [PlacementRecorder.Placement?] {
+    if let recorded, recorded.size == size, recorded.proposal == proposal { return recorder!.placements }
+    withLayout { subviews, cache in
+      recorder!.placements = Array(repeating: nil, count: recorder!.elements.count)
+      layout.placeSubviews(
+        in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews, cache: &cache)
+    }
+    recorded = (size, proposal)
+    return recorder!.placements
+  }
+
+  open override func layOutContent() {
+    let placements = placements(size: frame.size, proposal: placedProposal)
+    for (child, placement) in zip(recorder!.elements, placements) {
+      // A subview that the layout forgot goes to the middle, as large as it likes.
+      let place = placement ?? middle(of: child)
+      child.place(
+        at: CGPoint(x: frame.minX + place.origin.x, y: frame.minY + place.origin.y),
+        proposal: place.proposal)
+    }
+  }
+
+  private func middle(of child: Element) -> PlacementRecorder.Placement {
+    let proposal = ProposedViewSize(frame.size)
+    let size = child.size(for: proposal)
+    return PlacementRecorder.Placement(
+      origin: CGPoint(x: (frame.width - size.width) / 2, y: (frame.height - size.height) / 2),
+      proposal: proposal)
+  }
+
+  // MARK: Drawing and touching
+
+  /// The children from back to front.
+  private var drawingOrder: [Element] {
+    let children = childElements
+    let indices = children.map { $0.trait(ZIndexTrait.self) ?? 0 }
+    guard indices.contains(where: { $0 != 0 }) else { return children }
+    return children.indices.sorted { (indices[$0], $0) < (indices[$1], $1) }.map { children[$0] }
+  }
+
+  open override func display(into list: inout DisplayList) {
+    for child in drawingOrder { child.draw(into: &list) }
+  }
+
+  open override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
+    for child in drawingOrder.reversed() where !child.isLeaving {
+      if child.hitTest(point, into: &path) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,103 @@
+@_spi(Reflection) import Swift
+
+/// The dynamic properties of a type, found once and remembered: where each lies and how it is
+/// connected to its storage.
+@MainActor
+package struct DynamicPropertyFields {
+  struct Field {
+    /// Bytes from the start of the value.
+    let offset: Int
+    let connect: @MainActor (UnsafeMutableRawPointer, PropertySlot) -> Void
+  }
+
+  let fields: [Field]
+  /// Calls of `update()` for properties that users composed of others, the innermost first.
+  let updates: [Field]
+
+  private static var known: [ObjectIdentifier: DynamicPropertyFields] = [:]
+
+  static func of(_ type: Any.Type) -> DynamicPropertyFields {
+    if let fields = known[ObjectIdentifier(type)] { return fields }
+    var fields: [Field] = []
+    var updates: [Field] = []
+    collect(type, at: 0, &fields, &updates)
+    let result = DynamicPropertyFields(fields: fields, updates: updates)
+    known[ObjectIdentifier(type)] = result
+    return result
+  }
+
+  private static func collect(
+    _ type: Any.Type, at base: Int, _ fields: inout [Field], _ updates: inout [Field]
+  ) {
+    var found: [(Int, any DynamicProperty.Type)] = []
+    _forEachField(of: type) { _, offset, fieldType, _ in
+      if let property = fieldType as? any DynamicProperty.Type { found.append((offset, property)) }
+      return true
+    }
+    for (offset, property) in found {
+      if let own = property as? any NodeProperty.Type {
+        fields.append(connectField(own, at: base + offset))
+      } else {
+        collect(property, at: base + offset, &fields, &updates)
+        updates.append(updateField(property, at: base + offset))
+      }
+    }
+  }
+
+  private static func connectField<Property: NodeProperty>(_ type: Property.Type, at offset: Int) -> Field {
+    Field(offset: offset) { pointer, slot in
+      pointer.assumingMemoryBound(to: Property.self).pointee.connect(to: slot)
+    }
+  }
+
+  private static func updateField<Property: DynamicProperty>(_ type: Property.Type, at offset: Int) -> Field {
+    Field(offset: offset) { pointer, _ in
+      pointer.assumingMemoryBound(to: Property.self).pointee.update()
+    }
+  }
+}
+
+/// What a node keeps for the dynamic properties of its view.
+@MainActor
+final class PropertyStorage {
+  private let fields: DynamicPropertyFields
+  private var slots: [PropertySlot] = []
+  weak var node: Node? {
+    didSet { if let node { slots = fields.fields.map { _ in PropertySlot(node: node) } } }
+  }
+
+  init(fields: DynamicPropertyFields) { self.fields = fields }
+
+  /// Connects the properties inside `value` to this storage.
+  func install<Value>(in value: inout Value) {
+    guard !fields.fields.isEmpty || !fields.updates.isEmpty else { return }
+    withUnsafeMutableBytes(of: &value) { bytes in
+      let base = bytes.baseAddress!
+      for (field, slot) in zip(fields.fields, slots) { field.connect(base + field.offset, slot) }
+      for field in fields.updates { field.connect(base + field.offset, PropertySlot.none) }
+    }
+  }
+
+  func remove() {
+    for slot in slots { slot.remove() }
+  }
+}
+
+/// One property's place in its node: what it stores from one body to the next.
+@MainActor
+package final class PropertySlot {
+  package private(set) weak var node: Node?
+  /// The property's own storage.
+  package var storage: AnyObject?
+  /// Called when the node goes away.
+  package var onRemove: (@MainActor () -> Void)?
+
+  init(node: Node?) { self.node = node }
+
+  static let none = PropertySlot(node: nil)
+
+  func remove() {
+    onRemove?()
+    onRemove = nil
+  }
+}

@@ -1,0 +1,33 @@
+import Observation
+
+/// A value from the environment: what the views above have set, or its default.
+@propertyWrapper
+public struct Environment<Value>: NodeProperty {
+  private let read: (EnvironmentValues) -> Value
+  private var scope: EnvironmentScope?
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: keyPath] } }
+
+  public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+    read = { values in
+      guard let object = values[EnvironmentObjectKey<Value>.self] else {
+        fatalError(
+          """
+          No object of type \(Value.self) in the environment. A view above needs .environment(…) \
+          with one.
+          """)
+      }
+      return object
+    }
+  }
+
+  public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+    read = { $0[EnvironmentObjectKey<T>.self] }
+  }
+
+  public var wrappedValue: Value { read(EnvironmentValues(scope: scope)) }
+
+  package mutating func connect(to slot: PropertySlot) { scope = slot.node?.inherited.environment }
+}
+
+extension Environment: @unchecked Sendable where Value: Sendable {}

@@ -1,0 +1,49 @@
+import Observation
+import OpenCombine
+
+/// An observable object that a view above has put into the environment.
+@propertyWrapper
+public struct EnvironmentObject<ObjectType: ObservableObject>: NodeProperty {
+  private var object: ObjectType?
+
+  public init() {}
+
+  public var wrappedValue: ObjectType {
+    guard let object else {
+      fatalError(
+        """
+        No object of type \(ObjectType.self) in the environment. A view above needs \
+        .environmentObject(…) with one.
+        """)
+    }
+    return object
+  }
+
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(root: wrappedValue) }
+
+  package mutating func connect(to slot: PropertySlot) {
+    guard let node = slot.node else { return }
+    object = EnvironmentValues(scope: node.inherited.environment)[EnvironmentObjectKey<ObjectType>.self]
+    guard let object else { return }
+    let connection =
+      slot.storage as? ObjectConnection<ObjectType> ?? ObjectConnection<ObjectType>(node: node)
+    slot.storage = connection
+    connection.connect(to: object)
+  }
+}
+
+struct EnvironmentObjectKey<ObjectType: AnyObject>: EnvironmentKey {
+  static var defaultValue: ObjectType? { nil }
+}
+
+extension View {
+  /// Puts an observable object into the environment of the views below, by its type.
+  nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+    modifier(EnvironmentModifier { $0[EnvironmentObjectKey<T>.self] = object })
+  }
+
+  /// Puts an `@Observable` object into the environment of the views below, by its type.
+  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modifier(EnvironmentModifier { $0[EnvironmentObjectKey<T>.self] = object })
+  }
+}

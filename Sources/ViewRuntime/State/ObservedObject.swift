@@ -1,0 +1,95 @@
+import Foundation
+import OpenCombine
+
+/// A view's connection to an observable object: the view is run again when the object will change.
+@MainActor
+package final class ObjectConnection<ObjectType: ObservableObject> {
+  private var object: ObjectType?
+  private var subscription: AnyCancellable?
+  private weak var node: Node?
+
+  package init(node: Node?) { self.node = node }
+
+  /// Listens to `object` from now on; nothing happens when it is the one heard already.
+  package func connect(to object: ObjectType) {
+    guard self.object !== object else { return }
+    self.object = object
+    subscription = object.objectWillChange.sink { [weak node] _ in
+      ObjectConnection.objectWillChange(for: node)
+    }
+  }
+
+  nonisolated private static func objectWillChange(for node: Node?) {
+    guard let node else { return }
+    guard MainThread.isCurrent else {
+      return DispatchQueue.main.async { objectWillChange(for: node) }
+    }
+    assumeMainActor {
+      node.host.enqueue(transaction: Transaction.current) { [weak node] in
+        if let node, node.isAlive { node.setNeedsUpdate() }
+      }
+    }
+  }
+}
+
+/// An observable object that somebody else owns.
+@propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: NodeProperty {
+  @dynamicMemberLookup
+  public struct Wrapper {
+    package let root: ObjectType
+
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
+      let root = root
+      return Binding(get: { root[keyPath: keyPath] }, set: { (value: Subject) in root[keyPath: keyPath] = value })
+    }
+  }
+
+  public var wrappedValue: ObjectType
+
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  public init(initialValue: ObjectType) { self.wrappedValue = initialValue }
+
+  public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
+
+  package mutating func connect(to slot: PropertySlot) {
+    let connection =
+      slot.storage as? ObjectConnection<ObjectType> ?? ObjectConnection<ObjectType>(node: slot.node)
+    slot.storage = connection
+    connection.connect(to: wrappedValue)
+  }
+}
+
+/// An observable object that its view makes once and owns.
+@propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: NodeProperty {
+  private let make: () -> ObjectType
+  private var object: ObjectType?
+
+  @MainActor
+  private final class Storage {
+    let object: ObjectType
+    let connection: ObjectConnection<ObjectType>
+
+    init(object: ObjectType, node: Node?) {
+      self.object = object
+      connection = ObjectConnection(node: node)
+      connection.connect(to: object)
+    }
+  }
+
+  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
+
+  /// The object; a new one each time while the view is not on the screen.
+  public var wrappedValue: ObjectType { object ?? make() }
+
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(root: wrappedValue) }
+
+  package mutating func connect(to slot: PropertySlot) {
+    let storage = slot.storage as? Storage ?? Storage(object: make(), node: slot.node)
+    slot.storage = storage
+    object = storage.object
+  }
+}

@@ -1,0 +1,38 @@
+/// A value that its view owns and keeps; writing it runs again what reads it.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  package var initialValue: Value
+  package var location: StateLocation<Value>?
+
+  public init(wrappedValue value: Value) { initialValue = value }
+  public init(initialValue value: Value) { initialValue = value }
+
+  /// The value. A write before the view is on the screen is lost, as it is in SwiftUI.
+  public var wrappedValue: Value {
+    get { location?.value ?? initialValue }
+    nonmutating set { location?.value = newValue }
+  }
+
+  public var projectedValue: Binding<Value> {
+    guard let location else { return .constant(initialValue) }
+    return Binding(location: location)
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: @unchecked Sendable where Value: Sendable {}
+
+extension State: NodeProperty {
+  package mutating func connect(to slot: PropertySlot) {
+    if let known = slot.storage as? StateLocation<Value> {
+      location = known
+    } else {
+      let fresh = StateLocation(initialValue, node: slot.node)
+      slot.storage = fresh
+      location = fresh
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Where a value of a `@State` is kept while its view is on the screen.
+///
+/// Two values are kept: `current`, which bodies see, and `latest`, which everybody else sees. They
+/// differ between a write and the pass that applies it, so that `x = 0; withAnimation { x = 1 }`
+/// jumps to 0 and then moves. Writes from other threads are carried to the main thread.
+package final class StateLocation<Value>: @unchecked Sendable {
+  private var current: Value
+  private var latest: Value
+  private var dependents = Dependents()
+  private weak var node: Node?
+
+  package init(_ value: Value, node: Node?) {
+    current = value
+    latest = value
+    self.node = node
+  }
+
+  package var value: Value {
+    get {
+      guard Tracking.reader != nil || Tracking.isUpdating else { return latest }
+      dependents.noteRead()
+      return Tracking.isUpdating ? current : latest
+    }
+    set { set(newValue, transaction: nil) }
+  }
+
+  package func set(_ value: Value, transaction: Transaction?) {
+    nonisolated(unsafe) let value = value
+    nonisolated(unsafe) let transaction = transaction
+    guard MainThread.isCurrent else {
+      DispatchQueue.main.async { self.set(value, transaction: transaction) }
+      return
+    }
+    latest = value
+    assumeMainActor {
+      guard let host = node?.host else { return current = value }
+      host.enqueue(transaction: transaction ?? Transaction.current) { self.apply(value) }
+    }
+  }
+
+  @MainActor
+  private func apply(_ value: Value) {
+    let isSame = ViewEquality.areEqual(current, value)
+    current = value
+    if !isSame { dependents.invalidate() }
+  }
+}

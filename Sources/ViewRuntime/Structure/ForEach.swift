@@ -1,0 +1,133 @@
+/// A view for each element of a collection; an element's `id` is its view's identity.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  fileprivate let identify: (Data.Element) -> ID
+}
+
+/// A collection of views that knows which element each came from.
+public protocol DynamicViewContent: View {
+  associatedtype Data: Collection
+  var data: Data { get }
+}
+
+extension ForEach: View where Content: View {
+  public typealias Body = Never
+  public var body: Never { fatalError("ForEach is drawn by the runtime") }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+extension ForEach where Content: View {
+  nonisolated public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, identify: { $0[keyPath: id] })
+  }
+
+  nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data: data, content: content, identify: { $0.id })
+  }
+}
+
+extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+  nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, content: content, identify: { $0 })
+  }
+}
+
+extension ForEach where Content: View {
+  /// A row for each element of a bound collection, with a binding to that element.
+  nonisolated public init<C>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,
+    C.Index: Hashable
+  {
+    let collection = data.wrappedValue
+    self.init(
+      data: collection.indices.lazy.map { ($0, collection[$0][keyPath: id]) },
+      content: { entry in content(data[element: entry.0, last: collection[entry.0]]) },
+      identify: { $0.1 })
+  }
+
+  nonisolated public init<C>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,
+    C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable
+  {
+    self.init(data, id: \C.Element.id, content: content)
+  }
+}
+
+extension Binding where Value: MutableCollection {
+  /// A binding to one element; `last` is answered once the element is gone.
+  nonisolated fileprivate subscript(element index: Value.Index, last last: Value.Element) -> Binding<Value.Element> {
+    Binding<Value.Element>(
+      get: {
+        let collection = wrappedValue
+        return collection.indices.contains(index) ? collection[index] : last
+      },
+      set: { wrappedValue[index] = $0 })
+  }
+}
+
+extension ForEach: PrimitiveView where Content: View {
+  @MainActor package static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+    ForEachNode(view, in: context)
+  }
+}
+
+private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  DynamicNode<ForEach<Data, ID, Content>>, LazyChildren
+{
+  override init(_ view: ForEach<Data, ID, Content>, in context: NodeContext) {
+    super.init(view, in: context)
+    if !inherited.buildsLazily { reconcile() }
+  }
+
+  override func update(_ view: ForEach<Data, ID, Content>) {
+    self.view = view
+    if inherited.buildsLazily { lazyContainer?.lazyChildrenChanged() } else { reconcile() }
+  }
+
+  private func reconcile() {
+    // A child's closure runs under this node's tracking: what it reads makes this node run again.
+    host.track(self) {
+      setChildren(view.data.map { child(for: $0) })
+    }
+  }
+
+  private func child(for element: Data.Element) -> DynamicChild {
+    DynamicChild(id: AnyHashable(view.identify(element)), view: view.content(element))
+  }
+
+  override func runAgain() {
+    if inherited.buildsLazily { lazyContainer?.lazyChildrenChanged() } else { reconcile() }
+  }
+
+  // MARK: Lazy containers ask for the rows they show.
+
+  weak var lazyContainer: (any LazyContainer)?
+
+  var count: Int { view.data.count }
+
+  func showRows(_ range: Range<Int>) {
+    host.track(self) {
+      let data = view.data
+      setChildren(
+        range.clamped(to: 0..<data.count).map {
+          child(for: data[data.index(data.startIndex, offsetBy: $0)])
+        })
+    }
+  }
+
+  func rowIndex(of id: AnyHashable) -> Int? {
+    view.data.firstIndex { AnyHashable(view.identify($0)) == id }
+      .map { view.data.distance(from: view.data.startIndex, to: $0) }
+  }
+}

@@ -1,0 +1,17 @@
+/// Children that are built only when a lazy container shows them.
+@MainActor
+package protocol LazyChildren: AnyObject {
+  var lazyContainer: (any LazyContainer)? { get set }
+  /// How many rows there are in all.
+  var count: Int { get }
+  /// Builds the rows of `range` and drops all others.
+  func showRows(_ range: Range<Int>)
+  /// Where the row with that identity stands.
+  func rowIndex(of id: AnyHashable) -> Int?
+}
+
+/// A container that shows a part of its rows, such as the list in a scroll view.
+@MainActor
+package protocol LazyContainer: AnyObject {
+  func lazyChildrenChanged()
+}

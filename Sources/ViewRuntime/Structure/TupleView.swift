@@ -1,0 +1,57 @@
+/// Several views side by side, in the order in which a `ViewBuilder` found them.
+nonisolated public struct TupleView<T>: PrimitiveView {
+  public var value: T
+  private let children: TupleChildren
+
+  nonisolated package init<each Content: View>(children: repeat each Content)
+  where T == (repeat each Content) {
+    value = (repeat each children)
+    self.children = PackedChildren(repeat each children)
+  }
+
+  @MainActor package static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+    TupleNode(view, in: context)
+  }
+
+  fileprivate final class TupleNode: ViewNode<TupleView<T>> {
+    private var childNodes: [Node] = []
+
+    override init(_ view: TupleView<T>, in context: NodeContext) {
+      super.init(view, in: context)
+      childNodes = view.children.makeNodes(in: childContext())
+    }
+
+    override var children: [Node] { childNodes }
+
+    override func update(_ view: TupleView<T>) {
+      self.view = view
+      view.children.update(childNodes)
+    }
+  }
+}
+
+/// The children of a tuple behind one virtual call each way, so that no child is boxed by itself.
+private class TupleChildren: @unchecked Sendable {
+  @MainActor func makeNodes(in context: NodeContext) -> [Node] { [] }
+  @MainActor func update(_ nodes: [Node]) {}
+}
+
+private final class PackedChildren<each Content: View>: TupleChildren, @unchecked Sendable {
+  let content: (repeat each Content)
+
+  init(_ content: repeat each Content) { self.content = (repeat each content) }
+
+  override func makeNodes(in context: NodeContext) -> [Node] {
+    var nodes: [Node] = []
+    for child in repeat each content { nodes.append(context.makeNode(child)) }
+    return nodes
+  }
+
+  override func update(_ nodes: [Node]) {
+    var index = 0
+    for child in repeat each content {
+      nodes[index].update(any: child)
+      index += 1
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// One child of a node whose children come and go.
+@MainActor
+package struct DynamicChild {
+  let id: AnyHashable
+  let make: (NodeContext) -> Node
+  let update: (Node) -> Void
+
+  package init<Content: View>(id: AnyHashable, view: Content) {
+    self.id = id
+    make = { $0.makeNode(view) }
+    update = { $0.update(any: view) }
+  }
+}
+
+/// A node whose children come and go: conditions, loops, erased types.
+///
+/// A removed child whose transition runs stays among the elements, in its old place, until the
+/// transition is done; it is brought back if its identity returns before that.
+@MainActor
+@_spi(Runtime) open class DynamicNode<Content: View>: ViewNode<Content> {
+  private struct Slot {
+    let id: AnyHashable
+    let node: Node
+    var departure: Departure?
+  }
+
+  private var slots: [Slot] = []
+  /// False until the children were set for the first time: what is there from the start does not come in.
+  private var hasChildren = false
+
+  open override var children: [Node] { slots.map(\.node) }
+
+  open override func collectElements() -> [Element] {
+    slots.flatMap { slot in
+      let elements = slot.node.elements
+      for element in elements { element.isLeaving = slot.departure != nil }
+      return elements
+    }
+  }
+
+  /// Makes the children those given: known identities are updated, new ones made, others removed.
+  package final func setChildren(_ wanted: [DynamicChild]) {
+    defer { hasChildren = true }
+    if wanted.count == slots.count, zip(wanted, slots).allSatisfy({ $0.id == $1.id && $1.departure == nil }) {
+      for (child, slot) in zip(wanted, slots) { child.update(slot.node) }
+      return
+    }
+    var known: [AnyHashable: Int] = [:]
+    for (index, slot) in slots.enumerated() { known[slot.id] = index }
+    var next: [Slot] = []
+    var kept = Set<Int>()
+    for child in wanted {
+      if let index = known[child.id], !kept.contains(index) {
+        kept.insert(index)
+        next.append(revive(slots[index], as: child))
+      } else {
+        next.append(Slot(id: child.id, node: insert(child), departure: nil))
+      }
+    }
+    slots = keepingDepartures(in: next, kept: kept)
+    elementsChanged()
+  }
+
+  private func revive(_ slot: Slot, as child: DynamicChild) -> Slot {
+    var slot = slot
+    child.update(slot.node)
+    slot.departure?.cancel(transaction: transaction)
+    slot.departure = nil
+    return slot
+  }
+
+  private func insert(_ child: DynamicChild) -> Node {
+    var context = childContext()
+    context.inherited.insertion = nil
+    guard hasChildren, host.isRunning else {
+      context.inherited.insertion = inherited.insertion
+      return child.make(context)
+    }
+    let transaction = transaction
+    guard transaction.effectiveAnimation != nil else { return child.make(context) }
+    let insertion = Insertion(transaction: transaction)
+    context.inherited.insertion = insertion
+    let node = child.make(context)
+    // A view with no transition of its own fades in.
+    if !insertion.isTaken { for element in node.elements { element.fadeIn(transaction) } }
+    return node
+  }
+
+  /// Puts removed children that still show a transition back where they stood.
+  private func keepingDepartures(in next: [Slot], kept: Set<Int>) -> [Slot] {
+    var result = next
+    for (index, slot) in slots.enumerated() where !kept.contains(index) {
+      let departing: Slot
+      if slot.departure != nil {
+        departing = slot
+      } else if let leaving = depart(slot) {
+        departing = leaving
+      } else {
+        slot.node.remove()
+        continue
+      }
+      let before = slots[..<index].last { earlier in result.contains { $0.node === earlier.node } }
+      let position = before.flatMap { earlier in result.firstIndex { $0.node === earlier.node } }
+      result.insert(departing, at: position.map { $0 + 1 } ?? 0)
+    }
+    return result
+  }
+
+  private func depart(_ slot: Slot) -> Slot? {
+    let transaction = transaction
+    guard host.isRunning, transaction.effectiveAnimation != nil, !slot.node.elements.isEmpty else {
+      return nil
+    }
+    var slot = slot
+    let node = slot.node
+    slot.departure = Departure(node: node, transaction: transaction) { [weak self] in
+      self?.finishDeparture(of: node)
+    }
+    return slot.departure!.isRunning ? slot : nil
+  }
+
+  private func finishDeparture(of node: Node) {
+    guard let index = slots.firstIndex(where: { $0.node === node && $0.departure != nil }) else { return }
+    slots.remove(at: index)
+    node.remove()
+    elementsChanged()
+  }
+}

@@ -1,0 +1,241 @@
+@_spi(Runtime) import Drawing
+import Foundation
+import Geometry
+import Motion
+
+/// Something that is laid out and drawn: one rectangle on the screen, owned by a node.
+///
+/// Positions are in points of the *drawing container*: the nearest element above whose content moves
+/// as one (an effect, a scroll view, the window). Layouts place their children in the same container
+/// that they stand in themselves, so that a child's way on the screen does not depend on how many
+/// stacks lie between.
+@MainActor
+@_spi(Runtime) open class Element {
+  package unowned let node: Node
+  package weak var parent: Element?
+  /// Where layout put it: the goal of any movement.
+  package private(set) var frame = CGRect.zero
+  /// What it was proposed when it was placed.
+  package private(set) var placedProposal = ProposedViewSize.unspecified
+  package private(set) var isPlaced = false
+  /// True while it only shows its way out; layouts leave it out.
+  open var isLeaving = false
+  private var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
+  private var needsLayout = true
+  private var drawn: DisplayList?
+  private var fade: ElementFade?
+
+  package init(node: Node) { self.node = node }
+
+  package final var host: ViewHost { node.host }
+
+  /// The environment as it reaches this element's node.
+  package final var environment: EnvironmentValues { EnvironmentValues(scope: node.inherited.environment) }
+
+  // MARK: Measuring
+
+  /// The size it takes when it is proposed `proposal`, in points. Remembered until the next change.
+  package final func size(for proposal: ProposedViewSize) -> CGSize {
+    for entry in measured where entry.proposal == proposal { return entry.size }
+    let size = measure(proposal).finite
+    if measured.count >= 4 { measured.removeFirst() }
+    measured.append((proposal, size))
+    return size
+  }
+
+  open func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+  package final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(element: self, size: size(for: proposal), proposal: proposal)
+  }
+
+  /// An alignment guide that the content sets itself; nil for the key's default.
+  open func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
+
+  open var spacing: ViewSpacing { ViewSpacing() }
+
+  /// A value attached from outside, such as a layout priority; nil when there is none.
+  open func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value? { nil }
+
+  // MARK: Placing
+
+  /// Puts the element's top left corner at `origin` in its drawing container.
+  package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    let new = CGRect(origin: origin.finite, size: size(for: proposal))
+    let old = frame
+    guard needsLayout || !isPlaced || new != old || proposal != placedProposal else { return }
+    let wasPlaced = isPlaced
+    frame = new
+    placedProposal = proposal
+    isPlaced = true
+    needsLayout = false
+    frameChanged(from: wasPlaced ? old : nil)
+    layOutContent()
+  }
+
+  /// Called when the frame was set; `old` is nil the first time.
+  open func frameChanged(from old: CGRect?) { if old != frame { setNeedsDisplay() } }
+
+  /// Places the elements below.
+  open func layOutContent() {}
+
+  /// The elements directly below.
+  open var childElements: [Element] { [] }
+
+  /// Says that sizes or positions at and above this element may be others now.
+  package final func setNeedsLayout() {
+    var element: Element? = self
+    while let current = element {
+      current.measured.removeAll(keepingCapacity: true)
+      current.needsLayout = true
+      current.layoutWasInvalidated()
+      element = current.parent
+    }
+    host.needsLayout = true
+  }
+
+  open func layoutWasInvalidated() {}
+
+  // MARK: Drawing
+
+  /// Appends what is seen, in points of the drawing container.
+  package final func draw(into list: inout DisplayList) {
+    if let drawn { return list.append(contentsOf: drawn) }
+    var fresh = DisplayList()
+    if isPlaced { display(into: &fresh) }
+    if let fade, fade.opacity < 1 {
+      var effect = LayerEffect()
+      effect.opacity = fade.opacity
+      fresh = DisplayList([.layer(Layer(effect, fresh))])
+    }
+    drawn = fresh
+    list.append(contentsOf: fresh)
+  }
+
+  /// Draws itself and what is below, in points of the drawing container.
+  open func display(into list: inout DisplayList) {}
+
+  /// Says that this element looks different now.
+  package final func setNeedsDisplay() {
+    drawn = nil
+    var element = parent
+    while let current = element, current.drawn != nil {
+      current.drawn = nil
+      element = current.parent
+    }
+    host.needsDisplay = true
+  }
+
+  // MARK: Hit testing
+
+  /// Finds what lies under `point` (of the drawing container, as presented), the frontmost first.
+  /// Answers whether something was hit; on the way back each element adds what it responds with.
+  open func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool { false }
+
+  // MARK: Coming and going without a transition of its own
+
+  package final func fadeIn(_ transaction: Transaction) {
+    let fade = self.fade ?? ElementFade(element: self, opacity: 0)
+    self.fade = fade
+    fade.move(to: 1, transaction, completion: nil)
+  }
+
+  package final func fadeOut(_ transaction: Transaction, completion: @escaping @MainActor () -> Void) {
+    let fade = self.fade ?? ElementFade(element: self, opacity: 1)
+    self.fade = fade
+    fade.move(to: 0, transaction, completion: completion)
+  }
+
+  // MARK: Coordinates
+
+  /// The transform from this element's drawing container to the window, as presented.
+  package final var containerTransform: ProjectionTransform {
+    var transform = ProjectionTransform()
+    var element = parent
+    while let current = element {
+      if let own = current.contentTransform { transform = transform.concatenating(own) }
+      element = current.parent
+    }
+    return transform
+  }
+
+  /// From the drawing container that this element is for its content to the one it stands in; nil
+  /// when it is none.
+  open var contentTransform: ProjectionTransform? { nil }
+
+  /// The frame in points of the window (its bounding box under a rotation): the goal, not what is presented.
+  package final var frameInWindow: CGRect { frame.boundingBox(under: containerTransform) }
+}
+
+/// The opacity of an element that comes or goes without a transition of its own.
+@MainActor
+private final class ElementFade: AnimationParticipant {
+  private unowned let element: Element
+  private var animated: Animated<AnimatableNumber>
+  private var completion: (@MainActor () -> Void)?
+  var isParticipating = false
+
+  var opacity: Double { animated.presented.value }
+
+  init(element: Element, opacity: Double) {
+    self.element = element
+    animated = Animated(AnimatableNumber(value: opacity))
+  }
+
+  func move(to opacity: Double, _ transaction: Transaction, completion: (@MainActor () -> Void)?) {
+    self.completion = completion
+    animated.setTarget(
+      AnimatableNumber(value: opacity), transaction: transaction, host: element.host, participant: self)
+    element.setNeedsDisplay()
+    if !isParticipating { finish() }
+  }
+
+  func advance(to time: Double) -> Bool {
+    let goesOn = animated.advance(to: time)
+    element.setNeedsDisplay()
+    if !goesOn { finish() }
+    return goesOn
+  }
+
+  private func finish() {
+    let completion = completion
+    self.completion = nil
+    completion.map { element.host.afterPass($0) }
+  }
+}
+
+/// One number that moves.
+package struct AnimatableNumber: Animatable {
+  package var value: Double
+  package init(value: Double) { self.value = value }
+  package var animatableData: Double {
+    get { value }
+    set { value = newValue }
+  }
+}
+
+extension CGSize {
+  /// The size with every number that is not finite, or negative, taken as 0.
+  package var finite: CGSize {
+    CGSize(
+      width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
+  }
+}
+
+extension CGPoint {
+  package var finite: CGPoint { CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0) }
+}
+
+extension CGRect {
+  /// The smallest rectangle around this one once projected.
+  package func boundingBox(under transform: ProjectionTransform) -> CGRect {
+    if transform.isIdentity { return self }
+    let corners = [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
+      CGPoint(x: maxX, y: maxY),
+    ].map { $0.applying(transform) }
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    return CGRect(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
+  }
+}

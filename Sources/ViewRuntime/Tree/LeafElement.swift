@@ -1,0 +1,229 @@
+@_spi(Runtime) import Drawing
+import Foundation
+import Geometry
+import Motion
+
+/// An element whose way on the screen is animated by itself: leaves and effects.
+///
+/// Layout sets its frame at once; what is presented moves there with the transaction's animation.
+@MainActor
+@_spi(Runtime) open class MovingElement: Element, AnimationParticipant {
+  private var movement: Animated<MovingFrame>?
+  package final var isParticipating = false
+
+  /// False when this element takes part in no movement of its own.
+  open var moves: Bool { true }
+
+  /// The frame as it is seen now.
+  package final var presentedFrame: CGRect { movement?.presented.rect ?? frame }
+
+  open override func frameChanged(from old: CGRect?) {
+    super.frameChanged(from: old)
+    guard moves, let old, old != frame, host.isRunning else {
+      if old == nil { movement = nil }
+      return
+    }
+    let transaction = node.transaction
+    if movement == nil {
+      guard transaction.effectiveAnimation != nil else { return }
+      movement = Animated(MovingFrame(rect: old))
+    }
+    movement!.setTarget(
+      MovingFrame(rect: frame), transaction: transaction, host: host, participant: self)
+    if !isParticipating { movement = nil }
+  }
+
+  open func advance(to time: Double) -> Bool {
+    guard node.isAlive, movement != nil else { return false }
+    let goesOn = movement!.advance(to: time)
+    if !goesOn { movement = nil }
+    setNeedsDisplay()
+    presentedFrameChanged()
+    return goesOn
+  }
+
+  open func presentedFrameChanged() {}
+
+  /// The presented frame with its edges on whole pixels, as a view at rest is painted.
+  package final var paintedFrame: CGRect {
+    let rect = presentedFrame
+    guard movement == nil else { return rect }
+    let scale = host.configuration.scale
+    let minX = (rect.minX * scale).rounded() / scale
+    let minY = (rect.minY * scale).rounded() / scale
+    let maxX = (rect.maxX * scale).rounded() / scale
+    let maxY = (rect.maxY * scale).rounded() / scale
+    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+}
+
+/// A rectangle as a vector of four numbers.
+struct MovingFrame: Animatable {
+  var rect: CGRect
+
+  var animatableData:
+    AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
+  {
+    get {
+      AnimatablePair(
+        AnimatablePair(rect.origin.x, rect.origin.y), AnimatablePair(rect.width, rect.height))
+    }
+    set {
+      rect = CGRect(
+        x: newValue.first.first, y: newValue.first.second, width: newValue.second.first,
+        height: newValue.second.second)
+    }
+  }
+}
+
+/// A view that draws itself and has no views inside: shapes, text, images, canvases.
+///
+/// Its value is resolved against the environment; what it resolves to is what moves, and what is
+/// measured and drawn. Reads of the environment while resolving or drawing are tracked.
+@MainActor
+package protocol LeafView: PrimitiveView {
+  associatedtype Resolved: Animatable
+
+  /// Everything needed to measure and draw, with the environment's values in it.
+  func resolve(in environment: EnvironmentValues) -> Resolved
+
+  /// The size taken when proposed `proposal`, in points.
+  static func size(of resolved: Resolved, for proposal: ProposedViewSize) -> CGSize
+
+  /// The picture in a box of `size` points with its top left corner at 0, 0.
+  static func draw(_ resolved: Resolved, size: CGSize, in context: LeafContext) -> DisplayList
+
+  /// An alignment guide of its own, such as a baseline, for a box of `size`; nil for the default.
+  static func alignment(_ key: AlignmentKey, of resolved: Resolved, size: CGSize) -> CGFloat?
+
+  static func spacing(of resolved: Resolved) -> ViewSpacing
+
+  /// Whether a finger at `point` (of the box) touches it.
+  static func contains(_ point: CGPoint, _ resolved: Resolved, size: CGSize) -> Bool
+
+  /// True when the layout depends on values that move, such as a font size.
+  static var movementChangesLayout: Bool { get }
+
+  /// True when the leaf is painted exactly where it is instead of on whole pixels.
+  static var keepsFractionalFrame: Bool { get }
+}
+
+/// What a leaf may ask while it draws.
+@MainActor
+package struct LeafContext {
+  package let element: Element
+  package var host: ViewHost { element.host }
+  package var environment: EnvironmentValues { element.environment }
+  /// Pixels per point.
+  package var scale: Double { element.host.configuration.scale }
+}
+
+extension LeafView {
+  package static func alignment(_ key: AlignmentKey, of resolved: Resolved, size: CGSize) -> CGFloat? { nil }
+  package static func spacing(of resolved: Resolved) -> ViewSpacing { ViewSpacing() }
+  package static func contains(_ point: CGPoint, _ resolved: Resolved, size: CGSize) -> Bool {
+    CGRect(origin: .zero, size: size).contains(point)
+  }
+  package static var movementChangesLayout: Bool { false }
+  package static var keepsFractionalFrame: Bool { false }
+
+  @MainActor package static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+    LeafNode(view, in: context)
+  }
+}
+
+/// The node of a leaf: resolves its view and moves what it resolved to.
+@MainActor
+package class LeafNode<Leaf: LeafView>: ViewNode<Leaf>, AnimationParticipant {
+  private var animated: Animated<Leaf.Resolved>!
+  private var element: LeafElement<Leaf>!
+  package var isParticipating = false
+
+  package override init(_ view: Leaf, in context: NodeContext) {
+    super.init(view, in: context)
+    animated = Animated(resolve())
+    element = LeafElement(leafNode: self)
+  }
+
+  /// What is measured: the goal of any movement, or what is presented where layout follows it.
+  package final var layoutValue: Leaf.Resolved {
+    Leaf.movementChangesLayout ? animated.presented : animated.target
+  }
+  package final var presented: Leaf.Resolved { animated.presented }
+
+  package override func collectElements() -> [Element] { [element] }
+  package override func collectTransitions(into transitions: inout [any TransitionNode]) {}
+
+  package override func update(_ view: Leaf) {
+    let isSame = ViewEquality.areEqual(self.view, view)
+    self.view = view
+    if !isSame || isDirty { runAgain() }
+  }
+
+  package override func runAgain() {
+    isDirty = false
+    animated.setTarget(resolve(), for: self, participant: self)
+    element.setNeedsDisplay()
+    element.setNeedsLayout()
+  }
+
+  private func resolve() -> Leaf.Resolved {
+    host.track(self) { view.resolve(in: EnvironmentValues(scope: inherited.environment)) }
+  }
+
+  package func advance(to time: Double) -> Bool {
+    guard isAlive else { return false }
+    let goesOn = animated.advance(to: time)
+    if Leaf.movementChangesLayout { element.setNeedsLayout() }
+    element.setNeedsDisplay()
+    return goesOn
+  }
+
+}
+
+@MainActor
+private final class LeafElement<Leaf: LeafView>: MovingElement {
+  private unowned let leafNode: LeafNode<Leaf>
+
+  init(leafNode: LeafNode<Leaf>) {
+    self.leafNode = leafNode
+    super.init(node: leafNode)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    Leaf.size(of: leafNode.layoutValue, for: proposal)
+  }
+
+  override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    Leaf.alignment(key, of: leafNode.layoutValue, size: dimensions.size)
+  }
+
+  override var spacing: ViewSpacing { Leaf.spacing(of: leafNode.layoutValue) }
+
+  override func display(into list: inout DisplayList) {
+    let frame = Leaf.keepsFractionalFrame ? presentedFrame : paintedFrame
+    let picture = host.trackAlso(leafNode) {
+      Leaf.draw(leafNode.presented, size: frame.size, in: LeafContext(element: self))
+    }
+    list.append(picture, at: frame.origin)
+  }
+
+  override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
+    let frame = presentedFrame
+    let local = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
+    guard Leaf.contains(local, leafNode.presented, size: frame.size) else { return false }
+    path.add(self)
+    return true
+  }
+}
+
+extension DisplayList {
+  /// Appends `picture` moved to `origin`.
+  package mutating func append(_ picture: DisplayList, at origin: CGPoint) {
+    guard !picture.isEmpty else { return }
+    guard origin != .zero else { return append(contentsOf: picture) }
+    var effect = LayerEffect()
+    effect.transform = ProjectionTransform(CGAffineTransform(translationX: origin.x, y: origin.y))
+    append(.layer(Layer(effect, picture)))
+  }
+}

@@ -1,0 +1,112 @@
+/// A retained place in the tree of views: what stays while view values come and go.
+///
+/// A node owns state, environment and animations. What is laid out and drawn are its `elements`:
+/// none, one, or (for groups) several.
+@MainActor
+@_spi(Runtime) open class Node {
+  package let host: ViewHost
+  package private(set) weak var parent: Node?
+  package let depth: Int
+  package var inherited: InheritedContext
+  /// Grows with each tracked run, so that what an earlier run read no longer counts.
+  package var trackingGeneration = 0
+  package private(set) var isAlive = true
+  package var isDirty = false
+  private var cachedElements: [Element]?
+
+  package init(in context: NodeContext) {
+    host = context.host
+    parent = context.parent
+    depth = (context.parent?.depth ?? -1) + 1
+    inherited = context.inherited
+  }
+
+  /// The nodes directly below, in order.
+  open var children: [Node] { [] }
+
+  /// A name for messages and dumps.
+  open var name: String { "\(type(of: self))" }
+
+  // MARK: Elements
+
+  /// What this node contributes to the layout that it stands in.
+  package final var elements: [Element] {
+    if let cachedElements { return cachedElements }
+    let elements = collectElements()
+    cachedElements = elements
+    return elements
+  }
+
+  open func collectElements() -> [Element] {
+    let children = children
+    if children.count == 1 { return children[0].elements }
+    return children.flatMap(\.elements)
+  }
+
+  /// Says that this node's elements are others now.
+  package final func elementsChanged() {
+    cachedElements = nil
+    guard let parent else { return host.rootElementsChanged() }
+    if parent.childElementsChanged() { parent.elementsChanged() }
+  }
+
+  /// Answers whether the change also changes this node's own elements. Layouts, whose one element
+  /// stays, answer no.
+  open func childElementsChanged() -> Bool { true }
+
+  // MARK: Updates
+
+  /// The context in which this node makes its children.
+  package final func childContext() -> NodeContext {
+    NodeContext(host: host, parent: self, inherited: inherited)
+  }
+
+  /// Runs again what this node computed from things that have changed since.
+  open func runAgain() {}
+
+  /// Takes a new view value of this node's type.
+  open func update(any view: some View) {
+    fatalError("\(name) got a \(type(of: view)): another type in the same place")
+  }
+
+  package final func setNeedsUpdate() { host.setNeedsUpdate(self) }
+
+  /// The transaction as it reaches this node.
+  package final var transaction: Transaction { host.transaction(reaching: inherited.transactions) }
+
+  // MARK: The end
+
+  /// Ends this node and all below it: actions of `onDisappear` run, tasks are cancelled.
+  package final func remove() {
+    guard isAlive else { return }
+    isAlive = false
+    for child in children { child.remove() }
+    willBeRemoved()
+  }
+
+  open func willBeRemoved() {}
+
+  /// The transitions that a removal of this node should run: those of the nodes that stand for the
+  /// whole of it. Layouts and leaves have none below them.
+  open func collectTransitions(into transitions: inout [any TransitionNode]) {
+    for child in children { child.collectTransitions(into: &transitions) }
+  }
+}
+
+/// A node for views of one type.
+@MainActor
+@_spi(Runtime) open class ViewNode<Content: View>: Node {
+  package final var view: Content
+
+  package init(_ view: Content, in context: NodeContext) {
+    self.view = view
+    super.init(in: context)
+  }
+
+  /// Takes a new value of the same view.
+  open func update(_ view: Content) { self.view = view }
+
+  open override func update(any view: some View) { update(view as! Content) }
+
+  open override var name: String { "\(Content.self)" }
+}

@@ -1,0 +1,43 @@
+/// Where a new node will stand: its parent and what it inherits from it.
+@MainActor
+@_spi(Runtime) public struct NodeContext {
+  package let host: ViewHost
+  package let parent: Node?
+  package var inherited: InheritedContext
+
+  /// Makes the node for a view: its own kind for a primitive view, else one that runs its body.
+  package func makeNode<Content: View>(_ view: Content) -> ViewNode<Content> {
+    if let primitive = Content.self as? any PrimitiveView.Type { return make(primitive, view) }
+    return CompositeNode.make(view, in: self)
+  }
+
+  private func make<Primitive: PrimitiveView, Content: View>(
+    _ type: Primitive.Type, _ view: Content
+  ) -> ViewNode<Content> {
+    Primitive.makeNode(view as! Primitive, in: self) as! ViewNode<Content>
+  }
+}
+
+/// What a node hands on to all nodes below it.
+@MainActor
+package struct InheritedContext {
+  package var environment: EnvironmentScope
+  package var transactions: TransactionScope?
+  /// The innermost custom modifier whose body is being built.
+  package var modifierContent: (any ModifierContent)?
+  /// Set while a running program inserts views with an animation: the first transition on the way
+  /// down takes it.
+  package var insertion: Insertion?
+  /// True directly below a lazy container: `ForEach` builds only the rows that are asked for.
+  package var buildsLazily = false
+
+  package init(environment: EnvironmentScope) { self.environment = environment }
+
+  /// The context for children that a layout shows as their own views: traits stop here.
+  package var belowLayout: InheritedContext {
+    var context = self
+    context.insertion = nil
+    context.buildsLazily = false
+    return context
+  }
+}

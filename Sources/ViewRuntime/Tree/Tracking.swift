@@ -1,0 +1,49 @@
+/// Who is asking: reads of state and environment are noted for the node whose code runs.
+///
+/// Main thread only; not isolated in the type system because property wrappers are read from code
+/// of the user's that is not marked.
+package enum Tracking {
+  nonisolated(unsafe) static var reader: Node?
+  /// True while bodies run: reads then see the values of the transaction being applied.
+  nonisolated(unsafe) static var isUpdating = false
+}
+
+/// The nodes to be run again when something changes.
+package struct Dependents {
+  private struct Entry {
+    weak var node: Node?
+    var generation: Int
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  package init() {}
+
+  /// Notes that the code that runs just now has read this source.
+  package mutating func noteRead() {
+    guard let reader = Tracking.reader else { return }
+    entries[ObjectIdentifier(reader)] = Entry(
+      node: reader, generation: assumeMainActor { reader.trackingGeneration })
+  }
+
+  package var isEmpty: Bool { entries.isEmpty }
+
+  /// Marks every node whose latest run read this source.
+  @MainActor
+  package mutating func invalidate() {
+    var stale: [ObjectIdentifier] = []
+    for (key, entry) in entries {
+      if let node = entry.node, node.isAlive, node.trackingGeneration == entry.generation {
+        node.setNeedsUpdate()
+      } else {
+        stale.append(key)
+      }
+    }
+    for key in stale { entries[key] = nil }
+  }
+}
+
+/// Calls main-actor code from code that is known to run on the main thread but not marked so.
+package func assumeMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
+  withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
+}

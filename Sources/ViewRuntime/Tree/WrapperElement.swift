@@ -1,0 +1,89 @@
+@_spi(Runtime) import Drawing
+import Foundation
+import Geometry
+
+/// An element around one other, which it passes everything through to unless it is overridden.
+@MainActor
+@_spi(Runtime) open class WrapperElement: MovingElement {
+  package let content: Element
+
+  package init(node: Node, content: Element) {
+    self.content = content
+    super.init(node: node)
+    content.parent = self
+  }
+
+  /// True when the content's positions are relative to this element, so that it moves as one.
+  open var isDrawingContainer: Bool { false }
+
+  public final override var moves: Bool { isDrawingContainer }
+
+  open override var childElements: [Element] { [content] }
+
+  open override var isLeaving: Bool {
+    get { super.isLeaving || content.isLeaving }
+    set { super.isLeaving = newValue }
+  }
+
+  open override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(for: proposal) }
+
+  open override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    content.explicitAlignment(key, in: content.dimensions(for: dimensions.proposal))
+  }
+
+  open override var spacing: ViewSpacing { content.spacing }
+
+  open override func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value? { content.trait(key) }
+
+  /// Where the content's positions start.
+  package final var contentOrigin: CGPoint { isDrawingContainer ? .zero : frame.origin }
+
+  open override func layOutContent() { content.place(at: contentOrigin, proposal: placedProposal) }
+
+  open override func display(into list: inout DisplayList) {
+    guard isDrawingContainer else { return content.draw(into: &list) }
+    var inner = DisplayList()
+    content.draw(into: &inner)
+    list.append(inner, at: presentedFrame.origin)
+  }
+
+  open override var contentTransform: ProjectionTransform? {
+    guard isDrawingContainer else { return nil }
+    return ProjectionTransform(translation: presentedFrame.origin)
+  }
+
+  open override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
+    guard isDrawingContainer else { return content.hitTest(point, into: &path) }
+    guard var transform = contentTransform, transform.invert() else { return false }
+    return content.hitTest(point.applying(transform), into: &path)
+  }
+}
+
+extension ProjectionTransform {
+  package init(translation: CGPoint) {
+    self.init(CGAffineTransform(translationX: translation.x, y: translation.y))
+  }
+}
+
+/// A node that puts one wrapper around each element of its content.
+@MainActor
+@_spi(Runtime) open class WrappingNode<Content: View, Modifier: ViewModifier>: ModifiedNode<Content, Modifier> {
+  private var wrappers: [ObjectIdentifier: WrapperElement] = [:]
+
+  open func makeWrapper(around element: Element) -> WrapperElement {
+    WrapperElement(node: self, content: element)
+  }
+
+  public final override func collectElements() -> [Element] {
+    var kept: [ObjectIdentifier: WrapperElement] = [:]
+    let elements: [Element] = content.elements.map { element in
+      let key = ObjectIdentifier(element)
+      let wrapper = wrappers[key] ?? makeWrapper(around: element)
+      element.parent = wrapper
+      kept[key] = wrapper
+      return wrapper
+    }
+    wrappers = kept
+    return elements
+  }
+}

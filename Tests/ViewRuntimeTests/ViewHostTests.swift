@@ -1,0 +1,110 @@
+import Drawing
+import Foundation
+import Geometry
+import Motion
+import Pixels
+import Testing
+
+@testable import ViewRuntime
+
+/// A box of a fixed width that moves when its width is animated.
+private struct Box: LeafView {
+  var width: Double
+
+  struct Resolved: Animatable {
+    var width: Double
+    var animatableData: Double {
+      get { width }
+      set { width = newValue }
+    }
+  }
+
+  func resolve(in environment: EnvironmentValues) -> Resolved { Resolved(width: width) }
+
+  static func size(of resolved: Resolved, for proposal: ProposedViewSize) -> CGSize {
+    CGSize(width: resolved.width, height: 10)
+  }
+
+  static func draw(_ resolved: Resolved, size: CGSize, in context: LeafContext) -> DisplayList {
+    DisplayList([.fill(Path(CGRect(x: 0, y: 0, width: resolved.width, height: 10)), FillStyle(), .color(.black))])
+  }
+}
+
+@MainActor private final class Probe {
+  var set: (Double) -> Void = { _ in }
+  var widths: [Double] = []
+}
+
+private struct Root: View {
+  @State private var width = 10.0
+  let probe: Probe
+
+  var body: some View {
+    probe.set = { width = $0 }
+    return Box(width: width)
+  }
+}
+
+@MainActor
+private func drawnWidths(_ frame: Frame) -> [Double] {
+  func widths(_ list: DisplayList) -> [Double] {
+    list.items.flatMap { item -> [Double] in
+      switch item {
+      case .fill(let path, _, _): [maxX(path)]
+      case .layer(let layer): widths(layer.content)
+      default: []
+      }
+    }
+  }
+  return widths(frame.displayList)
+}
+
+private func maxX(_ path: Path) -> Double {
+  var result = 0.0
+  path.forEach { element in
+    switch element {
+    case .move(let point), .line(let point): result = max(result, point.x)
+    default: break
+    }
+  }
+  return result
+}
+
+@MainActor
+struct ViewHostTests {
+  @Test("A write of state without animation is seen in the next frame, whole")
+  func stateJumps() {
+    let probe = Probe()
+    let host = ViewHost(Root(probe: probe), configuration: HostConfiguration())
+    #expect(drawnWidths(host.frame(at: 0)) == [10])
+    probe.set(50)
+    #expect(drawnWidths(host.frame(at: 1.0 / 60)) == [50])
+    #expect(host.nextFrameTime == nil)
+  }
+
+  @Test("A write with animation moves linearly to its goal and runs no body on the way")
+  func stateMoves() {
+    let probe = Probe()
+    let host = ViewHost(Root(probe: probe), configuration: HostConfiguration())
+    _ = host.frame(at: 0)
+    withAnimation(.linear(duration: 1)) { probe.set(70) }
+    var widths: [Double] = []
+    _ = host.frame(at: 1.0 / 60)
+    let bodies = host.bodyCount
+    for frame in 2..<80 { widths += drawnWidths(host.frame(at: Double(frame) / 60)) }
+    #expect(host.bodyCount == bodies)
+    #expect(abs(widths[30] - 40) < 1.1)
+    #expect(widths.last == 70)
+    #expect(host.nextFrameTime == nil)
+  }
+
+  @Test("A value set without animation just before is where the animation starts")
+  func jumpThenMove() {
+    let probe = Probe()
+    let host = ViewHost(Root(probe: probe), configuration: HostConfiguration())
+    _ = host.frame(at: 0)
+    probe.set(0)
+    withAnimation(.linear(duration: 1)) { probe.set(100) }
+    #expect(drawnWidths(host.frame(at: 1.0 / 60)) == [0])
+  }
+}
