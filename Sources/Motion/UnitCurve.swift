@@ -28,6 +28,15 @@ public struct UnitCurve: Hashable, Sendable {
   /// Two quarters of circles: flat at both ends, steep in the middle.
   public static let circularEaseInOut = UnitCurve(shape: .circularEaseInOut)
 
+  /// A cubic Bézier curve; the x of both control points is kept within 0...1.
+  public static func bezier(
+    startControlPoint: UnitPoint, endControlPoint: UnitPoint
+  ) -> UnitCurve {
+    let curve = CubicTimingCurve(
+      startControlPoint.x, startControlPoint.y, endControlPoint.x, endControlPoint.y)
+    return UnitCurve(shape: .bezier(curve))
+  }
+
   @available(*, deprecated, message: "Use easeInOut instead")
   public static let easeInEaseOut = easeInOut
 }

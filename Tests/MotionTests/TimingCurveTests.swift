@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Testing
 
 @testable import Motion
@@ -102,6 +103,21 @@ struct TimingCurveTests {
       #expect(abs(curve.inverse.value(at: curve.value(at: x)) - x) < 1e-6)
     }
     #expect(curve.inverse.inverse == curve)
+  }
+
+  @Test("A Bézier curve keeps the x of its control points within 0...1, and their y free")
+  func bezierCurve() {
+    let extreme = UnitCurve.bezier(
+      startControlPoint: UnitPoint(x: -0.5, y: 2), endControlPoint: UnitPoint(x: 1.5, y: -1))
+    #expect(abs(extreme.value(at: 0.5) - 0.5) < 1e-9)
+    #expect(abs(extreme.velocity(at: 0.5) + 1) < 1e-9)
+    #expect(extreme.value(at: 0.2) > 0.5)
+    let gentle = UnitCurve.bezier(
+      startControlPoint: UnitPoint(x: 0.25, y: 0.1), endControlPoint: UnitPoint(x: 0.75, y: 0.9))
+    #expect(abs(gentle.velocity(at: 0.5) - 1.2) < 0.01)
+    let swapped = UnitCurve.bezier(
+      startControlPoint: UnitPoint(x: 0.1, y: 0.25), endControlPoint: UnitPoint(x: 0.9, y: 0.75))
+    #expect(gentle.inverse == swapped)
   }
 
   @Test("Progress outside 0...1 is kept within it")
