@@ -4,7 +4,10 @@ import Pixels
 import Typesetting
 
 /// What is to be drawn, back to front. Immutable once built, cheap to copy, sent between threads.
-@_spi(Runtime) public struct DisplayList: Sendable {
+///
+/// Public, with nothing public in it, because the open classes of the view runtime name it; no module
+/// that users import exports this one.
+public struct DisplayList: Sendable {
   package var items: [DisplayItem]
 
   package init(_ items: [DisplayItem] = []) { self.items = items }
@@ -15,7 +18,9 @@ import Typesetting
 
   package mutating func append(_ item: DisplayItem) { items.append(item) }
 
-  package mutating func append(contentsOf list: DisplayList) { items.append(contentsOf: list.items) }
+  package mutating func append(contentsOf list: DisplayList) {
+    items.append(contentsOf: list.items)
+  }
 }
 
 /// One thing to draw, in points of the layer it stands in (y grows downwards).
@@ -39,7 +44,8 @@ package struct ImageItem: Sendable {
   package var tint: Paint?
 
   package init(
-    bitmap: Bitmap, source: CGRect, destination: CGRect, interpolation: ImageInterpolation = .medium,
+    bitmap: Bitmap, source: CGRect, destination: CGRect,
+    interpolation: ImageInterpolation = .medium,
     tint: Paint? = nil
   ) {
     self.bitmap = bitmap
