@@ -8,10 +8,11 @@ public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
   public static var zero: Self { Self(repeat (each Value).zero) }
 
   public static func == (left: Self, right: Self) -> Bool {
-    for (first, second) in repeat (each left.value, each right.value) where first != second {
-      return false
+    var isEqual = true
+    for (first, second) in repeat (each left.value, each right.value) {
+      isEqual = isEqual && first == second
     }
-    return true
+    return isEqual
   }
 
   public static func + (left: Self, right: Self) -> Self {

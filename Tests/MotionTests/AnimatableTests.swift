@@ -109,7 +109,7 @@ struct AnimatableTests {
   func transforms() {
     let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     var middle = CGAffineTransform()
-    middle.animatableVector = CGAffineTransform().animatableVector.interpolated(
+    middle.animatableVector = CGAffineTransform.identity.animatableVector.interpolated(
       towards: transform.animatableVector, amount: 0.5)
     #expect(middle == CGAffineTransform(a: 1, b: 1, c: 1.5, d: 2.5, tx: 2.5, ty: 3))
     var projection = ProjectionTransform(transform)
