@@ -84,11 +84,26 @@ void pk_shade(
     break;
   case pk_paint_linear: k->linear_gradient(pixels, p->table, q[0], q[1], count); break;
   case pk_paint_radial: k->radial_gradient(pixels, p->table, q, p->scale, p->offset, count); break;
-  case pk_paint_angular: k->angular_gradient(pixels, p->table, q, p->offset, p->scale, count); break;
+  case pk_paint_angular: {
+    float t[3] = {p->offset, p->scale, p->limit};
+    k->angular_gradient(pixels, p->table, q, t, count);
+    break;
+  }
   case pk_paint_image:
     shade_image(p, px, py, pixels, count);
     if (p->is_template) tint(pixels, p->color, count);
     break;
   case pk_paint_pixels: break;
+  }
+}
+
+void pk_halve(const uint32_t *top, const uint32_t *bottom, uint32_t *half, size_t count) {
+  const uint32_t mask = 0x00ff00ff, round = 0x00020002;
+  for (size_t x = 0; x < count; x += 2) {
+    size_t next = x + 1 < count ? x + 1 : x;
+    uint32_t rb = (top[x] & mask) + (top[next] & mask) + (bottom[x] & mask) + (bottom[next] & mask);
+    uint32_t ga = ((top[x] >> 8) & mask) + ((top[next] >> 8) & mask) + ((bottom[x] >> 8) & mask)
+        + ((bottom[next] >> 8) & mask);
+    half[x / 2] = (((rb + round) >> 2) & mask) | ((((ga + round) >> 2) & mask) << 8);
   }
 }

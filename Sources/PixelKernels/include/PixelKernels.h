@@ -93,10 +93,11 @@ typedef struct pk_kernels {
   void (*radial_gradient)(
       uint32_t *pixels, const uint32_t *table, const float *x_dx_y_dy, float scale, float offset,
       size_t count);
-  /// Colours at fraction(angle(p) / 2π − start) · scale, p as for a radial gradient.
+  /// Colours at base + scale · angle(p) / 2π, the angle in 0..<2π and p as for a radial gradient; at 0
+  /// where that is beyond `limit`.
   void (*angular_gradient)(
-      uint32_t *pixels, const uint32_t *table, const float *x_dx_y_dy, float start, float scale,
-      size_t count);
+      uint32_t *pixels, const uint32_t *table, const float *x_dx_y_dy,
+      const float *base_scale_limit, size_t count);
 
   /// Applies a 4 x 5 matrix to colours that are not premultiplied, clamps them to 0...1 and
   /// premultiplies again.
@@ -203,7 +204,7 @@ typedef struct {
   /// From surface pixels to the paint's own space: u = m0 x + m2 y + m4, v = m1 x + m3 y + m5, and
   /// for images in perspective w = m6 x + m7 y + m8.
   double matrix[9];
-  float scale, offset;
+  float scale, offset, limit;
   /// An image, or pixels that lie one to one over the surface from (`image_x`, `image_y`).
   const uint32_t *pixels;
   ptrdiff_t pixel_stride;
@@ -255,6 +256,9 @@ void pk_mask_areas(
 void pk_shade(
     const pk_kernels *kernels, const pk_paint *paint, int32_t x, int32_t y, uint32_t *pixels,
     size_t count);
+
+/// Means of 2 x 2 pixels: `half` gets (count + 1) / 2; an odd last column is its own neighbour.
+void pk_halve(const uint32_t *top, const uint32_t *bottom, uint32_t *half, size_t count);
 
 // MARK: Threads
 
