@@ -40,7 +40,7 @@ extension Bitmap {
       rows.lowerBound >= 0 && rows.upperBound <= height && rows.lowerBound % 2 == 0
         && (rows.upperBound % 2 == 0 || rows.upperBound == height),
       "rows \(rows) of \(height) are not whole pairs")
-    let kernels = pk_active_kernels()!.pointee
+    let kernels = Kernels.active.pointee
     for y in stride(from: rows.lowerBound, to: rows.upperBound, by: 2) {
       let hasNext = y + 1 < height
       kernels.yuv420(

@@ -69,9 +69,37 @@ package struct PaintTable: @unchecked Sendable {
     return paints.count - 1
   }
 
+  /// Adds the pixels of the program's surface `surface`, seen through `transform`: from pixels
+  /// of the program to pixels of the surface.
+  package mutating func add(surface: Int, transform m: ProjectionTransform) -> Int {
+    var paint = pk_paint()
+    paint.kind = pk_paint_image
+    paint.sampling = pk_sample_bilinear
+    paint.is_perspective = 1
+    paint.matrix = (
+      Double(m.m11), Double(m.m12), Double(m.m21), Double(m.m22), Double(m.m31), Double(m.m32),
+      Double(m.m13), Double(m.m23), Double(m.m33)
+    )
+    surfacePaints.append((paints.count, surface))
+    return append(paint)
+  }
+
+  /// Paints that show a surface: the paint's index, and the surface's.
+  private var surfacePaints: [(paint: Int, surface: Int)] = []
+
   /// Lends the paints; the pointer is valid only inside `body`, nil when there are none.
-  func withPaints<Result>(_ body: (UnsafePointer<pk_paint>?) -> Result) -> Result {
-    paints.withUnsafeBufferPointer { body($0.baseAddress) }
+  func withPaints<Result>(
+    _ surfaces: [RenderedSurface], _ body: (UnsafePointer<pk_paint>?) -> Result
+  ) -> Result {
+    var ready = paints
+    for (paint, surface) in surfacePaints {
+      let pixels = surfaces[surface]
+      ready[paint].pixels = pixels.paint.pixels
+      ready[paint].pixel_stride = pixels.paint.pixel_stride
+      ready[paint].image_width = Int32(pixels.bitmap.width)
+      ready[paint].image_height = Int32(pixels.bitmap.height)
+    }
+    return ready.withUnsafeBufferPointer { body($0.baseAddress) }
   }
 }
 
