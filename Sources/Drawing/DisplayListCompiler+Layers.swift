@@ -110,7 +110,7 @@ extension DisplayListCompiler {
   /// projection.
   private mutating func addProjected(_ layer: Layer, _ composition: Composition) {
     let bounds = layer.seenBounds
-    let projection = layer.effect.transform.concatenating(ProjectionTransform(transform))
+    let projection = layer.effect.transform.followed(by: ProjectionTransform(transform))
     guard let view = ProjectedView(bounds, projection), let inverse = projection.inverse,
       !PixelRect(covering: view.outline.boundingBox).intersection(visible).isEmpty
     else { return }
@@ -122,7 +122,7 @@ extension DisplayListCompiler {
       OffscreenSurface(program: compiler.program, filters: [], x: 0, y: 0))
     let paint = program.paints.add(
       surface: program.surfaces.count - 1,
-      transform: inverse.concatenating(ProjectionTransform(view.toSurface)))
+      transform: inverse.followed(by: ProjectionTransform(view.toSurface)))
     let shape = addShape(RasterShape(path: view.outline.path, transform: .identity))
     program.commands.append(
       .fill(

@@ -33,7 +33,8 @@ extension SurfaceShadow {
     let kernels = Kernels.active
     let (wholeX, wholeY) = (offset.width.rounded(.down), offset.height.rounded(.down))
     for y in 0..<bitmap.height {
-      copyAlpha(of: bitmap, row: y - Int(clamped: wholeY), to: shadow.pixelRow(y), Int(clamped: wholeX))
+      copyAlpha(
+        of: bitmap, row: y - Int(clamped: wholeY), to: shadow.pixelRow(y), Int(clamped: wholeX))
     }
     GaussianBlur(
       sigmaX: sigmaX, sigmaY: sigmaY, shiftX: offset.width - wholeX,
@@ -42,7 +43,8 @@ extension SurfaceShadow {
 
     let tint = color.premultiplied()
     shadow.forRows(pool) { row in pk_tint(row, tint, isInner ? 1 : 0, bitmap.width) }
-    let under = kernels.pointee.blendRow(isInner ? pk_blend_source_atop : pk_blend_destination_over)!
+    let under = kernels.pointee.blendRow(
+      isInner ? pk_blend_source_atop : pk_blend_destination_over)!
     let cut = kernels.pointee.blendRow(isInner ? pk_blend_destination_in : pk_blend_normal)!
     let only = isShadowOnly
     bitmap.forRowsIndexed(pool) { row, y in
