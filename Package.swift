@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
 
 // The layers stand here from the bottom up; each target may import only what stands below it.
@@ -31,6 +32,7 @@ let package = Package(
     // Layers
     .target(name: "PixelKernels"),
     .target(name: "CVirtualTime"),
+    .target(name: "CProcess"),
     .target(name: "VirtualTime", dependencies: ["CVirtualTime"]),
     .target(name: "Geometry"),
     .target(name: "Motion", dependencies: ["Geometry"]),
@@ -47,9 +49,16 @@ let package = Package(
       ]),
     .target(
       name: "ViewCatalog",
-      dependencies: ["ViewRuntime", "Typesetting", "Geometry", "Motion", "Drawing", "Pixels", "Combine"]),
-    .target(name: "Encoders", dependencies: ["Pixels", "CZlib"]),
+      dependencies: [
+        "ViewRuntime", "Typesetting", "Geometry", "Motion", "Drawing", "Pixels", "Combine", "SwiftUIMacros",
+      ]),
+    .target(name: "CChildProcess"),
+    .target(name: "Encoders", dependencies: ["Pixels", "CZlib", "CChildProcess"]),
     .target(name: "Hosting", dependencies: ["ViewRuntime", "ViewCatalog", "Drawing", "Pixels", "Encoders", "VirtualTime"]),
+
+    // #Preview, @Previewable and @Entry, expanded by a program that the compiler starts
+    .macro(name: "SwiftUIMacros", dependencies: ["SwiftLexing"]),
+    .target(name: "SwiftLexing"),
 
     // Compatibility modules
     .target(
@@ -71,7 +80,7 @@ let package = Package(
     // The command
     .executableTarget(
       name: "halcyon",
-      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: ["CProcess", "SwiftLexing", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
     // Tests
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),

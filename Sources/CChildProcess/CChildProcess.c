@@ -1,0 +1,87 @@
+#define _GNU_SOURCE
+#include "CChildProcess.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+// Runs in the child, between fork and exec: only async-signal-safe calls.
+static void become(
+    const char *path, char *const arguments[], char *const environment[], const int streams[3],
+    pid_t parent) {
+  setpgid(0, 0);
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != parent) _exit(127);  // the parent died before we asked to die with it
+  signal(SIGPIPE, SIG_DFL);
+  signal(SIGINT, SIG_DFL);
+  signal(SIGTERM, SIG_DFL);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  // First out of the way of the numbers they go to.
+  int moved[3];
+  for (int index = 0; index < 3; index++) moved[index] = fcntl(streams[index], F_DUPFD, 3);
+  for (int index = 0; index < 3; index++) dup2(moved[index], index);
+  syscall(SYS_close_range, 3, ~0U, 4 /* CLOSE_RANGE_CLOEXEC */);
+  execve(path, arguments, environment);
+}
+
+static pid_t start(
+    const char *path, char *const arguments[], char *const environment[], const int streams[3]) {
+  int report[2];  // carries the error number of a failed exec; closed by a successful one
+  if (pipe2(report, O_CLOEXEC) != 0) return -errno;
+  pid_t parent = getpid();
+  pid_t child = fork();
+  if (child == 0) {
+    become(path, arguments, environment, streams, parent);
+    int failure = errno;
+    (void)!write(report[1], &failure, sizeof failure);
+    _exit(127);
+  }
+  int failure = child < 0 ? errno : 0;
+  close(report[1]);
+  if (child > 0) {
+    setpgid(child, child);
+    ssize_t got;
+    do got = read(report[0], &failure, sizeof failure);
+    while (got < 0 && errno == EINTR);
+    if (got <= 0) failure = 0;
+    if (failure) waitpid(child, NULL, 0);
+  }
+  close(report[0]);
+  return failure ? -failure : child;
+}
+
+static void close_if_open(int descriptor) {
+  if (descriptor >= 0) close(descriptor);
+}
+
+struct halcyon_child halcyon_spawn(
+    const char *path, char *const arguments[], char *const environment[]) {
+  int pipe_ends[2] = {-1, -1};
+  struct halcyon_child child = {0, -1, -1, -1};
+  child.output = memfd_create("output", MFD_CLOEXEC);
+  child.error = memfd_create("error", MFD_CLOEXEC);
+  if (child.output < 0 || child.error < 0 || pipe2(pipe_ends, O_CLOEXEC) != 0) {
+    child.process = -errno;
+  } else {
+    // Room for a part of a frame, so that neither side waits often; refused where memory is short.
+    fcntl(pipe_ends[1], F_SETPIPE_SZ, 1 << 20);
+    fcntl(pipe_ends[1], F_SETFL, O_NONBLOCK);
+    child.input = pipe_ends[1];
+    int streams[3] = {pipe_ends[0], child.output, child.error};
+    child.process = start(path, arguments, environment, streams);
+  }
+  close_if_open(pipe_ends[0]);
+  if (child.process < 0) {
+    close_if_open(pipe_ends[1]);
+    close_if_open(child.output);
+    close_if_open(child.error);
+  }
+  return child;
+}

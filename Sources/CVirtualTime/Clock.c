@@ -1,0 +1,142 @@
+#define _GNU_SOURCE
+#include "VirtualTime.h"
+
+#include <dlfcn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+#include "CVirtualTime.h"
+
+// The clock itself, and the functions that read it.
+
+static _Atomic bool running;
+static _Atomic int64_t now;
+static int64_t wall_start;
+static _Atomic pid_t main_thread;
+
+// Asked often, and a system call each time would be dear.
+static __thread pid_t this_thread;
+
+static pid_t thread_identifier(void) {
+  if (!this_thread) this_thread = gettid();
+  return this_thread;
+}
+
+bool on_main_thread(void) { return thread_identifier() == main_thread; }
+
+void halcyon_virtual_time_start(int64_t wall, uint64_t seed) {
+  if (running) return;
+  main_thread = thread_identifier();
+  wall_start = wall;
+  seed_random(seed);
+  take_over_global_executor();
+  atomic_store(&running, true);
+}
+
+bool halcyon_virtual_time_is_running(void) {
+  return atomic_load_explicit(&running, memory_order_acquire);
+}
+
+int64_t halcyon_virtual_time_now(void) { return atomic_load(&now); }
+
+void halcyon_virtual_time_set(int64_t time) {
+  int64_t before = atomic_load(&now);
+  while (before < time && !atomic_compare_exchange_weak(&now, &before, time)) {
+  }
+}
+
+int64_t virtual_wall(void) { return wall_start + now; }
+
+int64_t virtual_clock(clockid_t clock) {
+  switch (clock) {
+    case CLOCK_REALTIME:
+    case CLOCK_REALTIME_COARSE:
+    case CLOCK_TAI:
+      return wall_start + now;
+    case CLOCK_PROCESS_CPUTIME_ID:
+    case CLOCK_THREAD_CPUTIME_ID:
+      return now;
+    default:
+      return MONOTONIC_START + now;
+  }
+}
+
+struct timespec timespec_from(int64_t nanoseconds) {
+  struct timespec time = {nanoseconds / NANOSECONDS, nanoseconds % NANOSECONDS};
+  if (time.tv_nsec < 0) {
+    time.tv_sec -= 1;
+    time.tv_nsec += NANOSECONDS;
+  }
+  return time;
+}
+
+int64_t nanoseconds_from(const struct timespec *time) {
+  // A date far in the future ("never") must not wrap around.
+  if (time->tv_sec >= INT64_MAX / NANOSECONDS) return INT64_MAX;
+  return time->tv_sec * NANOSECONDS + time->tv_nsec;
+}
+
+void *real_function(const char *name) {
+  void *function = dlsym(RTLD_NEXT, name);
+  if (!function) {
+    static const char message[] = "halcyon: the C library lacks a function it should have\n";
+    (void)!write(STDERR_FILENO, message, sizeof message - 1);
+    abort();
+  }
+  return function;
+}
+
+bool is_in_library(void *address, const char *name) {
+  Dl_info info;
+  return dladdr(address, &info) && info.dli_fname && strstr(info.dli_fname, name);
+}
+
+bool halcyon_virtual_time_can_start(void) {
+  // What anybody else finds under the name must be ours.
+  return dlsym(RTLD_DEFAULT, "clock_gettime") == (void *)clock_gettime
+      && dlsym(RTLD_DEFAULT, "dispatch_after_f") == (void *)dispatch_after_f;
+}
+
+int64_t halcyon_real_time(void) {
+  struct timespec time;
+  REAL(clock_gettime)(CLOCK_MONOTONIC, &time);
+  return nanoseconds_from(&time);
+}
+
+// The interposed functions.
+
+int clock_gettime(clockid_t clock, struct timespec *time) {
+  if (!halcyon_virtual_time_is_running()) return REAL(clock_gettime)(clock, time);
+  *time = timespec_from(virtual_clock(clock));
+  return 0;
+}
+
+int gettimeofday(struct timeval *restrict time, void *restrict zone) {
+  if (!halcyon_virtual_time_is_running()) return REAL(gettimeofday)(time, zone);
+  struct timespec wall = timespec_from(virtual_wall());
+  time->tv_sec = wall.tv_sec;
+  time->tv_usec = wall.tv_nsec / 1000;
+  return 0;
+}
+
+time_t time(time_t *result) {
+  if (!halcyon_virtual_time_is_running()) return REAL(time)(result);
+  time_t seconds = timespec_from(virtual_wall()).tv_sec;
+  if (result) *result = seconds;
+  return seconds;
+}
+
+int timespec_get(struct timespec *time, int base) {
+  if (!halcyon_virtual_time_is_running() || base != TIME_UTC) {
+    return REAL(timespec_get)(time, base);
+  }
+  *time = timespec_from(virtual_wall());
+  return base;
+}
+
+clock_t clock(void) {
+  if (!halcyon_virtual_time_is_running()) return REAL(clock)();
+  return now / (NANOSECONDS / CLOCKS_PER_SEC);
+}

@@ -1,0 +1,166 @@
+#define _GNU_SOURCE
+#include <pthread.h>
+#include <stdlib.h>
+
+#include "CVirtualTime.h"
+#include "VirtualTime.h"
+
+// Delayed blocks of libdispatch, by the functions' binary interface alone: a program that uses no
+// libdispatch must not need it to link.
+
+typedef void *dispatch_queue_t;
+typedef void *dispatch_group_t;
+typedef void *dispatch_block_t;
+typedef uint64_t dispatch_time_t;
+typedef void (*dispatch_function_t)(void *);
+
+void dispatch_after_f(dispatch_time_t, dispatch_queue_t, void *, dispatch_function_t);
+void dispatch_after(dispatch_time_t, dispatch_queue_t, dispatch_block_t);
+void dispatch_async_f(dispatch_queue_t, void *, dispatch_function_t);
+void dispatch_async(dispatch_queue_t, dispatch_block_t);
+void dispatch_barrier_async(dispatch_queue_t, dispatch_block_t);
+void dispatch_group_async(dispatch_group_t, dispatch_queue_t, dispatch_block_t);
+extern __attribute__((weak)) void dispatch_retain(void *);
+extern __attribute__((weak)) void dispatch_release(void *);
+extern __attribute__((weak)) void dispatch_group_enter(dispatch_group_t);
+extern __attribute__((weak)) void dispatch_group_leave(dispatch_group_t);
+extern __attribute__((weak)) char _dispatch_main_q;
+extern __attribute__((weak)) void *_Block_copy(const void *);
+extern __attribute__((weak)) void _Block_release(const void *);
+
+/// The start of every block: the function that runs it stands at the third word.
+struct block {
+  void *class;
+  int32_t flags, reserved;
+  void (*invoke)(void *);
+};
+
+/// A function to be called on a queue.
+struct work {
+  dispatch_queue_t queue;
+  dispatch_group_t group;
+  void *context;
+  dispatch_function_t function;
+  /// Whether this belongs to the concurrency runtime, whose jobs the main thread runs.
+  bool is_job;
+};
+
+static _Atomic int64_t background_work;
+
+int64_t halcyon_virtual_time_background_work(void) { return background_work; }
+
+// Whether this thread is inside a counted block.
+static __thread bool is_counted;
+
+bool pause_background_work(void) {
+  if (is_counted) atomic_fetch_sub(&background_work, 1);
+  return is_counted;
+}
+
+void resume_background_work(void) { atomic_fetch_add(&background_work, 1); }
+
+static void call_and_release(void *context) {
+  struct block *block = context;
+  block->invoke(block);
+  _Block_release(block);
+}
+
+static bool is_main(dispatch_queue_t queue) { return queue == (void *)&_dispatch_main_q; }
+
+static struct work *make_work(dispatch_queue_t queue, void *context, dispatch_function_t function) {
+  struct work *work = calloc(1, sizeof *work);
+  if (!work) abort();
+  *work = (struct work){.queue = queue, .context = context, .function = function};
+  return work;
+}
+
+static void run_counted(void *context) {
+  struct work *work = context;
+  is_counted = true;
+  work->function(work->context);
+  is_counted = false;
+  if (work->group) dispatch_group_leave(work->group);
+  free(work);
+  atomic_fetch_sub(&background_work, 1);
+}
+
+/// Hands work to a background queue and counts it until it has ended.
+static void start_counted(struct work *work) {
+  if (work->group) dispatch_group_enter(work->group);
+  atomic_fetch_add(&background_work, 1);
+  REAL(dispatch_async_f)(work->queue, work, run_counted);
+}
+
+static void fire(void *context, uint64_t unused) {
+  struct work *work = context;
+  dispatch_queue_t queue = work->queue;
+  if (work->is_job) {
+    work->function(work->context);
+    free(work);
+  } else if (is_main(queue)) {
+    REAL(dispatch_async_f)(queue, work->context, work->function);
+    free(work);
+  } else {
+    start_counted(work);
+  }
+  dispatch_release(queue);
+}
+
+/// The virtual time of a `dispatch_time_t`. Its two top bits say which clock: 11 the wall clock,
+/// negated; 10 monotonic and 00 uptime, nanoseconds in the low 62 bits. INT64_MAX is never.
+static int64_t deadline_from(dispatch_time_t when) {
+  int64_t now = halcyon_virtual_time_now();
+  if (when == UINT64_MAX) return INT64_MAX;
+  if (when == 0) return now;
+  int64_t deadline;
+  if (when >> 62 == 3) {
+    int64_t wall = when == UINT64_MAX - 1 ? virtual_wall() : (int64_t)-when;
+    deadline = now + (wall - virtual_wall());
+  } else {
+    deadline = (int64_t)(when & (UINT64_MAX >> 2)) - MONOTONIC_START;
+  }
+  return deadline < now ? now : deadline;
+}
+
+void dispatch_after_f(
+    dispatch_time_t when, dispatch_queue_t queue, void *context, dispatch_function_t function) {
+  if (!halcyon_virtual_time_is_running()) {
+    return REAL(dispatch_after_f)(when, queue, context, function);
+  }
+  int64_t deadline = deadline_from(when);
+  if (deadline == INT64_MAX) return;
+  struct work *work = make_work(queue, context, function);
+  work->is_job = !is_main(queue) && is_in_library(__builtin_return_address(0), "libswift_Concurrency.so");
+  dispatch_retain(queue);
+  schedule_event(deadline, fire, work, 0);
+}
+
+void dispatch_after(dispatch_time_t when, dispatch_queue_t queue, dispatch_block_t block) {
+  if (!halcyon_virtual_time_is_running()) return REAL(dispatch_after)(when, queue, block);
+  dispatch_after_f(when, queue, _Block_copy(block), call_and_release);
+}
+
+// Work for background queues is counted, so that the clock does not move before it has ended.
+
+void dispatch_async_f(dispatch_queue_t queue, void *context, dispatch_function_t function) {
+  if (!halcyon_virtual_time_is_running() || is_main(queue)) {
+    return REAL(dispatch_async_f)(queue, context, function);
+  }
+  start_counted(make_work(queue, context, function));
+}
+
+void dispatch_async(dispatch_queue_t queue, dispatch_block_t block) {
+  if (!halcyon_virtual_time_is_running() || is_main(queue)) {
+    return REAL(dispatch_async)(queue, block);
+  }
+  start_counted(make_work(queue, _Block_copy(block), call_and_release));
+}
+
+void dispatch_group_async(dispatch_group_t group, dispatch_queue_t queue, dispatch_block_t block) {
+  if (!halcyon_virtual_time_is_running() || is_main(queue)) {
+    return REAL(dispatch_group_async)(group, queue, block);
+  }
+  struct work *work = make_work(queue, _Block_copy(block), call_and_release);
+  work->group = group;
+  start_counted(work);
+}

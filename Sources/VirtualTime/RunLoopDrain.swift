@@ -1,0 +1,55 @@
+import CVirtualTime
+import Foundation
+
+/// Works off everything that is ready now.
+@MainActor
+enum RunLoopDrain {
+  /// Turns of the run loop after which we believe that the program feeds itself for ever at one
+  /// moment of time, and move on.
+  private static let limit = 10_000
+
+  /// How long, in real seconds, background blocks may keep the clock waiting before it moves on
+  /// without them.
+  private static let patience = 5.0
+
+  /// Background blocks that have outlasted our patience: they are not waited for again.
+  private static var abandoned: Int64 = 0
+
+  static func run() {
+    var idleTurns = 0
+    for _ in 0..<limit where idleTurns < 2 {
+      if turn() {
+        idleTurns = 0
+      } else if !waitForOthers() {
+        idleTurns += 1
+      }
+    }
+  }
+
+  /// One turn of jobs and the main run loop; true when it found something to do.
+  ///
+  /// A timer that fires does not show, so whoever wants to be sure turns twice.
+  private static func turn() -> Bool {
+    let ranJobs = halcyon_virtual_time_run_jobs()
+    return halcyon_turn_main_run_loop() || ranJobs
+  }
+
+  /// Waits until another thread has done something that concerns us; false when none is at work.
+  private static func waitForOthers() -> Bool {
+    let count = halcyon_virtual_time_background_work()
+    abandoned = min(abandoned, count)
+    guard count > abandoned || halcyon_virtual_time_awaits_timers() else { return false }
+    let start = RealClock.now
+    while halcyon_virtual_time_background_work() == count {
+      if turn() { return true }
+      if count <= abandoned && !halcyon_virtual_time_awaits_timers() { return true }
+      if RealClock.now - start > patience {
+        abandoned = count
+        halcyon_virtual_time_forget_timers()
+        return false
+      }
+      RealClock.sleep(0.000_05)
+    }
+    return true
+  }
+}
