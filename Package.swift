@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
 
 // The layers stand here from the bottom up; each target may import only what stands below it.
@@ -31,11 +32,15 @@ let package = Package(
     // Layers
     .target(name: "PixelKernels"),
     .target(name: "CVirtualTime"),
+    .target(name: "CProcess"),
     .target(name: "VirtualTime", dependencies: ["CVirtualTime"]),
     .target(name: "Geometry"),
     .target(name: "Motion", dependencies: ["Geometry"]),
     .target(name: "Pixels", dependencies: ["Geometry", "PixelKernels"]),
-    .target(name: "Typesetting", dependencies: ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi"]),
+    .target(
+      name: "Typesetting", dependencies: ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi"],
+      // The Unicode library that Foundation itself rests on: line breaking needs its rules.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "Drawing", dependencies: ["Geometry", "Pixels", "Typesetting"]),
     .target(
       name: "ViewRuntime",
@@ -44,10 +49,16 @@ let package = Package(
       ]),
     .target(
       name: "ViewCatalog",
-      dependencies: ["ViewRuntime", "Typesetting", "Geometry", "Motion", "Drawing", "Pixels", "Combine"]),
+      dependencies: [
+        "ViewRuntime", "Typesetting", "Geometry", "Motion", "Drawing", "Pixels", "Combine", "SwiftUIMacros",
+      ]),
     .target(name: "CChildProcess"),
     .target(name: "Encoders", dependencies: ["Pixels", "CZlib", "CChildProcess"]),
     .target(name: "Hosting", dependencies: ["ViewRuntime", "ViewCatalog", "Drawing", "Pixels", "Encoders", "VirtualTime"]),
+
+    // #Preview, @Previewable and @Entry, expanded by a program that the compiler starts
+    .macro(name: "SwiftUIMacros", dependencies: ["SwiftLexing"]),
+    .target(name: "SwiftLexing"),
 
     // Compatibility modules
     .target(
@@ -69,7 +80,7 @@ let package = Package(
     // The command
     .executableTarget(
       name: "halcyon",
-      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: ["CProcess", "SwiftLexing", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
     // Tests
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),

@@ -4,7 +4,7 @@ import Pixels
 import Typesetting
 
 /// What is to be drawn, back to front. Immutable once built, cheap to copy, sent between threads.
-package struct DisplayList: Sendable {
+@_spi(Runtime) public struct DisplayList: Sendable {
   package var items: [DisplayItem]
 
   package init(_ items: [DisplayItem] = []) { self.items = items }
@@ -15,7 +15,9 @@ package struct DisplayList: Sendable {
 
   package mutating func append(_ item: DisplayItem) { items.append(item) }
 
-  package mutating func append(contentsOf list: DisplayList) { items.append(contentsOf: list.items) }
+  package mutating func append(contentsOf list: DisplayList) {
+    items.append(contentsOf: list.items)
+  }
 }
 
 /// One thing to draw, in points of the layer it stands in (y grows downwards).
@@ -39,7 +41,8 @@ package struct ImageItem: Sendable {
   package var tint: Paint?
 
   package init(
-    bitmap: Bitmap, source: CGRect, destination: CGRect, interpolation: ImageInterpolation = .medium,
+    bitmap: Bitmap, source: CGRect, destination: CGRect,
+    interpolation: ImageInterpolation = .medium,
     tint: Paint? = nil
   ) {
     self.bitmap = bitmap

@@ -1,18 +1,28 @@
 import Foundation
+import Geometry
 import Pixels
 
-/// Turns display lists into pixels.
+/// Turns display lists into pixels. May be used from several threads at once: the jobs then serve one
+/// picture, and the others are painted by their callers alone.
 package final class Painter: Sendable {
   /// How many threads draw, the caller's included.
   package let jobs: Int
+  private let rasterizer: Rasterizer
 
-  package init(jobs: Int) { self.jobs = max(1, jobs) }
+  package init(jobs: Int) {
+    self.jobs = max(1, jobs)
+    rasterizer = Rasterizer(jobs: self.jobs)
+  }
 
-  /// Draws `list` over `background` into the whole of `bitmap`.
+  /// Draws `list` over `background` into the whole of `bitmap`. The pixels do not depend on `jobs`.
   ///
   /// - Parameter scale: pixels per point.
   package func paint(
     _ list: DisplayList, into bitmap: Bitmap, scale: Double, background: ColorComponents
   ) {
+    let program = DisplayListCompiler.compile(
+      list, width: bitmap.width, height: bitmap.height,
+      transform: CGAffineTransform(scaleX: scale, y: scale))
+    rasterizer.run(program, into: bitmap, background: background.premultiplied())
   }
 }

@@ -13,14 +13,3 @@ package struct GlyphRun: Hashable, Sendable {
     self.positions = positions
   }
 }
-
-/// A face at a size, with its variation settings; shared and compared by identity.
-package final class FontInstance: Sendable, Hashable {
-  /// Points per em.
-  package let size: Double
-
-  package init(size: Double) { self.size = size }
-
-  package static func == (left: FontInstance, right: FontInstance) -> Bool { left === right }
-  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}

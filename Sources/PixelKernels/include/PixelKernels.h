@@ -1,1 +1,277 @@
 #pragma once
+
+// Inner loops over rows of pixels.
+//
+// A pixel is premultiplied RGBA8, red in the lowest byte; rows of coverage are one byte a pixel,
+// 0 outside and 255 inside. Rows given to one call must not overlap unless it says so. No call
+// allocates or keeps a pointer. Every instruction set gives the same bytes: integer arithmetic is
+// exact, floating-point code is compiled without contraction and in the same order.
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// MARK: Which instructions
+
+typedef enum {
+  pk_isa_scalar = 0,
+  pk_isa_sse2 = 1,
+  pk_isa_avx2 = 2,
+  pk_isa_avx512 = 3,
+  pk_isa_neon = 4,
+} pk_isa;
+
+/// How a row is combined with the row behind it; the first 21 stand in the order of SwiftUI's
+/// `BlendMode`.
+typedef enum {
+  pk_blend_normal = 0,
+  pk_blend_multiply,
+  pk_blend_screen,
+  pk_blend_overlay,
+  pk_blend_darken,
+  pk_blend_lighten,
+  pk_blend_color_dodge,
+  pk_blend_color_burn,
+  pk_blend_soft_light,
+  pk_blend_hard_light,
+  pk_blend_difference,
+  pk_blend_exclusion,
+  pk_blend_hue,
+  pk_blend_saturation,
+  pk_blend_color,
+  pk_blend_luminosity,
+  pk_blend_source_atop,
+  pk_blend_destination_over,
+  pk_blend_destination_out,
+  pk_blend_plus_darker,
+  pk_blend_plus_lighter,
+  /// Keeps the destination where the source is: D · Sa.
+  pk_blend_destination_in,
+  pk_blend_count,
+} pk_blend;
+
+typedef enum { pk_rule_non_zero = 0, pk_rule_even_odd = 1 } pk_rule;
+
+/// One in the fixed-point numbers of an accumulation buffer.
+#define PK_ONE 65536
+
+/// Combines `count` pixels of `source`, scaled by `coverage` (NULL for 255 everywhere) and
+/// `opacity` (0...255), with `destination`.
+typedef void (*pk_blend_row)(
+    uint32_t *destination, const uint32_t *source, const uint8_t *coverage, uint32_t opacity,
+    size_t count);
+
+/// The row loops of one instruction set.
+typedef struct pk_kernels {
+  const char *name;
+
+  /// Source-over of one colour.
+  void (*over_color)(uint32_t *destination, uint32_t color, size_t count);
+  /// Source-over of one colour scaled by coverage.
+  void (*over_color_masked)(
+      uint32_t *destination, uint32_t color, const uint8_t *coverage, size_t count);
+
+  pk_blend_row blend[pk_blend_count];
+
+  /// Adds up signed areas into coverage and clears them: `coverage[i]` is the rule applied to
+  /// `carry + areas[0] + ... + areas[i]`. Returns the last sum.
+  int32_t (*sweep)(
+      int32_t *areas, uint8_t *coverage, int32_t carry, pk_rule rule, size_t count);
+
+  /// mask = mask · other / 255.
+  void (*multiply_mask)(uint8_t *mask, const uint8_t *other, size_t count);
+  /// mask = the alpha of each pixel, or 255 minus it.
+  void (*alpha_to_mask)(uint8_t *mask, const uint32_t *pixels, int inverted, size_t count);
+
+  /// Colours of `table` (1024 pixels) along a line: position = start + step · i, clamped to 0...1.
+  void (*linear_gradient)(
+      uint32_t *pixels, const uint32_t *table, float start, float step, size_t count);
+  /// Colours at (|p| · scale + offset), p = (x + dx · i, y + dy · i).
+  void (*radial_gradient)(
+      uint32_t *pixels, const uint32_t *table, const float *x_dx_y_dy, float scale, float offset,
+      size_t count);
+  /// Colours at fraction(angle(p) / 2π − start) · scale, p as for a radial gradient.
+  void (*angular_gradient)(
+      uint32_t *pixels, const uint32_t *table, const float *x_dx_y_dy, float start, float scale,
+      size_t count);
+
+  /// Applies a 4 x 5 matrix to colours that are not premultiplied, clamps them to 0...1 and
+  /// premultiplies again.
+  void (*color_matrix)(uint32_t *pixels, const float *matrix, size_t count);
+
+  /// Luma of two rows and chroma of their 2 x 2 blocks, BT.709 limited range.
+  /// `luma` and `next_luma` get `count` bytes, `u` and `v` (count + 1) / 2.
+  void (*yuv420)(
+      const uint32_t *pixels, const uint32_t *next_pixels, uint8_t *luma, uint8_t *next_luma,
+      uint8_t *u, uint8_t *v, size_t count);
+} pk_kernels;
+
+/// The best kernels of this machine, or those named by the environment variable HALCYON_SIMD
+/// (scalar, sse2, avx2, avx512, neon) where the machine has them. Chosen once.
+const pk_kernels *pk_active_kernels(void);
+
+/// The kernels of one instruction set; NULL where this machine lacks it.
+const pk_kernels *pk_kernels_for(pk_isa isa);
+
+// MARK: Areas
+
+/// A straight edge of a path inside one band: x in 0...width, y in 0...rows, in pixels.
+typedef struct {
+  float x0, y0, x1, y1;
+} pk_edge;
+
+/// Signed areas of a band's pixels, all zero between uses, and one bit for each 4 pixels that hold
+/// any.
+typedef struct {
+  int32_t *areas;
+  uint64_t *touched;
+  /// Pixels from row to row; a multiple of 4, at least width + 4.
+  int32_t stride;
+  /// Words from row to row of `touched`: stride / 256, rounded up.
+  int32_t words;
+  int32_t width;
+  int32_t rows;
+} pk_accumulator;
+
+/// Adds the areas to the right of each edge, downward edges counted positive.
+void pk_accumulate(pk_accumulator *accumulator, const pk_edge *edges, size_t count);
+
+/// Edges of one shape as they come, each with the band it lies in.
+typedef struct {
+  pk_edge *edges;
+  int32_t *bands;
+  size_t count, capacity;
+  /// The bands that hold any edge; first > last when there is none.
+  int32_t first_band, last_band;
+  /// The columns that the edges span, in pixels; what lies right of the surface is left out.
+  float least_x, most_x;
+} pk_edge_list;
+
+/// Appends the closed polygon through `points` (x, y pairs in pixels; at least 2 points): clipped to
+/// 0...width and 0...height, cut at bands of `band_rows` rows, y relative to the band. Points must
+/// be finite. Grows the list by realloc; returns 0 when memory ran out and nothing was added.
+int pk_add_polygon(
+    pk_edge_list *list, const double *points, size_t count, int32_t width, int32_t height,
+    int32_t band_rows);
+
+/// Writes the edges in order of their bands. `starts` gets last_band − first_band + 2 numbers: where
+/// each band starts in `sorted`, and the count.
+void pk_sort_edges(const pk_edge_list *list, pk_edge *sorted, uint32_t *starts);
+
+/// Empties the list and keeps its memory.
+void pk_clear_edges(pk_edge_list *list);
+void pk_free_edges(pk_edge_list *list);
+
+// MARK: Bands
+
+/// Rows of a surface that one thread draws. `pixels` is the band's first pixel; x and y of its
+/// pixels in the surface start at (`x`, `y`).
+typedef struct {
+  uint32_t *pixels;
+  ptrdiff_t stride;
+  int32_t x, y;
+  int32_t width, rows;
+} pk_band;
+
+/// Where drawing reaches, in the band's own pixels; `mask` (may be NULL) covers the whole band.
+typedef struct {
+  int32_t x0, y0, x1, y1;
+  const uint8_t *mask;
+  ptrdiff_t mask_stride;
+} pk_clip;
+
+typedef enum {
+  pk_paint_color = 0,
+  pk_paint_linear,
+  pk_paint_radial,
+  pk_paint_angular,
+  pk_paint_image,
+  pk_paint_pixels,
+} pk_paint_kind;
+
+typedef enum { pk_sample_nearest = 0, pk_sample_bilinear = 1 } pk_sampling;
+
+/// What colour each pixel gets.
+typedef struct {
+  pk_paint_kind kind;
+  uint32_t color;
+  /// 1024 colours of a gradient.
+  const uint32_t *table;
+  /// From surface pixels to the paint's own space: u = m0 x + m2 y + m4, v = m1 x + m3 y + m5, and
+  /// for images in perspective w = m6 x + m7 y + m8.
+  double matrix[9];
+  float scale, offset;
+  /// An image, or pixels that lie one to one over the surface from (`image_x`, `image_y`).
+  const uint32_t *pixels;
+  ptrdiff_t pixel_stride;
+  int32_t image_x, image_y, image_width, image_height;
+  pk_sampling sampling;
+  /// True to repeat the image, false for its edge pixels beyond it.
+  int repeats;
+  int is_perspective;
+  /// When set, the image's alpha scales `color`.
+  int is_template;
+} pk_paint;
+
+/// How a shape's pixels are coloured and combined.
+typedef struct {
+  const pk_kernels *kernels;
+  pk_band band;
+  pk_clip clip;
+  const pk_paint *paint;
+  pk_blend mode;
+  /// 0...255.
+  uint32_t opacity;
+  /// Room for width + 64 pixels and as many bytes of coverage, twice.
+  uint32_t *row_pixels;
+  uint8_t *row_coverage;
+  uint8_t *row_combined;
+} pk_compositor;
+
+/// Sweeps and clears the accumulator's rows `first`..<`last` and composites what they cover.
+/// Not antialiased: a pixel is either in (half covered or more) or out.
+void pk_composite_areas(
+    const pk_compositor *compositor, pk_accumulator *accumulator, pk_rule rule, int antialiased,
+    int32_t first, int32_t last);
+
+/// Composites a rectangle given in the band's own pixels, its edges antialiased.
+void pk_composite_rectangle(
+    const pk_compositor *compositor, float x0, float y0, float x1, float y1);
+
+/// Composites through a mask whose first byte lies at (`x`, `y`) of the band.
+void pk_composite_mask(
+    const pk_compositor *compositor, const uint8_t *mask, ptrdiff_t stride, int32_t x, int32_t y,
+    int32_t width, int32_t height);
+
+/// Sweeps and clears the accumulator and multiplies `mask` (a whole band) by its coverage.
+void pk_mask_areas(
+    const pk_kernels *kernels, pk_accumulator *accumulator, pk_rule rule, int antialiased,
+    int inverted, uint8_t *row_coverage, uint8_t *mask, ptrdiff_t stride);
+
+/// Colours of `count` pixels from (`x`, `y`) of the surface on.
+void pk_shade(
+    const pk_kernels *kernels, const pk_paint *paint, int32_t x, int32_t y, uint32_t *pixels,
+    size_t count);
+
+// MARK: Threads
+
+typedef struct pk_pool pk_pool;
+
+/// Starts `threads` − 1 threads that wait for work; the caller is the other one. NULL when no
+/// thread could be started.
+pk_pool *pk_pool_create(int threads);
+/// Ends the threads and waits for them.
+void pk_pool_destroy(pk_pool *pool);
+/// Calls `work(context, index, worker)` once for each index below `count`, on all threads; returns
+/// when all are done. `worker` is below the number of threads, 0 for the caller. A pool that is
+/// busy with another caller's work leaves all calls to this caller.
+void pk_pool_run(
+    pk_pool *pool, size_t count, void (*work)(void *context, size_t index, int worker),
+    void *context);
+
+#ifdef __cplusplus
+}
+#endif

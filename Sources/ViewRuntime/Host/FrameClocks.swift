@@ -21,7 +21,7 @@ package final class FrameClocks {
     entries.removeAll { $0.client == nil }
     // The tolerance makes up for sums of rounded frame times: 1/60 s is meant to reach entries 1/120 s apart.
     for entry in entries {
-      if let client = entry.client, let next = client.nextTime, next <= time + 1e-9 { client.wake(at: time) }
+      if let client = entry.client, let next = client.nextTime, next <= time + 1e-6 { client.wake(at: time) }
     }
   }
 }

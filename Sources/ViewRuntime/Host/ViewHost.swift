@@ -1,4 +1,4 @@
-import Drawing
+@_spi(Runtime) import Drawing
 import Foundation
 import Geometry
 import Motion
@@ -13,6 +13,8 @@ package final class ViewHost {
   package let configuration: HostConfiguration
   /// Seconds since the program started: the time of the current frame.
   package private(set) var time: Double = 0
+  /// What the program's clock reads in the current frame.
+  package var now: Date { configuration.startDate + time }
   /// False until the first frame stands: what is there from the start does not animate.
   package private(set) var isRunning = false
   /// Grows with each pass of updates.
@@ -77,6 +79,7 @@ package final class ViewHost {
     if !isRunning { update(with: Transaction()) }
     deliverEvents()
     clocks.advance(to: self.time)
+    update(with: Transaction())
     UpdateQueue.shared.flush()
     advanceAnimations()
     draw()

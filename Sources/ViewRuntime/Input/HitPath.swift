@@ -2,7 +2,7 @@ import Foundation
 
 /// What a finger touched: the element hit, then everything around it that responds, outwards.
 @MainActor
-package struct HitPath {
+@_spi(Runtime) public struct HitPath {
   package private(set) var elements: [Element] = []
 
   package init() {}

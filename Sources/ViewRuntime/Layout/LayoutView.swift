@@ -1,4 +1,4 @@
-import Drawing
+@_spi(Runtime) import Drawing
 import Foundation
 import Geometry
 import Motion
@@ -67,8 +67,8 @@ package final class LayoutNode<L: Layout, Content: View>: ViewNode<LayoutView<L,
 
 /// The element of a container: its children are placed by a `Layout`.
 @MainActor
-package class LayoutElement<L: Layout>: Element {
-  package var layout: L { didSet { cache = nil } }
+@_spi(Runtime) open class LayoutElement<L: Layout>: Element {
+  open var layout: L { didSet { cache = nil } }
   private let source: Node
   private var childrenCache: [Element]?
   private var cache: L.Cache?
@@ -81,7 +81,7 @@ package class LayoutElement<L: Layout>: Element {
     super.init(node: node)
   }
 
-  package override var childElements: [Element] {
+  open override var childElements: [Element] {
     if let childrenCache { return childrenCache }
     let children = source.elements
     for child in children { child.parent = self }
@@ -97,7 +97,7 @@ package class LayoutElement<L: Layout>: Element {
     setNeedsDisplay()
   }
 
-  package override func layoutWasInvalidated() {
+  open override func layoutWasInvalidated() {
     recorded = nil
     cache = nil
   }
@@ -115,13 +115,13 @@ package class LayoutElement<L: Layout>: Element {
     return body(subviews, &cache)
   }
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+  open override func measure(_ proposal: ProposedViewSize) -> CGSize {
     withLayout { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
   }
 
-  package override var spacing: ViewSpacing { withLayout { layout.spacing(subviews: $0, cache: &$1) } }
+  open override var spacing: ViewSpacing { withLayout { layout.spacing(subviews: $0, cache: &$1) } }
 
-  package override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+  open override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
     let bounds = CGRect(origin: .zero, size: dimensions.size)
     let own = withLayout { subviews, cache in
       key.isHorizontal
@@ -156,7 +156,7 @@ package class LayoutElement<L: Layout>: Element {
     return recorder!.placements
   }
 
-  package override func layOutContent() {
+  open override func layOutContent() {
     let placements = placements(size: frame.size, proposal: placedProposal)
     for (child, placement) in zip(recorder!.elements, placements) {
       // A subview that the layout forgot goes to the middle, as large as it likes.
@@ -185,11 +185,11 @@ package class LayoutElement<L: Layout>: Element {
     return children.indices.sorted { (indices[$0], $0) < (indices[$1], $1) }.map { children[$0] }
   }
 
-  package override func display(into list: inout DisplayList) {
+  open override func display(into list: inout DisplayList) {
     for child in drawingOrder { child.draw(into: &list) }
   }
 
-  package override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
+  open override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
     for child in drawingOrder.reversed() where !child.isLeaving {
       if child.hitTest(point, into: &path) { return true }
     }

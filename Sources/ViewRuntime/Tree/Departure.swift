@@ -10,7 +10,7 @@ package final class Insertion {
 
 /// A node that moves its content in and out.
 @MainActor
-package protocol TransitionNode: AnyObject {
+@_spi(Runtime) public protocol TransitionNode: AnyObject {
   /// Starts the way out; `completion` is called once, when nothing moves any more. Answers false when
   /// there is nothing to show.
   func depart(_ transaction: Transaction, completion: @escaping @MainActor () -> Void) -> Bool

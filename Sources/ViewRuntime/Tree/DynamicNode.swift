@@ -19,7 +19,7 @@ package struct DynamicChild {
 /// A removed child whose transition runs stays among the elements, in its old place, until the
 /// transition is done; it is brought back if its identity returns before that.
 @MainActor
-package class DynamicNode<Content: View>: ViewNode<Content> {
+@_spi(Runtime) open class DynamicNode<Content: View>: ViewNode<Content> {
   private struct Slot {
     let id: AnyHashable
     let node: Node
@@ -30,9 +30,9 @@ package class DynamicNode<Content: View>: ViewNode<Content> {
   /// False until the children were set for the first time: what is there from the start does not come in.
   private var hasChildren = false
 
-  package override var children: [Node] { slots.map(\.node) }
+  open override var children: [Node] { slots.map(\.node) }
 
-  package override func collectElements() -> [Element] {
+  open override func collectElements() -> [Element] {
     slots.flatMap { slot in
       let elements = slot.node.elements
       for element in elements { element.isLeaving = slot.departure != nil }

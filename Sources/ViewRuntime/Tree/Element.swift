@@ -1,4 +1,4 @@
-import Drawing
+@_spi(Runtime) import Drawing
 import Foundation
 import Geometry
 import Motion
@@ -10,7 +10,7 @@ import Motion
 /// that they stand in themselves, so that a child's way on the screen does not depend on how many
 /// stacks lie between.
 @MainActor
-package class Element {
+@_spi(Runtime) open class Element {
   package unowned let node: Node
   package weak var parent: Element?
   /// Where layout put it: the goal of any movement.
@@ -19,7 +19,7 @@ package class Element {
   package private(set) var placedProposal = ProposedViewSize.unspecified
   package private(set) var isPlaced = false
   /// True while it only shows its way out; layouts leave it out.
-  package var isLeaving = false
+  open var isLeaving = false
   private var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
   private var needsLayout = true
   private var drawn: DisplayList?
@@ -43,19 +43,19 @@ package class Element {
     return size
   }
 
-  package func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+  open func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
   package final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(element: self, size: size(for: proposal), proposal: proposal)
   }
 
   /// An alignment guide that the content sets itself; nil for the key's default.
-  package func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
+  open func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
 
-  package var spacing: ViewSpacing { ViewSpacing() }
+  open var spacing: ViewSpacing { ViewSpacing() }
 
   /// A value attached from outside, such as a layout priority; nil when there is none.
-  package func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value? { nil }
+  open func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value? { nil }
 
   // MARK: Placing
 
@@ -74,13 +74,13 @@ package class Element {
   }
 
   /// Called when the frame was set; `old` is nil the first time.
-  package func frameChanged(from old: CGRect?) { if old != frame { setNeedsDisplay() } }
+  open func frameChanged(from old: CGRect?) { if old != frame { setNeedsDisplay() } }
 
   /// Places the elements below.
-  package func layOutContent() {}
+  open func layOutContent() {}
 
   /// The elements directly below.
-  package var childElements: [Element] { [] }
+  open var childElements: [Element] { [] }
 
   /// Says that sizes or positions at and above this element may be others now.
   package final func setNeedsLayout() {
@@ -94,7 +94,7 @@ package class Element {
     host.needsLayout = true
   }
 
-  package func layoutWasInvalidated() {}
+  open func layoutWasInvalidated() {}
 
   // MARK: Drawing
 
@@ -113,7 +113,7 @@ package class Element {
   }
 
   /// Draws itself and what is below, in points of the drawing container.
-  package func display(into list: inout DisplayList) {}
+  open func display(into list: inout DisplayList) {}
 
   /// Says that this element looks different now.
   package final func setNeedsDisplay() {
@@ -130,7 +130,7 @@ package class Element {
 
   /// Finds what lies under `point` (of the drawing container, as presented), the frontmost first.
   /// Answers whether something was hit; on the way back each element adds what it responds with.
-  package func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool { false }
+  open func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool { false }
 
   // MARK: Coming and going without a transition of its own
 
@@ -161,7 +161,7 @@ package class Element {
 
   /// From the drawing container that this element is for its content to the one it stands in; nil
   /// when it is none.
-  package var contentTransform: ProjectionTransform? { nil }
+  open var contentTransform: ProjectionTransform? { nil }
 
   /// The frame in points of the window (its bounding box under a rotation): the goal, not what is presented.
   package final var frameInWindow: CGRect { frame.boundingBox(under: containerTransform) }

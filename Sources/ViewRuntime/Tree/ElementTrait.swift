@@ -1,5 +1,5 @@
 /// A key for values that a modifier attaches to views for the container around them.
-package protocol ElementTrait {
+@_spi(Runtime) public protocol ElementTrait {
   associatedtype Value
 }
 

@@ -1,4 +1,4 @@
-import Drawing
+@_spi(Runtime) import Drawing
 import Foundation
 import Geometry
 import Motion
@@ -7,17 +7,17 @@ import Motion
 ///
 /// Layout sets its frame at once; what is presented moves there with the transaction's animation.
 @MainActor
-package class MovingElement: Element, AnimationParticipant {
+@_spi(Runtime) open class MovingElement: Element, AnimationParticipant {
   private var movement: Animated<MovingFrame>?
-  package var isParticipating = false
+  package final var isParticipating = false
 
   /// False when this element takes part in no movement of its own.
-  package var moves: Bool { true }
+  open var moves: Bool { true }
 
   /// The frame as it is seen now.
   package final var presentedFrame: CGRect { movement?.presented.rect ?? frame }
 
-  package override func frameChanged(from old: CGRect?) {
+  open override func frameChanged(from old: CGRect?) {
     super.frameChanged(from: old)
     guard moves, let old, old != frame, host.isRunning else {
       if old == nil { movement = nil }
@@ -33,7 +33,7 @@ package class MovingElement: Element, AnimationParticipant {
     if !isParticipating { movement = nil }
   }
 
-  package func advance(to time: Double) -> Bool {
+  open func advance(to time: Double) -> Bool {
     guard node.isAlive, movement != nil else { return false }
     let goesOn = movement!.advance(to: time)
     if !goesOn { movement = nil }
@@ -42,7 +42,7 @@ package class MovingElement: Element, AnimationParticipant {
     return goesOn
   }
 
-  package func presentedFrameChanged() {}
+  open func presentedFrameChanged() {}
 
   /// The presented frame with its edges on whole pixels, as a view at rest is painted.
   package final var paintedFrame: CGRect {

@@ -3,7 +3,7 @@ import Motion
 
 /// The base of all nodes for a modified view: one node for the content below.
 @MainActor
-package class ModifiedNode<Content: View, Modifier: ViewModifier>:
+@_spi(Runtime) open class ModifiedNode<Content: View, Modifier: ViewModifier>:
   ViewNode<ModifiedContent<Content, Modifier>>
 {
   package private(set) var content: ViewNode<Content>!
@@ -16,14 +16,14 @@ package class ModifiedNode<Content: View, Modifier: ViewModifier>:
 
   package final var modifier: Modifier { view.modifier }
 
-  package override var children: [Node] { [content] }
+  open override var children: [Node] { [content] }
 
   /// Called before the content's node is made: the place to set up what the content inherits.
-  package func willMakeContent() {}
+  open func willMakeContent() {}
 
-  package func contentContext() -> NodeContext { childContext() }
+  open func contentContext() -> NodeContext { childContext() }
 
-  package override func update(_ view: ModifiedContent<Content, Modifier>) {
+  open override func update(_ view: ModifiedContent<Content, Modifier>) {
     let old = self.view.modifier
     self.view = view
     modifierChanged(from: old)
@@ -31,9 +31,9 @@ package class ModifiedNode<Content: View, Modifier: ViewModifier>:
   }
 
   /// Called with each new value of the modifier, before the content gets its own.
-  package func modifierChanged(from old: Modifier) {}
+  open func modifierChanged(from old: Modifier) {}
 
-  package override var name: String { "\(Modifier.self)" }
+  open override var name: String { "\(Modifier.self)" }
 }
 
 /// A modifier written by the user: runs its body around a stand-in for the content.

@@ -3,7 +3,7 @@
 /// A node owns state, environment and animations. What is laid out and drawn are its `elements`:
 /// none, one, or (for groups) several.
 @MainActor
-package class Node {
+@_spi(Runtime) open class Node {
   package let host: ViewHost
   package private(set) weak var parent: Node?
   package let depth: Int
@@ -22,10 +22,10 @@ package class Node {
   }
 
   /// The nodes directly below, in order.
-  package var children: [Node] { [] }
+  open var children: [Node] { [] }
 
   /// A name for messages and dumps.
-  package var name: String { "\(type(of: self))" }
+  open var name: String { "\(type(of: self))" }
 
   // MARK: Elements
 
@@ -37,7 +37,7 @@ package class Node {
     return elements
   }
 
-  package func collectElements() -> [Element] {
+  open func collectElements() -> [Element] {
     let children = children
     if children.count == 1 { return children[0].elements }
     return children.flatMap(\.elements)
@@ -52,7 +52,7 @@ package class Node {
 
   /// Answers whether the change also changes this node's own elements. Layouts, whose one element
   /// stays, answer no.
-  package func childElementsChanged() -> Bool { true }
+  open func childElementsChanged() -> Bool { true }
 
   // MARK: Updates
 
@@ -62,10 +62,10 @@ package class Node {
   }
 
   /// Runs again what this node computed from things that have changed since.
-  package func runAgain() {}
+  open func runAgain() {}
 
   /// Takes a new view value of this node's type.
-  package func update(any view: some View) {
+  open func update(any view: some View) {
     fatalError("\(name) got a \(type(of: view)): another type in the same place")
   }
 
@@ -84,18 +84,18 @@ package class Node {
     willBeRemoved()
   }
 
-  package func willBeRemoved() {}
+  open func willBeRemoved() {}
 
   /// The transitions that a removal of this node should run: those of the nodes that stand for the
   /// whole of it. Layouts and leaves have none below them.
-  package func collectTransitions(into transitions: inout [any TransitionNode]) {
+  open func collectTransitions(into transitions: inout [any TransitionNode]) {
     for child in children { child.collectTransitions(into: &transitions) }
   }
 }
 
 /// A node for views of one type.
 @MainActor
-package class ViewNode<Content: View>: Node {
+@_spi(Runtime) open class ViewNode<Content: View>: Node {
   package final var view: Content
 
   package init(_ view: Content, in context: NodeContext) {
@@ -104,9 +104,9 @@ package class ViewNode<Content: View>: Node {
   }
 
   /// Takes a new value of the same view.
-  package func update(_ view: Content) { self.view = view }
+  open func update(_ view: Content) { self.view = view }
 
-  package override func update(any view: some View) { update(view as! Content) }
+  open override func update(any view: some View) { update(view as! Content) }
 
-  package override var name: String { "\(Content.self)" }
+  open override var name: String { "\(Content.self)" }
 }

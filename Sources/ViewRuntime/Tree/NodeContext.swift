@@ -1,6 +1,6 @@
 /// Where a new node will stand: its parent and what it inherits from it.
 @MainActor
-package struct NodeContext {
+@_spi(Runtime) public struct NodeContext {
   package let host: ViewHost
   package let parent: Node?
   package var inherited: InheritedContext

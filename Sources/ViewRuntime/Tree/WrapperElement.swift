@@ -1,10 +1,10 @@
-import Drawing
+@_spi(Runtime) import Drawing
 import Foundation
 import Geometry
 
 /// An element around one other, which it passes everything through to unless it is overridden.
 @MainActor
-package class WrapperElement: MovingElement {
+@_spi(Runtime) open class WrapperElement: MovingElement {
   package let content: Element
 
   package init(node: Node, content: Element) {
@@ -14,45 +14,45 @@ package class WrapperElement: MovingElement {
   }
 
   /// True when the content's positions are relative to this element, so that it moves as one.
-  package var isDrawingContainer: Bool { false }
+  open var isDrawingContainer: Bool { false }
 
-  package final override var moves: Bool { isDrawingContainer }
+  public final override var moves: Bool { isDrawingContainer }
 
-  package override var childElements: [Element] { [content] }
+  open override var childElements: [Element] { [content] }
 
-  package override var isLeaving: Bool {
+  open override var isLeaving: Bool {
     get { super.isLeaving || content.isLeaving }
     set { super.isLeaving = newValue }
   }
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(for: proposal) }
+  open override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(for: proposal) }
 
-  package override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+  open override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
     content.explicitAlignment(key, in: content.dimensions(for: dimensions.proposal))
   }
 
-  package override var spacing: ViewSpacing { content.spacing }
+  open override var spacing: ViewSpacing { content.spacing }
 
-  package override func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value? { content.trait(key) }
+  open override func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value? { content.trait(key) }
 
   /// Where the content's positions start.
   package final var contentOrigin: CGPoint { isDrawingContainer ? .zero : frame.origin }
 
-  package override func layOutContent() { content.place(at: contentOrigin, proposal: placedProposal) }
+  open override func layOutContent() { content.place(at: contentOrigin, proposal: placedProposal) }
 
-  package override func display(into list: inout DisplayList) {
+  open override func display(into list: inout DisplayList) {
     guard isDrawingContainer else { return content.draw(into: &list) }
     var inner = DisplayList()
     content.draw(into: &inner)
     list.append(inner, at: presentedFrame.origin)
   }
 
-  package override var contentTransform: ProjectionTransform? {
+  open override var contentTransform: ProjectionTransform? {
     guard isDrawingContainer else { return nil }
     return ProjectionTransform(translation: presentedFrame.origin)
   }
 
-  package override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
+  open override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
     guard isDrawingContainer else { return content.hitTest(point, into: &path) }
     guard var transform = contentTransform, transform.invert() else { return false }
     return content.hitTest(point.applying(transform), into: &path)
@@ -67,14 +67,14 @@ extension ProjectionTransform {
 
 /// A node that puts one wrapper around each element of its content.
 @MainActor
-package class WrappingNode<Content: View, Modifier: ViewModifier>: ModifiedNode<Content, Modifier> {
+@_spi(Runtime) open class WrappingNode<Content: View, Modifier: ViewModifier>: ModifiedNode<Content, Modifier> {
   private var wrappers: [ObjectIdentifier: WrapperElement] = [:]
 
-  package func makeWrapper(around element: Element) -> WrapperElement {
+  open func makeWrapper(around element: Element) -> WrapperElement {
     WrapperElement(node: self, content: element)
   }
 
-  package final override func collectElements() -> [Element] {
+  public final override func collectElements() -> [Element] {
     var kept: [ObjectIdentifier: WrapperElement] = [:]
     let elements: [Element] = content.elements.map { element in
       let key = ObjectIdentifier(element)

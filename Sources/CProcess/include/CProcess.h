@@ -1,0 +1,34 @@
+#pragma once
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+/// A program to be started, with its environment.
+struct process_command;
+
+/// A command that runs the executable file `path` without arguments; NULL for want of memory.
+struct process_command *process_command_create(const char *path);
+
+/// Adds `NAME=value` to the environment, which is empty at first.
+bool process_command_add_variable(struct process_command *command, const char *variable);
+
+void process_command_free(struct process_command *command);
+
+/// Starts `command` as the leader of a new process group that dies with this thread, at fixed
+/// addresses where the kernel allows it. `standard_error` takes the place of its standard error.
+///
+/// Returns its process id, or -errno when it could not be started.
+pid_t process_start(const struct process_command *command, int standard_error);
+
+/// Passes SIGINT, SIGTERM and SIGHUP on to the group of `child` until `process_wait` returns.
+/// Three seconds after the first, or at the second, the group is killed.
+void process_forward_signals(pid_t child);
+
+/// Waits for `child` and answers its wait status; `interrupted_by` is the signal passed on, or 0.
+int process_wait(pid_t child, int *interrupted_by);
+
+/// Whether a wait status says "killed by a signal", and which; 0 when the process exited by itself.
+int process_signal(int status);
+
+/// The exit status of a process that ended by itself.
+int process_exit_status(int status);

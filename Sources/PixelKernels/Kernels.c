@@ -1,0 +1,176 @@
+// Every row loop, once for each instruction set, and the choice between them.
+
+#include "PixelKernels.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// No fused multiply-add: every instruction set must round alike.
+#pragma STDC FP_CONTRACT OFF
+// Loops that only the widest vectors start have unused narrow copies.
+#pragma clang diagnostic ignored "-Wunused-function"
+
+#define PASTE_(a, b, c) a##_##b##_##c
+#define PASTE(a, b, c) PASTE_(a, b, c)
+#define NAME(x) PASTE(x, ISA, LANES)
+#define NAME_NEXT(x) PASTE(x, ISA, NEXT)
+
+#define TABLE(NAME_STRING)                                                                         \
+  {                                                                                                \
+    NAME_STRING, NAME(over_color), NAME(over_color_masked),                                        \
+        {NAME(normal), NAME(multiply), NAME(screen), NAME(overlay), NAME(darken), NAME(lighten),   \
+         NAME(color_dodge), NAME(color_burn), NAME(soft_light), NAME(hard_light),                  \
+         NAME(difference), NAME(exclusion), NAME(hue), NAME(saturation), NAME(color_mode),         \
+         NAME(luminosity), NAME(source_atop), NAME(destination_over), NAME(destination_out),       \
+         NAME(plus_darker), NAME(plus_lighter), NAME(destination_in)},                             \
+        NAME(sweep), NAME(multiply_mask), NAME(alpha_to_mask), NAME(linear_gradient),              \
+        NAME(radial_gradient), NAME(angular_gradient), NAME(color_matrix), NAME(yuv420),           \
+  }
+
+// MARK: Scalar
+
+#define ISA scalar
+#define LANES 1
+#define NEXT 1
+#include "Rows.inc"
+#include "Film.inc"
+static const pk_kernels scalar_kernels = TABLE("scalar");
+#undef NEXT
+#undef LANES
+#undef ISA
+
+#if defined(__x86_64__)
+
+// MARK: SSE2, part of every x86-64
+
+#define ISA sse2
+#define LANES 1
+#define NEXT 1
+#include "Rows.inc"
+#include "Film.inc"
+#undef NEXT
+#undef LANES
+#define LANES 4
+#define NEXT 1
+#include "Rows.inc"
+#include "Film.inc"
+static const pk_kernels sse2_kernels = TABLE("sse2");
+#undef NEXT
+#undef LANES
+#undef ISA
+
+// MARK: AVX2
+
+#pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+#define ISA avx2
+#define LANES 1
+#define NEXT 1
+#include "Rows.inc"
+#include "Film.inc"
+#undef NEXT
+#undef LANES
+#define LANES 4
+#define NEXT 1
+#include "Rows.inc"
+#include "Film.inc"
+#undef NEXT
+#undef LANES
+#define LANES 8
+#define NEXT 4
+#include "Rows.inc"
+#include "Film.inc"
+static const pk_kernels avx2_kernels = TABLE("avx2");
+#undef NEXT
+#undef LANES
+#undef ISA
+#pragma clang attribute pop
+
+// MARK: AVX-512
+
+#pragma clang attribute push(                                                                      \
+    __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl"))), apply_to = function)
+#define ISA avx512
+#define LANES 1
+#define NEXT 1
+#include "Rows.inc"
+#include "Film.inc"
+#undef NEXT
+#undef LANES
+#define LANES 4
+#define NEXT 1
+#include "Rows.inc"
+#include "Film.inc"
+#undef NEXT
+#undef LANES
+#define LANES 16
+#define NEXT 4
+#include "Rows.inc"
+#include "Film.inc"
+static const pk_kernels avx512_kernels = TABLE("avx512");
+#undef NEXT
+#undef LANES
+#undef ISA
+#pragma clang attribute pop
+
+#elif defined(__ARM_NEON)
+
+#define ISA neon
+#define LANES 1
+#define NEXT 1
+#include "Rows.inc"
+#include "Film.inc"
+#undef NEXT
+#undef LANES
+#define LANES 4
+#define NEXT 1
+#include "Rows.inc"
+#include "Film.inc"
+static const pk_kernels neon_kernels = TABLE("neon");
+#undef NEXT
+#undef LANES
+#undef ISA
+
+#endif
+
+// MARK: The choice
+
+const pk_kernels *pk_kernels_for(pk_isa isa) {
+  switch (isa) {
+  case pk_isa_scalar: return &scalar_kernels;
+#if defined(__x86_64__)
+  case pk_isa_sse2: return &sse2_kernels;
+  case pk_isa_avx2: return __builtin_cpu_supports("avx2") ? &avx2_kernels : NULL;
+  case pk_isa_avx512:
+    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw")
+            && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl")
+        ? &avx512_kernels
+        : NULL;
+#elif defined(__ARM_NEON)
+  case pk_isa_neon: return &neon_kernels;
+#endif
+  default: return NULL;
+  }
+}
+
+static const pk_kernels *choose(void) {
+  const char *wanted = getenv("HALCYON_SIMD");
+  const pk_kernels *best = &scalar_kernels;
+  for (int isa = pk_isa_scalar; isa <= pk_isa_neon; isa++) {
+    const pk_kernels *kernels = pk_kernels_for((pk_isa)isa);
+    if (!kernels) continue;
+    if (wanted && strcmp(wanted, kernels->name) == 0) return kernels;
+    best = kernels;
+  }
+  return best;
+}
+
+const pk_kernels *pk_active_kernels(void) {
+  // Two threads that come first together write the same pointer.
+  static const pk_kernels *chosen;
+  const pk_kernels *kernels = __atomic_load_n(&chosen, __ATOMIC_ACQUIRE);
+  if (!kernels) {
+    kernels = choose();
+    __atomic_store_n(&chosen, kernels, __ATOMIC_RELEASE);
+  }
+  return kernels;
+}

@@ -1,0 +1,94 @@
+// What colour each pixel of a row gets.
+
+#include "PixelKernels.h"
+
+#include <math.h>
+
+#pragma STDC FP_CONTRACT OFF
+
+static inline int32_t wrap(int32_t i, int32_t count, int repeats) {
+  if (repeats) {
+    i %= count;
+    return i < 0 ? i + count : i;
+  }
+  return i < 0 ? 0 : i >= count ? count - 1 : i;
+}
+
+// Far positions repeat or clamp alike; beyond 2^30 they would not fit an integer.
+static inline int32_t whole(double v) {
+  if (!(v > -1e9)) return -1000000000;
+  if (v > 1e9) return 1000000000;
+  return (int32_t)floor(v);
+}
+
+static inline const uint32_t *image_row(const pk_paint *p, int32_t y) {
+  return p->pixels + (ptrdiff_t)(p->image_y + wrap(y, p->image_height, p->repeats)) * p->pixel_stride
+      + p->image_x;
+}
+
+// a + (b − a) · t / 256, each channel.
+static inline uint32_t mix(uint32_t a, uint32_t b, uint32_t t) {
+  uint32_t rb = (a & 0x00ff00ff) * (256 - t) + (b & 0x00ff00ff) * t + 0x00800080;
+  uint32_t ga = ((a >> 8) & 0x00ff00ff) * (256 - t) + ((b >> 8) & 0x00ff00ff) * t + 0x00800080;
+  return ((rb >> 8) & 0x00ff00ff) | (ga & 0xff00ff00);
+}
+
+static inline uint32_t sample_nearest(const pk_paint *p, double u, double v) {
+  return image_row(p, whole(v))[wrap(whole(u), p->image_width, p->repeats)];
+}
+
+static inline uint32_t sample_bilinear(const pk_paint *p, double u, double v) {
+  u -= 0.5;
+  v -= 0.5;
+  int32_t x = whole(u), y = whole(v);
+  uint32_t fx = (uint32_t)((u - floor(u)) * 256), fy = (uint32_t)((v - floor(v)) * 256);
+  const uint32_t *top = image_row(p, y), *bottom = image_row(p, y + 1);
+  int32_t x0 = wrap(x, p->image_width, p->repeats), x1 = wrap(x + 1, p->image_width, p->repeats);
+  return mix(mix(top[x0], top[x1], fx), mix(bottom[x0], bottom[x1], fx), fy);
+}
+
+static void shade_image(
+    const pk_paint *p, double x, double y, uint32_t *pixels, size_t count) {
+  const double *m = p->matrix;
+  for (size_t i = 0; i < count; i++) {
+    double px = x + (double)i, u = m[0] * px + m[2] * y + m[4], v = m[1] * px + m[3] * y + m[5];
+    if (p->is_perspective) {
+      double w = m[6] * px + m[7] * y + m[8];
+      u /= w;
+      v /= w;
+    }
+    pixels[i] = p->sampling == pk_sample_nearest ? sample_nearest(p, u, v) : sample_bilinear(p, u, v);
+  }
+}
+
+static void tint(uint32_t *pixels, uint32_t color, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    uint32_t alpha = pixels[i] >> 24, tinted = 0;
+    for (int shift = 0; shift < 32; shift += 8) {
+      uint32_t v = ((color >> shift) & 255) * alpha + 128;
+      tinted |= ((v + (v >> 8)) >> 8) << shift;
+    }
+    pixels[i] = tinted;
+  }
+}
+
+void pk_shade(
+    const pk_kernels *k, const pk_paint *p, int32_t x, int32_t y, uint32_t *pixels, size_t count) {
+  const double *m = p->matrix;
+  double px = x + 0.5, py = y + 0.5;
+  double u = m[0] * px + m[2] * py + m[4], v = m[1] * px + m[3] * py + m[5];
+  float q[4] = {(float)u, (float)m[0], (float)v, (float)m[1]};
+  switch (p->kind) {
+  case pk_paint_color:
+    for (size_t i = 0; i < count; i++) pixels[i] = p->color;
+    break;
+  case pk_paint_linear: k->linear_gradient(pixels, p->table, q[0], q[1], count); break;
+  case pk_paint_radial: k->radial_gradient(pixels, p->table, q, p->scale, p->offset, count); break;
+  case pk_paint_angular: k->angular_gradient(pixels, p->table, q, p->offset, p->scale, count); break;
+  case pk_paint_image:
+    shade_image(p, px, py, pixels, count);
+    if (p->is_template) tint(pixels, p->color, count);
+    break;
+  case pk_paint_pixels: break;
+  }
+}

@@ -1,0 +1,30 @@
+import PixelKernels
+
+extension BlendMode {
+  /// The kernels' name for the mode.
+  var kernel: pk_blend {
+    switch self {
+    case .normal: pk_blend_normal
+    case .multiply: pk_blend_multiply
+    case .screen: pk_blend_screen
+    case .overlay: pk_blend_overlay
+    case .darken: pk_blend_darken
+    case .lighten: pk_blend_lighten
+    case .colorDodge: pk_blend_color_dodge
+    case .colorBurn: pk_blend_color_burn
+    case .softLight: pk_blend_soft_light
+    case .hardLight: pk_blend_hard_light
+    case .difference: pk_blend_difference
+    case .exclusion: pk_blend_exclusion
+    case .hue: pk_blend_hue
+    case .saturation: pk_blend_saturation
+    case .color: pk_blend_color
+    case .luminosity: pk_blend_luminosity
+    case .sourceAtop: pk_blend_source_atop
+    case .destinationOver: pk_blend_destination_over
+    case .destinationOut: pk_blend_destination_out
+    case .plusDarker: pk_blend_plus_darker
+    case .plusLighter: pk_blend_plus_lighter
+    }
+  }
+}

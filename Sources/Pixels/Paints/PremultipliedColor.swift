@@ -1,0 +1,11 @@
+extension ColorComponents {
+  /// The colour as a pixel: cut to sRGB, premultiplied, red in the lowest byte.
+  package func premultiplied(opacity: Double = 1) -> UInt32 {
+    let alpha = unit(self.alpha * Float(opacity))
+    func byte(_ value: Float) -> UInt32 { UInt32(unit(value) * alpha * 255 + 0.5) }
+    return byte(red) | byte(green) << 8 | byte(blue) << 16 | UInt32(alpha * 255 + 0.5) << 24
+  }
+}
+
+/// The value held within 0...1; 0 when it is not a number.
+func unit(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }

@@ -1,0 +1,208 @@
+import PixelKernels
+
+/// Plays the commands of one band.
+struct BandPainter {
+  private let run: ProgramRun
+  private let memory: WorkerMemory
+  private let kernels: pk_kernels
+  private let band: Int
+  private let rows: Int
+  private let firstRow: Int
+  private var layers: [Layer] = []
+  private var clips: [Clip] = []
+
+  private struct Layer {
+    var pixels: UnsafeMutablePointer<UInt32>
+    var stride: Int
+  }
+
+  /// In the band's own pixels.
+  private struct Clip {
+    var rect: PixelRect
+    var mask: UnsafeMutablePointer<UInt8>?
+  }
+
+  init(run: ProgramRun, memory: WorkerMemory, band: Int) {
+    self.run = run
+    self.memory = memory
+    self.band = band
+    kernels = run.kernels.pointee
+    firstRow = band * bandRows
+    rows = min(bandRows, run.program.height - firstRow)
+    memory.accumulator.width = Int32(run.program.width)
+    memory.accumulator.rows = Int32(rows)
+    layers = [Layer(pixels: run.pixels + firstRow * run.stride, stride: run.stride)]
+    clips = [Clip(rect: PixelRect(x0: 0, y0: 0, x1: run.program.width, y1: rows))]
+  }
+
+  mutating func paint() {
+    clear(layers[0], clips[0].rect, to: run.background)
+    let schedule = run.schedule
+    for position in schedule.starts[band]..<schedule.starts[band + 1] {
+      play(Int(schedule.commands[Int(position)]))
+    }
+  }
+
+  private mutating func play(_ index: Int) {
+    let bounds = run.bounds[index].offsetBy(x: 0, y: -firstRow)
+    switch run.program.commands[index] {
+    case .fill(let shape, let ink): fill(shape, ink)
+    case .rectangle(let minX, let minY, let maxX, let maxY, let ink):
+      fillRectangle(minX, minY, maxX, maxY, ink)
+    case .pushClip(let shape, let isInverted): pushClip(shape, isInverted, bounds)
+    case .pushClipRectangle:
+      clips.append(Clip(rect: clips.last!.rect.intersection(bounds), mask: clips.last!.mask))
+    case .popClip: clips.removeLast()
+    case .pushLayer, .pushMask: pushLayer(bounds)
+    case .popLayer(let mode, let opacity): popLayer(mode.kernel, opacity, bounds)
+    case .popMask(let isInverted): popMask(isInverted, bounds)
+    case .colorMatrix(let matrix): apply(matrix, bounds)
+    }
+  }
+
+  private func clear(_ layer: Layer, _ rect: PixelRect, to color: UInt32) {
+    guard !rect.isEmpty else { return }
+    for row in rect.y0..<rect.y1 {
+      (layer.pixels + row * layer.stride + rect.x0).update(repeating: color, count: rect.width)
+    }
+  }
+
+  // MARK: Shapes
+
+  private func compositor(
+    _ paint: UnsafePointer<pk_paint>, _ mode: pk_blend, _ opacity: UInt8
+  ) -> pk_compositor {
+    let layer = layers[layers.count - 1]
+    return pk_compositor(
+      kernels: run.kernels,
+      band: pk_band(
+        pixels: layer.pixels, stride: layer.stride, x: 0, y: Int32(firstRow),
+        width: Int32(run.program.width), rows: Int32(rows)),
+      clip: clip, paint: paint, mode: mode, opacity: UInt32(opacity),
+      row_pixels: memory.rowPixels, row_coverage: memory.rowCoverage,
+      row_combined: memory.rowCombined)
+  }
+
+  private var clip: pk_clip {
+    let clip = clips[clips.count - 1]
+    return pk_clip(
+      x0: Int32(clip.rect.x0), y0: Int32(clip.rect.y0), x1: Int32(clip.rect.x1),
+      y1: Int32(clip.rect.y1), mask: clip.mask, mask_stride: memory.stride)
+  }
+
+  /// Adds the edges of a shape that lie in this band; false when there are none.
+  private func accumulate(_ shape: Int) -> Bool {
+    let geometry = run.geometry[shape]
+    guard geometry.firstBand <= band, band < geometry.endBand else { return false }
+    let owner = run.workers[geometry.worker]
+    let entry = geometry.startsIndex + band - geometry.firstBand
+    let start = Int(owner.bandStarts[entry])
+    let end = Int(owner.bandStarts[entry + 1])
+    pk_accumulate(
+      &memory.accumulator, owner.sortedEdges + geometry.edgeStart + start, end - start)
+    return end > start
+  }
+
+  private func rule(_ shape: RasterShape) -> pk_rule {
+    shape.stroke == nil && shape.style.isEOFilled ? pk_rule_even_odd : pk_rule_non_zero
+  }
+
+  private func fill(_ index: Int, _ ink: Ink) {
+    guard accumulate(index) else { return }
+    let shape = run.program.shapes[index]
+    var compositor = compositor(run.paints! + ink.paint, ink.blendMode.kernel, ink.opacity)
+    pk_composite_areas(
+      &compositor, &memory.accumulator, rule(shape), shape.style.isAntialiased ? 1 : 0, 0,
+      Int32(rows))
+  }
+
+  private func fillRectangle(
+    _ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double, _ ink: Ink
+  ) {
+    var compositor = compositor(run.paints! + ink.paint, ink.blendMode.kernel, ink.opacity)
+    let top = Double(firstRow)
+    pk_composite_rectangle(
+      &compositor, Float(minX), Float(minY - top), Float(maxX), Float(maxY - top))
+  }
+
+  // MARK: Clips
+
+  private mutating func pushClip(_ index: Int, _ isInverted: Bool, _ bounds: PixelRect) {
+    let outer = clips.last!
+    var inner = Clip(rect: outer.rect.intersection(bounds), mask: outer.mask)
+    if accumulate(index) {
+      let mask = memory.mask(depth: clips.count)
+      if let beneath = outer.mask {
+        mask.update(from: beneath, count: memory.stride * rows)
+      } else {
+        mask.update(repeating: 255, count: memory.stride * rows)
+      }
+      let shape = run.program.shapes[index]
+      pk_mask_areas(
+        run.kernels, &memory.accumulator, rule(shape), shape.style.isAntialiased ? 1 : 0,
+        isInverted ? 1 : 0, memory.rowCoverage, mask, memory.stride)
+      inner.mask = mask
+    } else if !isInverted {
+      inner.rect = .empty
+    }
+    clips.append(inner)
+  }
+
+  // MARK: Layers
+
+  private mutating func pushLayer(_ bounds: PixelRect) {
+    let rect = clips.last!.rect.intersection(bounds)
+    let layer = Layer(pixels: memory.layer(depth: layers.count), stride: memory.stride)
+    clear(layer, rect, to: 0)
+    layers.append(layer)
+    clips.append(Clip(rect: rect))
+  }
+
+  private mutating func popLayer(_ mode: pk_blend, _ opacity: UInt8, _ bounds: PixelRect) {
+    let layer = layers.removeLast()
+    let rect = clips.removeLast().rect
+    guard !rect.isEmpty else { return }
+    var paint = pk_paint()
+    paint.kind = pk_paint_pixels
+    paint.pixels = UnsafePointer(layer.pixels)
+    paint.pixel_stride = layer.stride
+    paint.image_y = Int32(firstRow)
+    withUnsafePointer(to: &paint) { paint in
+      var compositor = compositor(paint, mode, opacity)
+      pk_composite_rectangle(
+        &compositor, Float(rect.x0), Float(rect.y0), Float(rect.x1), Float(rect.y1))
+    }
+  }
+
+  private mutating func popMask(_ isInverted: Bool, _ bounds: PixelRect) {
+    let mask = layers.removeLast()
+    let rect = clips.removeLast().rect
+    let layer = layers.last!
+    let mode = isInverted ? pk_blend_destination_out : pk_blend_destination_in
+    guard !rect.isEmpty, let blend = kernels.blendRow(mode) else { return }
+    for row in rect.y0..<rect.y1 {
+      blend(
+        layer.pixels + row * layer.stride + rect.x0, mask.pixels + row * mask.stride + rect.x0,
+        nil, 255, rect.width)
+    }
+  }
+
+  private func apply(_ matrix: ColorMatrix5x4, _ bounds: PixelRect) {
+    let rect = clips.last!.rect.intersection(bounds)
+    guard !rect.isEmpty else { return }
+    let layer = layers.last!
+    for row in rect.y0..<rect.y1 {
+      kernels.color_matrix(
+        layer.pixels + row * layer.stride + rect.x0, matrix.values, rect.width)
+    }
+  }
+}
+
+extension pk_kernels {
+  /// The row loop of a blend mode.
+  func blendRow(_ mode: pk_blend) -> pk_blend_row? {
+    withUnsafeBytes(of: blend) {
+      $0.bindMemory(to: pk_blend_row?.self)[Int(mode.rawValue)]
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import PixelKernels
+
+/// One program on its way to pixels: shared by all threads, not changed while bands are drawn.
+final class ProgramRun: @unchecked Sendable {
+  let program: RasterProgram
+  let geometry: [ShapeGeometry]
+  let bounds: [PixelRect]
+  let schedule: BandSchedule
+  let workers: [WorkerMemory]
+  let kernels: UnsafePointer<pk_kernels>
+  let background: UInt32
+  let pixels: UnsafeMutablePointer<UInt32>
+  /// Pixels from row to row.
+  let stride: Int
+  let paints: UnsafePointer<pk_paint>?
+
+  init(
+    _ program: RasterProgram, geometry: [ShapeGeometry], workers: [WorkerMemory],
+    bitmap: Bitmap, background: UInt32, paints: UnsafePointer<pk_paint>?
+  ) {
+    self.program = program
+    self.geometry = geometry
+    bounds = CommandBounds(of: program, geometry: geometry).rects
+    schedule = BandSchedule(bounds, bands: Self.bands(program.height))
+    self.workers = workers
+    kernels = pk_active_kernels()
+    self.background = background
+    pixels = bitmap.bytes.assumingMemoryBound(to: UInt32.self)
+    stride = bitmap.rowBytes / 4
+    self.paints = paints
+  }
+
+  static func bands(_ height: Int) -> Int { (height + bandRows - 1) / bandRows }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Geometry
+
+/// What is to be drawn on one surface, in its own pixels, as a flat list of commands.
+///
+/// Layers and clips nest by `push` and `pop`; a program without equal numbers of both is a mistake of
+/// its builder.
+package struct RasterProgram: Sendable {
+  package let width: Int
+  package let height: Int
+  package var shapes: [RasterShape] = []
+  package var paints = PaintTable()
+  package var commands: [RasterCommand] = []
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  package var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
+}
+
+/// A path to be filled or traced.
+package struct RasterShape: Sendable {
+  package var path: Path
+  /// From the path's points to pixels.
+  package var transform: CGAffineTransform
+  package var style: FillStyle
+  /// Set to trace the path; then `style.isEOFilled` has no meaning.
+  package var stroke: StrokeStyle?
+
+  package init(
+    path: Path, transform: CGAffineTransform, style: FillStyle = FillStyle(),
+    stroke: StrokeStyle? = nil
+  ) {
+    self.path = path
+    self.transform = transform
+    self.style = style
+    self.stroke = stroke
+  }
+}
+
+/// With what a shape is coloured, and how it is combined with what lies beneath.
+package struct Ink: Sendable {
+  package var paint: Int
+  package var blendMode: BlendMode
+  /// 0...255; the opacity of plain colours stands in the paint, which is finer.
+  package var opacity: UInt8
+
+  package init(paint: Int, blendMode: BlendMode, opacity: UInt8 = 255) {
+    self.paint = paint
+    self.blendMode = blendMode
+    self.opacity = opacity
+  }
+}
+
+package enum RasterCommand: Sendable {
+  /// A shape of the program, by its index.
+  case fill(shape: Int, Ink)
+  /// A rectangle with level sides, in pixels.
+  case rectangle(minX: Double, minY: Double, maxX: Double, maxY: Double, Ink)
+  /// Until the pop, draws only inside (inverted: outside) a shape and within the clip before.
+  case pushClip(shape: Int, isInverted: Bool)
+  case pushClipRectangle(PixelRect)
+  case popClip
+  /// Until the pop, draws on a transparent surface of its own.
+  case pushLayer
+  /// Draws the layer on what lies beneath it.
+  case popLayer(BlendMode, opacity: UInt8)
+  /// Until the pop, draws a mask for all that the layer on top holds so far.
+  case pushMask
+  /// The mask's alpha (inverted: what that leaves) scales the layer beneath it.
+  case popMask(isInverted: Bool)
+  /// Changes the colours of the layer on top.
+  case colorMatrix(ColorMatrix5x4)
+}

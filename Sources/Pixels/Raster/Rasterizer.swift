@@ -1,0 +1,73 @@
+import Foundation
+import PixelKernels
+
+/// Turns programs into pixels. Safe to use from several threads at once: each run borrows its memory.
+package final class Rasterizer: @unchecked Sendable {
+  package let pool: ThreadPool
+  private let lock = NSLock()
+  /// Sets of worker memories that no run uses now.
+  private var idle: [[WorkerMemory]] = []
+
+  /// - Parameter jobs: how many threads draw, the caller's included.
+  package init(jobs: Int) { pool = ThreadPool(threads: max(1, jobs)) }
+
+  /// Draws over `background` into the whole of `bitmap`, which has the program's size.
+  package func run(_ program: RasterProgram, into bitmap: Bitmap, background: UInt32) {
+    precondition(
+      bitmap.width == program.width && bitmap.height == program.height,
+      "a program of \(program.width) x \(program.height) pixels for a bitmap of "
+        + "\(bitmap.width) x \(bitmap.height)")
+    let workers = borrowWorkers(width: program.width)
+    defer { returnWorkers(workers) }
+    let geometry = geometry(of: program, workers)
+    program.paints.withPaints { paints in
+      let run = ProgramRun(
+        program, geometry: geometry, workers: workers, bitmap: bitmap, background: background,
+        paints: paints)
+      pool.run(count: ProgramRun.bands(program.height)) { band, worker in
+        var painter = BandPainter(run: run, memory: run.workers[worker], band: band)
+        painter.paint()
+      }
+    }
+  }
+
+  /// Shapes a thread takes at a time.
+  private static let shapesPerPiece = 16
+
+  private func geometry(of program: RasterProgram, _ workers: [WorkerMemory]) -> [ShapeGeometry] {
+    let shapes = program.shapes
+    var result = [ShapeGeometry](repeating: ShapeGeometry(), count: shapes.count)
+    result.withUnsafeMutableBufferPointer { buffer in
+      let output = SharedBuffer(pointer: buffer.baseAddress)
+      let memories = SharedMemories(workers: workers)
+      let step = Self.shapesPerPiece
+      pool.run(count: (shapes.count + step - 1) / step) { piece, worker in
+        for index in piece * step..<min(shapes.count, (piece + 1) * step) {
+          output.pointer![index] = memories.workers[worker].geometry(
+            of: shapes[index], on: program.bounds, worker: worker)
+        }
+      }
+    }
+    return result
+  }
+
+  private struct SharedBuffer: @unchecked Sendable {
+    let pointer: UnsafeMutablePointer<ShapeGeometry>?
+  }
+
+  private struct SharedMemories: @unchecked Sendable { let workers: [WorkerMemory] }
+
+  private func borrowWorkers(width: Int) -> [WorkerMemory] {
+    let workers =
+      lock.withLock { idle.popLast() } ?? (0..<pool.threads).map { _ in WorkerMemory() }
+    for worker in workers {
+      worker.reserve(width: width)
+      worker.removeAllEdges()
+    }
+    return workers
+  }
+
+  private func returnWorkers(_ workers: [WorkerMemory]) {
+    lock.withLock { idle.append(workers) }
+  }
+}

@@ -1,0 +1,103 @@
+import CHarfBuzz
+import Foundation
+
+/// Chooses the font of each character that the text's own font lacks.
+struct FontFallback {
+  let library: FontLibrary
+  /// Which national forms of Han characters the text's other letters ask for.
+  let hanVariant: FontFamily.HanVariant
+
+  init(library: FontLibrary, text: String.UnicodeScalarView) {
+    self.library = library
+    hanVariant = Self.hanVariant(of: text)
+  }
+
+  /// The font that has every letter of this character, or the text's own font where none has.
+  func font(for character: Character, in primary: FontInstance) -> FontInstance {
+    let scalars = character.unicodeScalars
+    if Self.isEmoji(character) {
+      let emoji = library.fallback(.notoColorEmoji, for: primary.descriptor)
+      if let emoji, covers(emoji, scalars) { return emoji }
+    }
+    if covers(primary, scalars) || primary.typeface == nil { return primary }
+    for family in families(for: scalars.first!, primary.descriptor) {
+      if let font = library.fallback(family, for: primary.descriptor), covers(font, scalars) {
+        return font
+      }
+    }
+    return primary
+  }
+
+  private func covers(_ font: FontInstance, _ scalars: String.UnicodeScalarView) -> Bool {
+    guard let typeface = font.typeface else { return false }
+    return scalars.allSatisfy { scalar in
+      scalar.properties.isDefaultIgnorableCodePoint || Self.isSpaceOrControl(scalar)
+        || typeface.glyph(for: scalar) != nil
+    }
+  }
+
+  static func isSpaceOrControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isWhitespace || scalar.value < 0x20
+  }
+
+  static func isEmoji(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    let first = scalars.first!
+    guard first.value > 0x7F || scalars.count > 1 else { return false }
+    guard first.properties.isEmoji else { return false }
+    if scalars.dropFirst().contains(where: { $0.value == 0xFE0E }) { return false }
+    return first.properties.isEmojiPresentation
+      || scalars.dropFirst().contains {
+        $0.value == 0xFE0F || $0.value == 0x20E3 || $0.properties.isEmojiModifier
+      }
+  }
+
+  private func families(
+    for scalar: Unicode.Scalar, _ descriptor: FontDescriptor
+  ) -> [FontFamily] {
+    let isSerif = descriptor.design == .serif
+    var families: [FontFamily] = []
+    switch hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value) {
+    case HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA, HB_SCRIPT_HANGUL,
+      HB_SCRIPT_BOPOMOFO:
+      families = [.notoCJK(hanVariant, isSerif: isSerif)]
+    case let script:
+      guard let name = Self.notoNames[script.rawValue] else { break }
+      families = isSerif ? [.notoSerif(name), .notoSans(name)] : [.notoSans(name)]
+    }
+    return families + [
+      isSerif ? .notoSerif : .inter, .notoSans(""), .notoSans("Math"), .notoSans("Symbols"),
+      .notoSans("Symbols2"), .notoCJK(hanVariant, isSerif: isSerif), .notoColorEmoji,
+    ]
+  }
+
+  private static func hanVariant(of text: String.UnicodeScalarView) -> FontFamily.HanVariant {
+    var variant = FontFamily.HanVariant.simplified
+    for scalar in text where scalar.value >= 0x1100 {
+      switch scalar.value {
+      case 0x3040...0x30FF: return .japanese
+      case 0x1100...0x11FF, 0xAC00...0xD7AF: variant = .korean
+      case 0x3100...0x312F: variant = .traditional
+      default: break
+      }
+    }
+    return variant
+  }
+
+  /// How the Noto families name the scripts that the system font lacks.
+  private static let notoNames: [hb_script_t.RawValue: String] = Dictionary(
+    uniqueKeysWithValues: [
+      (HB_SCRIPT_ARABIC, "Arabic"), (HB_SCRIPT_HEBREW, "Hebrew"), (HB_SCRIPT_THAI, "Thai"),
+      (HB_SCRIPT_DEVANAGARI, "Devanagari"), (HB_SCRIPT_BENGALI, "Bengali"),
+      (HB_SCRIPT_GUJARATI, "Gujarati"), (HB_SCRIPT_GURMUKHI, "Gurmukhi"),
+      (HB_SCRIPT_KANNADA, "Kannada"), (HB_SCRIPT_MALAYALAM, "Malayalam"),
+      (HB_SCRIPT_ORIYA, "Oriya"), (HB_SCRIPT_TAMIL, "Tamil"), (HB_SCRIPT_TELUGU, "Telugu"),
+      (HB_SCRIPT_SINHALA, "Sinhala"), (HB_SCRIPT_KHMER, "Khmer"), (HB_SCRIPT_LAO, "Lao"),
+      (HB_SCRIPT_MYANMAR, "Myanmar"), (HB_SCRIPT_GEORGIAN, "Georgian"),
+      (HB_SCRIPT_ARMENIAN, "Armenian"), (HB_SCRIPT_ETHIOPIC, "Ethiopic"),
+      (HB_SCRIPT_CHEROKEE, "Cherokee"), (HB_SCRIPT_MONGOLIAN, "Mongolian"),
+      (HB_SCRIPT_TIBETAN, "Tibetan"), (HB_SCRIPT_CANADIAN_SYLLABICS, "CanadianAboriginal"),
+      (HB_SCRIPT_SYRIAC, "Syriac"), (HB_SCRIPT_THAANA, "Thaana"), (HB_SCRIPT_NKO, "NKo"),
+      (HB_SCRIPT_RUNIC, "Runic"), (HB_SCRIPT_OGHAM, "Ogham"),
+    ].map { ($0.0.rawValue, $0.1) })
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// Places the glyphs and decorations of a line.
+struct LinePlacer: Sendable {
+  private let text: ShapedText
+  private let displayScale: Double
+  private let library: FontLibrary
+  private let ellipses = Locked<[Int: ShapedText]>([:])
+
+  init(text: ShapedText, displayScale: Double, library: FontLibrary) {
+    self.text = text
+    self.displayScale = displayScale
+    self.library = library
+  }
+
+  /// An ellipsis that looks like the text's run of this index.
+  func ellipsis(runIndex: Int) -> ShapedText {
+    ellipses.withLock { ellipses in
+      if let known = ellipses[runIndex] { return known }
+      let run = TextRun("…", text.attributes[runIndex])
+      let made = ShapedText([run], isRightToLeft: text.isRightToLeft, library: library)
+      ellipses[runIndex] = made
+      return made
+    }
+  }
+
+  /// - Parameter origin: where the line's first glyph begins, on the baseline.
+  func line(_ draft: LineDraft, metrics: LineMetrics, origin: CGPoint) -> TextLine {
+    let fragments = self.fragments(of: draft)
+    var line = TextLine(
+      origin: origin, width: draft.width, ascent: metrics.ascent, descent: metrics.descent,
+      runs: [], decorations: [], range: draft.range)
+    var x = origin.x
+    for index in BidirectionalText.visualOrder(of: fragments.map(\.level)) {
+      let fragment = fragments[index]
+      line.runs.append(styledRun(fragment, x: x, baseline: origin.y))
+      line.decorations += decorations(of: fragment, x: x, baseline: origin.y)
+      x += fragment.width
+    }
+    return line
+  }
+
+  /// What of one shaped run stands in the line.
+  private struct Fragment {
+    let font: FontInstance
+    let level: UInt8
+    let runIndex: Int
+    let attributes: TextAttributes
+    let glyphs: [ShapedGlyph]
+    let range: Range<Int>
+    var width: Double { glyphs.reduce(0) { $0 + $1.advance } }
+  }
+
+  private func fragments(of draft: LineDraft) -> [Fragment] {
+    draft.pieces.flatMap { piece -> [Fragment] in
+      switch piece {
+      case .text(let range):
+        return text.runs(in: range).map { fragment(of: $0, range, $0.runIndex) }
+      case .ellipsis(let runIndex):
+        let ellipsis = self.ellipsis(runIndex: runIndex)
+        return ellipsis.runs.map { run in
+          Fragment(
+            font: run.font, level: run.level, runIndex: runIndex,
+            attributes: text.attributes[runIndex], glyphs: run.glyphs,
+            range: draft.range.upperBound..<draft.range.upperBound)
+        }
+      }
+    }
+  }
+
+  private func fragment(of run: ShapedRun, _ range: Range<Int>, _ runIndex: Int) -> Fragment {
+    let shown = run.range.clamped(to: range)
+    let isWhole = shown == run.range
+    return Fragment(
+      font: run.font, level: run.level, runIndex: runIndex,
+      attributes: text.attributes[runIndex],
+      glyphs: isWhole ? run.glyphs : run.glyphs.filter { shown.contains($0.cluster) },
+      range: shown)
+  }
+
+  private func styledRun(
+    _ fragment: Fragment, x: Double, baseline: Double
+  ) -> TextLine.StyledGlyphRun {
+    let y = baseline - fragment.attributes.baselineOffset
+    var pen = x
+    let positions = fragment.glyphs.map { glyph in
+      defer { pen += glyph.advance }
+      return CGPoint(x: pen + glyph.offset.x, y: y + glyph.offset.y)
+    }
+    let metrics = library.font(fragment.attributes.font).metrics
+    return TextLine.StyledGlyphRun(
+      glyphs: GlyphRun(
+        font: fragment.font, glyphs: fragment.glyphs.map(\.glyph), positions: positions),
+      style: fragment.attributes.style, runIndex: fragment.runIndex, range: fragment.range,
+      bounds: CGRect(x: x, y: y - metrics.ascent, width: pen - x, height: metrics.lineHeight))
+  }
+
+  private func decorations(
+    of fragment: Fragment, x: Double, baseline: Double
+  ) -> [TextLine.Decoration] {
+    let attributes = fragment.attributes
+    let metrics = library.font(attributes.font).metrics
+    let y = baseline - attributes.baselineOffset
+    func decoration(_ stroke: TextLine.Stroke?, middle: Double, isStrikethrough: Bool)
+      -> TextLine.Decoration?
+    {
+      guard let stroke, fragment.width > 0 else { return nil }
+      // Whole pixels, so that the line is as sharp as the screen allows.
+      let thickness = max(metrics.underlineThickness.roundedUp(toScale: displayScale), 1 / displayScale)
+      let top = (middle - thickness / 2).rounded(toScale: displayScale)
+      return TextLine.Decoration(
+        start: CGPoint(x: x, y: top + thickness / 2), length: fragment.width,
+        thickness: thickness, dash: stroke.pattern.dash(thickness: thickness),
+        style: stroke.style ?? attributes.style, isStrikethrough: isStrikethrough)
+    }
+    return [
+      decoration(
+        attributes.underline, middle: y + metrics.underlineOffset, isStrikethrough: false),
+      decoration(
+        attributes.strikethrough, middle: y - metrics.xHeight / 2, isStrikethrough: true),
+    ].compactMap { $0 }
+  }
+}

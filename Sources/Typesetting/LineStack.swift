@@ -1,0 +1,168 @@
+import Foundation
+
+/// The lines of a text under one proposal, and where they stand.
+struct LineStack: Sendable {
+  private let text: ShapedText
+  private let style: ParagraphStyle
+  private let placer: LinePlacer
+  private let lines: [PlacedLine]
+  let measure: TextMeasure
+
+  private struct PlacedLine: Sendable {
+    var draft: LineDraft
+    var metrics: LineMetrics
+    /// From the top of the text, in points.
+    var top: Double
+    var baseline: Double
+  }
+
+  init(
+    text: ShapedText, style: ParagraphStyle, width: Double?, height: Double?, scale: Double,
+    library: FontLibrary
+  ) {
+    self.text = text
+    self.style = style
+    placer = LinePlacer(text: text, displayScale: style.displayScale, library: library)
+    let limit = Self.lineLimit(style: style, height: height, text: text, library: library)
+    let all = LineFiller(text: text, width: width ?? .infinity).lines()
+    let shortened = Self.limited(all, to: limit, text: text, width: width, style: style, placer)
+    lines = Self.stacked(shortened.lines, text: text, style: style, library: library)
+    measure = Self.measure(
+      lines, text: text, style: style, width: width, isTruncated: shortened.isTruncated,
+      scale: scale)
+  }
+
+  // MARK: Lines
+
+  /// A height shows as many lines as stand in it, and one at least.
+  private static func lineLimit(
+    style: ParagraphStyle, height: Double?, text: ShapedText, library: FontLibrary
+  ) -> Int? {
+    let limit = style.lineLimit.map { max($0, 1) }
+    guard let height else { return limit }
+    let metrics = LineMetrics(of: text, in: 0..<text.units.count, library: library)
+    let pitch = metrics.height + metrics.gap(lineSpacing: style.lineSpacing)
+    guard pitch > 0 else { return limit }
+    let room = (height - metrics.height) / pitch + 1
+    let shown = max(Int(min(room + 0.5 / pitch, 1e6)), 1)
+    return min(limit ?? shown, shown)
+  }
+
+  private static func limited(
+    _ lines: [LineDraft], to limit: Int?, text: ShapedText, width: Double?,
+    style: ParagraphStyle, _ placer: LinePlacer
+  ) -> (lines: [LineDraft], isTruncated: Bool) {
+    guard let limit, lines.count > limit else { return (lines, false) }
+    var shown = Array(lines.prefix(limit))
+    let rest = shown[limit - 1].range.lowerBound..<text.units.count
+    let paragraphEnd = lines[(limit - 1)...].first { $0.endsParagraph }?.range.upperBound
+    let truncator = Truncator(
+      text: text, width: width ?? .infinity, mode: style.truncation,
+      ellipsisWidth: { placer.ellipsis(runIndex: $0).offsets.last ?? 0 })
+    shown[limit - 1] = truncator.line(
+      showing: rest, paragraphEnd: paragraphEnd ?? text.units.count)
+    return (shown, true)
+  }
+
+  private static func stacked(
+    _ drafts: [LineDraft], text: ShapedText, style: ParagraphStyle, library: FontLibrary
+  ) -> [PlacedLine] {
+    var lines: [PlacedLine] = []
+    for draft in drafts {
+      let metrics = LineMetrics(of: text, in: draft.range, library: library)
+      var top = 0.0
+      if let last = lines.last {
+        let gap = max(last.metrics.leading, metrics.leading)
+        top = last.top + last.metrics.height
+          + LineMetrics.gap(leading: gap, lineSpacing: style.lineSpacing)
+      }
+      let baseline =
+        top.rounded(toScale: style.displayScale)
+        + metrics.ascent.rounded(toScale: style.displayScale)
+      lines.append(PlacedLine(draft: draft, metrics: metrics, top: top, baseline: baseline))
+    }
+    return lines
+  }
+
+  // MARK: Size
+
+  private static func measure(
+    _ lines: [PlacedLine], text: ShapedText, style: ParagraphStyle, width: Double?,
+    isTruncated: Bool, scale: Double
+  ) -> TextMeasure {
+    let last = lines[lines.count - 1]
+    var height = last.top + last.metrics.height
+    if style.reservedLines > lines.count {
+      let gap = last.metrics.gap(lineSpacing: style.lineSpacing)
+      height += Double(style.reservedLines - lines.count) * (last.metrics.height + gap)
+    }
+    return TextMeasure(
+      size: CGSize(
+        width: reportedWidth(lines.map(\.draft), text, limit: width, scale: style.displayScale),
+        height: height.roundedUp(toScale: style.displayScale)),
+      firstBaseline: lines[0].baseline, lastBaseline: last.baseline, lineCount: lines.count,
+      isTruncated: isTruncated, scale: scale)
+  }
+
+  /// A line that goes on in the next one counts its last space, but never more than the proposal.
+  private static func reportedWidth(
+    _ lines: [LineDraft], _ text: ShapedText, limit: Double?, scale: Double
+  ) -> Double {
+    let widest = lines.reduce(0) { widest, line in
+      let isWrapped = !line.endsParagraph && line.pieces.count == 1
+      return max(widest, isWrapped ? text.width(line.range) : line.width)
+    }
+    let width = max(widest, 0).roundedUp(toScale: scale)
+    return limit.map { min(width, $0) } ?? width
+  }
+
+  // MARK: Glyphs
+
+  func layout(boxWidth: Double?) -> TextLayout {
+    let box = boxWidth ?? measure.size.width
+    let placed = lines.map { line in
+      placer.line(
+        line.draft, metrics: line.metrics,
+        origin: CGPoint(x: start(of: line.draft, in: box), y: line.baseline))
+    }
+    return TextLayout(measure: measure, lines: placed)
+  }
+
+  private func start(of line: LineDraft, in box: Double) -> Double {
+    let room = box - line.width
+    switch style.alignment {
+    case .center: return room / 2
+    case .leading: return style.isRightToLeft ? room : 0
+    case .trailing: return style.isRightToLeft ? 0 : room
+    }
+  }
+}
+
+/// The heights of one line, from those of the text in it; in points.
+struct LineMetrics: Sendable {
+  var ascent = 0.0
+  var descent = 0.0
+  var leading = 0.0
+
+  var height: Double { ascent + descent }
+
+  /// The tallest of the runs that a range touches; an empty range takes the run before it.
+  init(of text: ShapedText, in range: Range<Int>, library: FontLibrary) {
+    for index in text.runIndices(in: range) {
+      let attributes = text.attributes[index]
+      let metrics = library.font(attributes.font).metrics
+      ascent = max(ascent, metrics.ascent + attributes.baselineOffset)
+      descent = max(descent, metrics.descent - attributes.baselineOffset)
+      leading = index == 0 || leading == 0 ? metrics.leading : max(leading, metrics.leading)
+    }
+  }
+
+  func gap(lineSpacing: Double) -> Double {
+    Self.gap(leading: leading, lineSpacing: lineSpacing)
+  }
+
+  // The font's own leading stays where the spacing asked for is smaller.
+  static func gap(leading: Double, lineSpacing: Double) -> Double {
+    lineSpacing > 0 ? max(leading, lineSpacing) : leading
+  }
+}

@@ -1,0 +1,100 @@
+import CHarfBuzz
+import Foundation
+
+/// Turns items into glyphs with HarfBuzz.
+struct Shaper {
+  private let units: [UInt16]
+  private let attributes: [TextAttributes]
+  /// The units with spaces for tabs, of which fonts have no glyph.
+  private let shown: [UInt16]
+
+  init(units: [UInt16], attributes: [TextAttributes]) {
+    self.units = units
+    self.attributes = attributes
+    shown = units.map { $0 == 0x09 ? 0x20 : $0 }
+  }
+
+  func shape(_ item: TextItem) -> ShapedRun {
+    let glyphs = item.font.typeface.map { shape(item, $0) } ?? shapeWithoutFont(item)
+    return ShapedRun(
+      font: item.font, runIndex: item.runIndex, level: item.level, range: item.range,
+      glyphs: spaced(glyphs, item))
+  }
+
+  private func shape(_ item: TextItem, _ typeface: Typeface) -> [ShapedGlyph] {
+    let buffer = hb_buffer_create()
+    defer { hb_buffer_destroy(buffer) }
+    hb_buffer_add_utf16(
+      buffer, shown, Int32(shown.count), UInt32(item.range.lowerBound), Int32(item.range.count))
+    hb_buffer_set_direction(
+      buffer, item.level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, item.script)
+    hb_buffer_set_language(buffer, hb_language_from_string("en", -1))
+    let features = features(for: item)
+    hb_shape(typeface.font, buffer, features, UInt32(features.count))
+    return glyphs(of: buffer, item.font)
+  }
+
+  private func glyphs(of buffer: OpaquePointer?, _ font: FontInstance) -> [ShapedGlyph] {
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    else { return [] }
+    return (0..<Int(count)).map { index in
+      let position = positions[index]
+      let cluster = Int(infos[index].cluster)
+      let advance = Double(position.x_advance) * font.unitWidth
+      return ShapedGlyph(
+        glyph: infos[index].codepoint, cluster: cluster,
+        advance: units[cluster] == 0x09 ? advance * 4 : advance,
+        offset: CGPoint(
+          x: Double(position.x_offset) * font.unitWidth,
+          y: -Double(position.y_offset) * font.unitHeight))
+    }
+  }
+
+  private func features(for item: TextItem) -> [hb_feature_t] {
+    let attributes = attributes[item.runIndex]
+    var tags = attributes.font.features.openTypeTags.map { ($0, UInt32(1)) }
+    if attributes.tracking != 0 { tags += [("liga", 0), ("clig", 0)] }
+    // The stand-ins draw arrows for "->" and the like, which the system font does not.
+    if SystemFontFamilies.hasCodeLigatures(item.font) { tags += [("calt", 0)] }
+    return tags.map {
+      hb_feature_t(tag: openTypeTag($0.0), value: $0.1, start: 0, end: UInt32.max)
+    }
+  }
+
+  /// Without any font each character is a blank of 0.55 em.
+  private func shapeWithoutFont(_ item: TextItem) -> [ShapedGlyph] {
+    let text = String(decoding: units[item.range], as: UTF16.self)
+    var offset = item.range.lowerBound
+    let glyphs = text.map { character in
+      defer { offset += character.utf16.count }
+      return ShapedGlyph(
+        glyph: 0, cluster: offset, advance: item.font.size * 0.55, offset: .zero)
+    }
+    return item.level & 1 == 1 ? glyphs.reversed() : glyphs
+  }
+
+  /// Adds the letter spacing to the last glyph of each cluster.
+  private func spaced(_ glyphs: [ShapedGlyph], _ item: TextItem) -> [ShapedGlyph] {
+    let attributes = attributes[item.runIndex]
+    let spacing = item.font.tracking + attributes.kerning + attributes.tracking
+    guard spacing != 0, !Self.joins(item.script) else { return glyphs }
+    return glyphs.indices.map { index in
+      let glyph = glyphs[index]
+      let endsCluster = index == glyphs.count - 1 || glyphs[index + 1].cluster != glyph.cluster
+      guard endsCluster else { return glyph }
+      return ShapedGlyph(
+        glyph: glyph.glyph, cluster: glyph.cluster, advance: glyph.advance + spacing,
+        offset: glyph.offset)
+    }
+  }
+
+  // Spaces between letters would tear these scripts' lines apart.
+  private static func joins(_ script: hb_script_t) -> Bool {
+    script == HB_SCRIPT_ARABIC || script == HB_SCRIPT_SYRIAC || script == HB_SCRIPT_MONGOLIAN
+      || script == HB_SCRIPT_DEVANAGARI || script == HB_SCRIPT_BENGALI
+      || script == HB_SCRIPT_GURMUKHI || script == HB_SCRIPT_NKO
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Why a command ends without doing what it was asked: one message for the person at the terminal
+/// and the exit code for a script.
+package struct CommandFailure: Error, Equatable {
+  /// Exit codes, after sysexits.h where that has one.
+  package enum Code: Int32, Sendable {
+    case crashed = 1
+    case doesNotCompile = 2
+    case usage = 64
+    case inputMissing = 66
+    case programMissing = 69
+    case internalError = 70
+    case outputUnwritable = 74
+    case interrupted = 130
+    case terminated = 143
+  }
+
+  package var code: Int32
+  /// What, where and why, then what to type next; empty when it has been said already.
+  package var message: String
+
+  package init(_ code: Code, _ message: String) {
+    self.code = code.rawValue
+    self.message = message
+  }
+
+  package init(code: Int32, message: String = "") {
+    self.code = code
+    self.message = message
+  }
+}
+
+extension FileHandle {
+  /// Writes one line to standard error, whatever its state.
+  static func complain(_ message: String) {
+    try? standardError.write(contentsOf: Data((message + "\n").utf8))
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Foundation
+
+/// `halcyon check`: what of a program compiles, and what Halcyon lacks.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Say whether a program compiles, and what is missing.")
+
+  @OptionGroup var program: ProgramOptions
+
+  @Flag(help: "Answer in JSON.")
+  var json = false
+
+  func run() throws {
+    let sources = try program.sources()
+    let compiler = try program.compiler()
+    let arguments = compiler.checkArguments(for: sources) + ["-diagnostic-style", "llvm"]
+    let output = try Tool(compiler.installation.compiler, arguments).output(errors: true)
+    let report = CheckReport(
+      files: sources.files.count, diagnostics: CompilerDiagnostic.all(in: output.text),
+      compiles: output.status == 0)
+    print(json ? try report.json() : report.text)
+    if !report.compiles {
+      if report.diagnostics.isEmpty { FileHandle.complain(output.text) }
+      throw CommandFailure(code: CommandFailure.Code.doesNotCompile.rawValue)
+    }
+  }
+}
+
+/// What `check` found.
+struct CheckReport: Encodable {
+  var files: Int
+  var diagnostics: [CompilerDiagnostic]
+  var compiles: Bool
+
+  /// Names that the compiler did not know, most used first.
+  var missing: [String: Int] {
+    diagnostics.compactMap(\.missing).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+
+  private var errors: [CompilerDiagnostic] { diagnostics.filter { $0.severity == "error" } }
+
+  var text: String {
+    if compiles { return "\(files) \(files == 1 ? "file compiles" : "files compile")." }
+    let lines = errors.map { "\($0.file):\($0.line): \($0.message)" }
+    let names = missing.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
+      "  \($0.key)\($0.value > 1 ? " (\($0.value) times)" : "")"
+    }
+    let summary = names.isEmpty ? [] : ["", "Missing, or misspelt:"] + names
+    return (lines + summary).joined(separator: "\n")
+  }
+
+  private enum Key: String, CodingKey { case files, compiles, diagnostics, missing }
+
+  func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encode(files, forKey: .files)
+    try object.encode(compiles, forKey: .compiles)
+    try object.encode(diagnostics, forKey: .diagnostics)
+    try object.encode(missing, forKey: .missing)
+  }
+
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}

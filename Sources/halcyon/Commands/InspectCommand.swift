@@ -1,0 +1,22 @@
+import ArgumentParser
+import Foundation
+
+/// `halcyon inspect`: the display list of a frame, as text.
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect", abstract: "Print what a frame of a program draws.")
+
+  @OptionGroup var program: ProgramOptions
+  @OptionGroup var scene: SceneOptions
+
+  @Option(help: ArgumentHelp("When, in seconds from the start.", valueName: "S"))
+  var at = 0.0
+
+  func validate() throws { try scene.validateMoment(at) }
+
+  func run() throws {
+    var job = try scene.job(.inspect, assets: [])
+    job.frames = scene.frame(at: at)...scene.frame(at: at)
+    try ProgramSession(program: program, scene: scene).run(job, writing: nil)
+  }
+}

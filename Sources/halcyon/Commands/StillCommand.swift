@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+
+/// `halcyon still`: one frame of a program.
+struct StillCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "still", abstract: "Write one frame of a SwiftUI program as a picture.")
+
+  @OptionGroup var program: ProgramOptions
+  @OptionGroup var scene: SceneOptions
+
+  @Option(name: [.short, .long], help: "The .png to write.", completion: .file())
+  var output: String
+
+  @Option(help: ArgumentHelp("When, in seconds from the start.", valueName: "S"))
+  var at = 0.0
+
+  func validate() throws {
+    try scene.validateMoment(at)
+    let place = try OutputPlace(path: output)
+    guard [.png, .svg].contains(place.format) else {
+      throw ValidationError(
+        "A still is a .png. For a film: halcyon render … -o \(output)")
+    }
+  }
+
+  func run() throws {
+    let place = try OutputPlace(path: output)
+    if place.format == .svg {
+      throw CommandFailure(
+        .programMissing,
+        ".svg stills are not built yet. Write a .png, as large as you like: --scale 8")
+    }
+    try place.checkWritable()
+    var job = try scene.job(.render, assets: [])
+    job.output = place.path
+    job.frames = scene.frame(at: at)...scene.frame(at: at)
+    try ProgramSession(program: program, scene: scene).run(job, writing: place)
+  }
+}

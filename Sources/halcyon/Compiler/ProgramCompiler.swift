@@ -1,0 +1,90 @@
+import Foundation
+
+/// A user's sources in, an executable out: from the cache when nothing has changed.
+package struct ProgramCompiler {
+  package var installation: Installation
+  package var cache: ProgramCache
+  package var isRelease: Bool
+  /// What to show, as typed behind `--view`.
+  package var viewName: String?
+
+  package init(
+    installation: Installation, cache: ProgramCache = .standard(), isRelease: Bool = false,
+    viewName: String? = nil
+  ) {
+    self.installation = installation
+    self.cache = cache
+    self.isRelease = isRelease
+    self.viewName = viewName
+  }
+
+  private var invocation: CompilerInvocation {
+    CompilerInvocation(installation: installation, isRelease: isRelease)
+  }
+
+  /// The executable for `sources`.
+  ///
+  /// An unchanged program costs reading its files and one look into the cache; a changed one is
+  /// parsed for its entry (about 0.05 s), compiled and linked.
+  package func executable(for sources: SourceSet) throws -> URL {
+    let key = try key(for: sources)
+    if let program = cache.program(for: key) { return program }
+    return try cache.addProgram(for: key) { executable in
+      try compile(sources, to: executable)
+    }
+  }
+
+  /// Grows when the generated code changes.
+  private static let generation = "1"
+
+  private func key(for sources: SourceSet) throws(CommandFailure) -> String {
+    var hash = ContentHash()
+    hash.add(ProgramCompiler.generation)
+    for line in installation.identity { hash.add(line) }
+    hash.add(isRelease ? "release" : "debug")
+    hash.add(viewName ?? "")
+    for file in sources.files {
+      guard let data = FileManager.default.contents(atPath: file.path) else {
+        throw CommandFailure(.inputMissing, "\(file.path) cannot be read.")
+      }
+      hash.add(file.path)
+      hash.add(data)
+    }
+    return hash.name
+  }
+
+  private func compile(_ sources: SourceSet, to executable: URL) throws {
+    let workshop = executable.deletingLastPathComponent().appendingPathComponent("build")
+    try FileManager.default.createDirectory(at: workshop, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: workshop) }
+    let outline = try ProgramOutline(parsing: sources.files, with: invocation, in: workshop)
+    let files: [URL]
+    var setsMainAside = false
+    do {
+      let entry = try EntryRules(outline: outline, viewName: viewName).entry()
+      setsMainAside = entry.replacesMain
+      files = try EntryFile(entry: entry).write(into: workshop, beside: sources.files)
+    } catch let failure as CommandFailure {
+      // A program that does not compile hears that first: its views may not have been read.
+      try check(sources)
+      throw failure
+    }
+    let arguments = invocation.compile(
+      files, to: executable, moduleCache: cache.moduleCache, setsMainAside: setsMainAside)
+    guard try Tool(installation.compiler, arguments, in: workshop).run() == 0 else {
+      throw CommandFailure(code: CommandFailure.Code.doesNotCompile.rawValue)
+    }
+  }
+
+  private func check(_ sources: SourceSet) throws {
+    guard try Tool(installation.compiler, checkArguments(for: sources)).run() == 0 else {
+      throw CommandFailure(code: CommandFailure.Code.doesNotCompile.rawValue)
+    }
+  }
+
+  /// The compiler's arguments for type-checking alone.
+  package func checkArguments(for sources: SourceSet) -> [String] {
+    ["-typecheck"] + invocation.common + invocation.search(moduleCache: cache.moduleCache)
+      + sources.files.map(\.path)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// The files of one program, and where its images may lie.
+package struct SourceSet: Equatable, Sendable {
+  /// Swift files, absolute and in order of path, without doubles.
+  package var files: [URL]
+  /// Folders with asset catalogues or loose images, as given.
+  package var assetFolders: [URL]
+
+  /// Collects what `paths` name: Swift files, and folders that are searched in depth.
+  package init(paths: [String], assets: [String] = []) throws(CommandFailure) {
+    var files: Set<URL> = []
+    var folders: [URL] = []
+    for path in paths {
+      let url = URL(fileURLWithPath: path).standardizedFileURL
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+        throw CommandFailure(.inputMissing, "There is no file or folder \(path).")
+      }
+      if isFolder.boolValue {
+        files.formUnion(try SourceSet.swiftFiles(in: url, named: path))
+        folders.append(url)
+      } else {
+        files.insert(try SourceSet.swiftFile(url, named: path))
+        folders.append(url.deletingLastPathComponent())
+      }
+    }
+    for path in assets { folders.append(try SourceSet.assetFolder(path)) }
+    self.files = files.sorted { $0.path < $1.path }
+    assetFolders = folders.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  private static func swiftFile(_ url: URL, named path: String) throws(CommandFailure) -> URL {
+    guard url.pathExtension == "swift" else {
+      throw CommandFailure(
+        .usage, "\(path) is not a Swift file. Give .swift files or a folder of them.")
+    }
+    guard FileManager.default.isReadableFile(atPath: url.path) else {
+      throw CommandFailure(.inputMissing, "\(path) cannot be read. See its rights: ls -l \(path)")
+    }
+    return url
+  }
+
+  private static func assetFolder(_ path: String) throws(CommandFailure) -> URL {
+    let url = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
+      isFolder.boolValue
+    else {
+      throw CommandFailure(
+        .inputMissing, "There is no folder \(path). --assets takes a folder of images.")
+    }
+    return url
+  }
+
+  private static func swiftFiles(
+    in folder: URL, named path: String
+  ) throws(CommandFailure) -> [URL] {
+    var found: [URL] = []
+    var open = [folder]
+    while let next = open.popLast() {
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: next.path) else {
+        throw CommandFailure(.inputMissing, "The folder \(next.path) cannot be read.")
+      }
+      for name in names where !name.hasPrefix(".") {
+        let url = next.appendingPathComponent(name)
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+          continue
+        }
+        if isFolder.boolValue {
+          if !isApart(name) { open.append(url) }
+        } else if url.pathExtension == "swift" && name != "Package.swift" {
+          found.append(url.standardizedFileURL)
+        }
+      }
+    }
+    guard !found.isEmpty else {
+      throw CommandFailure(
+        .inputMissing,
+        "There is no Swift file in the folder \(path). Give a .swift file, or another folder.")
+    }
+    return found
+  }
+
+  /// Folders that belong to a project but not to its program: bundles and tests.
+  private static func isApart(_ name: String) -> Bool {
+    let bundles = [
+      "xcassets", "xcodeproj", "xcworkspace", "playground", "framework", "bundle", "docc",
+    ]
+    return bundles.contains((name as NSString).pathExtension) || name.hasSuffix("Tests")
+  }
+}

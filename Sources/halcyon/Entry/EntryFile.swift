@@ -1,0 +1,57 @@
+import Foundation
+
+/// The file that Halcyon adds to a program so that it starts with what is to be shown.
+struct EntryFile {
+  var entry: Entry
+
+  /// Writes it into `folder`, and answers all files to compile.
+  ///
+  /// A view that only its own file can see is reached from a copy of that file with a function
+  /// added; errors in it still name the original.
+  func write(into folder: URL, beside sources: [URL]) throws -> [URL] {
+    guard entry.replacesMain else { return sources }
+    let url = folder.appendingPathComponent("HalcyonEntry.swift")
+    try Data(text.utf8).write(to: url)
+    guard case .view(let expression, let file?) = entry else { return sources + [url] }
+    let copy = folder.appendingPathComponent("HalcyonCopy-" + file.lastPathComponent)
+    let source = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    let literal = String(reflecting: file.path)
+    let extended = """
+      #sourceLocation(file: \(literal), line: 1)
+      \(source)
+      #sourceLocation()
+      @MainActor func halcyonRootView() -> some View { \(expression) }
+
+      """
+    try Data(extended.utf8).write(to: copy)
+    return sources.map { $0 == file ? copy : $0 } + [url]
+  }
+
+  private var text: String {
+    switch entry {
+    case .app: ""
+    case .view(let expression, visibleIn: nil): program("{ \(expression) }")
+    case .view: program("{ halcyonRootView() }")
+    case .preview(let symbol):
+      """
+      \(program("{ preview().makeView() }"))
+      @_silgen_name("\(symbol)") @MainActor private func preview() -> _Preview
+
+      """
+    }
+  }
+
+  // Not `@main`: the program may have one of its own, which is set aside by the name of its
+  // function (`CompilerInvocation.setAsideMain`).
+  private func program(_ root: String) -> String {
+    """
+    import SwiftUI
+
+    @_cdecl("main") func halcyonMain(_ count: Int32, _ arguments: OpaquePointer?) -> Int32 {
+      MainActor.assumeIsolated { _HalcyonProgram.run \(root) }
+      return 0
+    }
+
+    """
+  }
+}

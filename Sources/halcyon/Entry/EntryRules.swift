@@ -1,0 +1,156 @@
+import Foundation
+
+/// What of a program is shown.
+enum Entry: Equatable {
+  /// The program's own `@main`.
+  case app
+  /// A view, made by an expression; `file` is given when only that file can see it.
+  case view(String, visibleIn: URL?)
+  /// A `#Preview`, by the symbol of its function.
+  case preview(symbol: String)
+
+  /// Whether a `@main` in the program must step aside.
+  var replacesMain: Bool { self != .app }
+}
+
+/// Chooses what to show: the view asked for, else the app, else `ContentView`, else the one root
+/// view with a plain initialiser, else the first preview.
+struct EntryRules {
+  var outline: ProgramOutline
+  var viewName: String?
+
+  func entry() throws(CommandFailure) -> Entry {
+    if let viewName { return try namedEntry(viewName) }
+    if outline.types.contains(where: { $0.isMain && outline.conforms($0, to: ["App"]) }) {
+      return .app
+    }
+    if let content = plainViews.first(where: { $0.name == "ContentView" }) {
+      return entry(for: content)
+    }
+    if roots.count == 1 { return entry(for: roots[0]) }
+    if let preview = firstPreview { return preview }
+    throw roots.isEmpty ? nothingToShow : ambiguity(among: roots)
+  }
+
+  // MARK: Candidates
+
+  private static let viewProtocols: Set = [
+    "View", "UIViewRepresentable", "UIViewControllerRepresentable",
+  ]
+  /// Views too, but seldom meant to be shown on their own.
+  private static let shapeProtocols: Set = ["Shape", "InsettableShape"]
+
+  private var views: [TypeOutline] {
+    let views = outline.types.filter { outline.conforms($0, to: EntryRules.viewProtocols) }
+    return views.isEmpty
+      ? outline.types.filter { outline.conforms($0, to: EntryRules.shapeProtocols) } : views
+  }
+
+  private var plainViews: [TypeOutline] {
+    views.filter { $0.hasPlainInitializer && !$0.isGeneric && $0.visibility != .nowhere }
+  }
+
+  private var roots: [TypeOutline] {
+    let previews = previewProviders.flatMap(\.places) + outline.previews.map(\.place)
+    return plainViews.filter { !outline.uses($0, except: previews) }
+  }
+
+  private var previewProviders: [TypeOutline] {
+    outline.types.filter {
+      outline.conforms($0, to: ["PreviewProvider"]) && $0.visibility != .nowhere
+    }
+  }
+
+  private func entry(for view: TypeOutline) -> Entry {
+    .view("\(view.name)()", visibleIn: view.visibility == .inItsFile ? view.file : nil)
+  }
+
+  private func entry(for provider: TypeOutline, member: String) -> Entry {
+    .view(
+      "\(provider.name).\(member)",
+      visibleIn: provider.visibility == .inItsFile ? provider.file : nil)
+  }
+
+  private var firstPreview: Entry? {
+    let macros = outline.previews.map { ($0.place, Entry.preview(symbol: $0.symbol)) }
+    let providers = previewProviders.map { ($0.places[0], entry(for: $0, member: "previews")) }
+    return (macros + providers).min { a, b in
+      (a.0.file.path, a.0.range.lowerBound) < (b.0.file.path, b.0.range.lowerBound)
+    }?.1
+  }
+
+  // MARK: By name
+
+  private func namedEntry(_ name: String) throws(CommandFailure) -> Entry {
+    let base = String(name.prefix { $0 != "<" })
+    let named = (views + previewProviders).filter { $0.name == base || $0.simpleName == base }
+    if let exact = named.first(where: { $0.name == base }) ?? named.first,
+      named.count == 1 || exact.name == base
+    {
+      return try entry(named: name, for: exact)
+    }
+    if let preview = outline.previews.first(where: { $0.name == name }) {
+      return .preview(symbol: preview.symbol)
+    }
+    if !named.isEmpty { throw ambiguity(among: named) }
+    throw CommandFailure(
+      .usage, "There is no view \(name) in the program.\n" + listing(of: plainViews))
+  }
+
+  private func entry(
+    named name: String, for type: TypeOutline
+  ) throws(CommandFailure) -> Entry {
+    if outline.conforms(type, to: ["PreviewProvider"]) {
+      return entry(for: type, member: "previews")
+    }
+    guard type.visibility != .nowhere else {
+      throw CommandFailure(
+        .usage, "\(type.name) is private to the type around it. Show it through a #Preview.")
+    }
+    guard type.hasPlainInitializer, !type.isGeneric || name.contains("<") else {
+      let reason = type.hasPlainInitializer ? "is generic" : "cannot be made without arguments"
+      throw CommandFailure(
+        .usage,
+        "\(type.name) \(reason). Show it through a preview in its file: "
+          + "#Preview(\"\(type.simpleName)\") { \(type.simpleName)(…) }, "
+          + "then --view \(type.simpleName)")
+    }
+    var arguments = ""
+    if let bracket = name.firstIndex(of: "<") { arguments = String(name[bracket...]) }
+    return .view(
+      "\(type.name)\(arguments)()", visibleIn: type.visibility == .inItsFile ? type.file : nil)
+  }
+
+  // MARK: What to say
+
+  private func ambiguity(among views: [TypeOutline]) -> CommandFailure {
+    CommandFailure(
+      .usage,
+      "There are \(views.count) views that could be shown. Choose one with --view.\n"
+        + listing(of: views))
+  }
+
+  private var nothingToShow: CommandFailure {
+    if plainViews.isEmpty {
+      let reason =
+        views.isEmpty
+        ? "The program declares no view."
+        : "None of the program's views can be made without arguments: "
+          + views.map(\.name).joined(separator: ", ") + "."
+      return CommandFailure(
+        .usage, reason + " Add a view named ContentView, or a #Preview { … } of what to show.")
+    }
+    return CommandFailure(
+      .usage,
+      "Every view of the program is used by another. Choose one with --view.\n"
+        + listing(of: plainViews))
+  }
+
+  private func listing(of views: [TypeOutline]) -> String {
+    let lines = views.map { "  --view \($0.name)    \($0.file.lastPathComponent)" }
+    let previews = outline.previews.compactMap(\.name).map {
+      "  --view \"\($0)\"    a #Preview"
+    }
+    return (lines + previews).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import SwiftLexing
+
+/// What a program declares: its types and its previews, in order of file and place.
+struct ProgramOutline {
+  private(set) var types: [TypeOutline] = []
+  private(set) var previews: [PreviewReference] = []
+  /// Every word of the program that begins with a capital letter, and where it stands.
+  private(set) var words: [Substring: [SourcePlace]] = [:]
+
+  /// Has the compiler parse `files`; `workshop` is a folder for what passes between.
+  init(parsing files: [URL], with invocation: CompilerInvocation, in workshop: URL) throws {
+    let conditions = CompilationConditions(
+      flags: invocation.isRelease ? [] : ["DEBUG"],
+      canImport: invocation.installation.hasModule)
+    var arguments = ["-frontend", "-dump-parse", "-dump-ast-format", "json"] + invocation.common
+    var parsed: [(file: URL, text: String, tree: URL)] = []
+    for (index, file) in files.enumerated() {
+      let source = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      let text = ConditionalSource(source, conditions: conditions).text
+      let copy = workshop.appendingPathComponent("parse-\(index).swift")
+      let tree = workshop.appendingPathComponent("parse-\(index).json")
+      try Data(text.utf8).write(to: copy)
+      arguments += ["-primary-file", copy.path, "-o", tree.path]
+      parsed.append((file, text, tree))
+    }
+    // A syntax error is the compilation's to report: what could be read is enough here.
+    _ = try Tool(invocation.installation.compiler, arguments, in: workshop).output()
+    for (file, text, tree) in parsed {
+      guard let data = FileManager.default.contents(atPath: tree.path),
+        let syntax = try? JSONDecoder().decode(SyntaxFile.self, from: data)
+      else { continue }
+      read(syntax, of: file, text: text)
+    }
+    joinExtensions()
+  }
+
+  private var extensions: [TypeOutline] = []
+
+  private mutating func read(_ syntax: SyntaxFile, of file: URL, text: String) {
+    var reader = OutlineReader(file: file, text: text)
+    for item in syntax.items { reader.read(item) }
+    types += reader.types
+    previews += reader.previews
+    extensions += reader.extensions
+    for word in SwiftTokens.words(of: text[...]) where word.first!.isUppercase {
+      let start = text.utf8.distance(from: text.startIndex, to: word.startIndex)
+      let place = SourcePlace(file: file, range: start..<start + word.utf8.count)
+      words[word, default: []].append(place)
+    }
+  }
+
+  private mutating func joinExtensions() {
+    for extended in extensions {
+      guard let index = types.firstIndex(where: { $0.name == extended.name }) else { continue }
+      types[index].inherited += extended.inherited
+      types[index].places += extended.places
+      types[index].hasPlainInitializer =
+        types[index].hasPlainInitializer || extended.hasPlainInitializer
+    }
+  }
+
+  /// Whether `type` conforms to one of `protocols`, itself or through protocols and type aliases
+  /// of the program.
+  func conforms(_ type: TypeOutline, to protocols: Set<String>) -> Bool {
+    var open = type.inherited
+    var seen: Set<String> = []
+    while let name = open.popLast() {
+      if protocols.contains(name) { return true }
+      guard seen.insert(name).inserted else { continue }
+      open += types.filter { $0.name == name || $0.simpleName == name }.flatMap(\.inherited)
+    }
+    return false
+  }
+
+  /// Whether the program names `type` outside of its own declaration and of `previews`.
+  func uses(_ type: TypeOutline, except previews: [SourcePlace]) -> Bool {
+    let own = type.places + previews
+    return (words[type.simpleName[...]] ?? []).contains { place in
+      !own.contains { $0.contains(place) }
+    }
+  }
+}
+
+extension Installation {
+  /// Whether `import` finds a module of that name.
+  func hasModule(_ name: String) -> Bool {
+    let toolchain = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("lib/swift/linux")
+    return [modules, toolchain].contains {
+      let module = $0.appendingPathComponent(name + ".swiftmodule").path
+      return FileManager.default.fileExists(atPath: module)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import SwiftLexing
+
+/// A type that a program declares, as far as the choice of what to show asks about it.
+struct TypeOutline {
+  /// With the types around it: `Gallery.Frame`.
+  var name: String
+  var file: URL
+  /// What it and its extensions name behind the colon.
+  var inherited: [String]
+  var isGeneric: Bool
+  var visibility: Visibility
+  var isMain: Bool
+  /// Whether `Name()` makes one.
+  var hasPlainInitializer: Bool
+  /// The bytes of its declaration and its extensions.
+  var places: [SourcePlace]
+
+  enum Visibility { case everywhere, inItsFile, nowhere }
+
+  /// Without the types around it.
+  var simpleName: String { String(name.split(separator: ".").last ?? "") }
+}
+
+/// A stretch of a program's text.
+struct SourcePlace: Hashable {
+  var file: URL
+  /// Bytes from the start of the file.
+  var range: Range<Int>
+
+  func contains(_ other: SourcePlace) -> Bool {
+    file == other.file && range.lowerBound <= other.range.lowerBound
+      && other.range.upperBound <= range.upperBound
+  }
+}
+
+/// A `#Preview`: its name, and where its function is found.
+struct PreviewReference {
+  var name: String?
+  var place: SourcePlace
+
+  /// The symbol of the function that the macro makes of it; the same as `PreviewSymbol` in the
+  /// macro plug-in.
+  var symbol: String {
+    var symbol = "halcyonPreview_"
+    for byte in place.file.lastPathComponent.utf8 {
+      let character = Character(Unicode.Scalar(byte))
+      if character.isASCII && (character.isLetter || character.isNumber) {
+        symbol.append(character)
+      } else {
+        symbol += "_" + String(byte, radix: 16)
+      }
+    }
+    return symbol + "_\(place.range.lowerBound)"
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Foundation
+
+/// Which program, and how it is compiled.
+struct ProgramOptions: ParsableArguments {
+  @Argument(
+    help: "Swift files, or folders of them with their images.",
+    completion: .file(extensions: ["swift"]))
+  var paths: [String] = []
+
+  @Option(help: "The view to show: a type's name, or that of a #Preview.")
+  var view: String?
+
+  @Option(
+    name: .customLong("assets"), parsing: .singleValue,
+    help: "A further folder with Assets.xcassets or loose images. May be given several times.",
+    completion: .directory)
+  var assets: [String] = []
+
+  @Flag(help: "Compile with -O and without DEBUG.")
+  var release = false
+
+  func validate() throws {
+    if paths.isEmpty {
+      throw ValidationError("Which program? Give its Swift files, or the folder they lie in.")
+    }
+  }
+
+  func sources() throws(CommandFailure) -> SourceSet {
+    try SourceSet(paths: paths, assets: assets)
+  }
+
+  func compiler() throws(CommandFailure) -> ProgramCompiler {
+    ProgramCompiler(installation: try .find(), isRelease: release, viewName: view)
+  }
+}

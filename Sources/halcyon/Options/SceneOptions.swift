@@ -1,0 +1,79 @@
+import ArgumentParser
+import Foundation
+
+/// What surrounds a program that is rendered: its window, its clock, its fingers.
+struct SceneOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The window, in points.", valueName: "WxH"))
+  var size = WindowSize(width: 390, height: 844)
+
+  @Option(help: ArgumentHelp("Pixels per point.", valueName: "S"))
+  var scale = 3.0
+
+  @Option(help: ArgumentHelp("Frames per second.", valueName: "N"))
+  var fps = 60.0
+
+  @Option(help: "Fingers, one JSON object a line.", completion: .file())
+  var touch: String?
+
+  @Option(help: ArgumentHelp("What .random and UUID() start from.", valueName: "N"))
+  var seed: UInt64 = 0
+
+  @Option(help: ArgumentHelp("What the clock reads at the start.", valueName: "ISO8601"))
+  var startDate = StartDate.standard
+
+  @Option(help: "light or dark.")
+  var appearance = Appearance.light
+
+  @Option(help: ArgumentHelp("Behind the view: a colour or \"clear\".", valueName: "COLOR"))
+  var background: BackgroundColor?
+
+  @Option(help: ArgumentHelp("Threads that paint.", valueName: "N"))
+  var jobs: Int?
+
+  @Flag(help: "Say what was written as JSON on the standard output.")
+  var json = false
+
+  /// The whole picture's limit, in pixels: 16384 by 16384.
+  private static let pixelLimit = 16384.0
+
+  func validate() throws {
+    guard scale > 0, scale <= 16 else {
+      throw ValidationError("--scale \(format(scale)) is not between 0 and 16. An iPhone has 3.")
+    }
+    guard fps > 0, fps <= 1000 else {
+      throw ValidationError("--fps \(format(fps)) is not between 0 and 1000. Usual are 30 and 60.")
+    }
+    let (width, height) = pixels
+    guard width >= 1, height >= 1, Double(width) <= Self.pixelLimit,
+      Double(height) <= Self.pixelLimit
+    else {
+      throw ValidationError(
+        "--size \(size) at --scale \(format(scale)) makes \(width)x\(height) pixels; "
+          + "from 1x1 to 16384x16384 are possible.")
+    }
+    if let jobs, !(1...1024).contains(jobs) {
+      throw ValidationError("--jobs \(jobs) is not between 1 and 1024. Leave it out for all cores.")
+    }
+  }
+
+  /// The picture, in pixels.
+  var pixels: (width: Int, height: Int) {
+    (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
+  }
+
+  func touchFile() throws(CommandFailure) -> URL? {
+    guard let touch else { return nil }
+    guard FileManager.default.isReadableFile(atPath: touch) else {
+      throw CommandFailure(
+        .inputMissing,
+        "The touch file \(touch) is missing or cannot be read. "
+          + #"Its lines look so: {"t": 0.5, "id": 1, "phase": "began", "x": 195, "y": 400}"#)
+    }
+    return URL(fileURLWithPath: touch)
+  }
+}
+
+/// A number without a needless fraction.
+func format(_ value: Double) -> String {
+  value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+}

@@ -1,0 +1,108 @@
+import Drawing
+import Foundation
+import Geometry
+import Pixels
+import Testing
+
+@Suite("Painting display lists")
+struct PainterTests {
+  @Test("An empty list leaves the background")
+  func background() {
+    #expect(Picture([], width: 3, height: 2, background: .red).pixel(2, 1) == [255, 0, 0, 255])
+  }
+
+  @Test("A rectangle at half pixels covers its border by halves and its corners by quarters")
+  func halfPixels() {
+    let rect = CGRect(x: 0.5, y: 0.5, width: 2, height: 2)
+    let picture = Picture([.fill(Path(rect), FillStyle(), .color(.black))], width: 4, height: 4)
+    #expect(picture.pixel(1, 1) == [0, 0, 0, 255])
+    #expect(picture.pixel(0, 1)[0] == 127)
+    #expect(picture.pixel(0, 0)[0] == 191)
+    #expect(picture.pixel(3, 3)[0] == 255)
+  }
+
+  @Test("A circle covers an area of πr²")
+  func circleArea() {
+    let circle = Path(ellipseIn: CGRect(x: 3.3, y: 4.7, width: 40, height: 40))
+    let picture = Picture(
+      [.fill(circle, FillStyle(), .color(.black))], width: 50, height: 50, background: .clear)
+    let alpha = stride(from: 3, to: picture.bytes.count, by: 4).reduce(0.0) {
+      $0 + Double(picture.bytes[$1]) / 255
+    }
+    #expect(abs(alpha - 400 * Double.pi) < 0.5)
+  }
+
+  @Test("Any number of jobs paints the same bytes")
+  func jobs() {
+    let pictures = [1, 2, 7].map { Picture(scene, width: 300, height: 200, scale: 2, jobs: $0) }
+    pictures[0].save("scene")
+    #expect(pictures[0].bytes == pictures[1].bytes)
+    #expect(pictures[0].bytes == pictures[2].bytes)
+  }
+
+  @Test("A layer's opacity holds for its content as one picture")
+  func groupOpacity() {
+    var effect = LayerEffect()
+    effect.opacity = 0.5
+    let rect = Path(CGRect(x: 0, y: 0, width: 4, height: 4))
+    let layer = Layer(
+      effect,
+      DisplayList([
+        .fill(rect, FillStyle(), .color(.red)), .fill(rect, FillStyle(), .color(.black)),
+      ]))
+    let pixel = Picture([.layer(layer)], width: 4, height: 4).pixel(1, 1)
+    #expect(pixel == [127, 127, 127, 255])
+  }
+
+  @Test("Points that are not numbers or far away neither crash nor flood the frame")
+  func absurdPoints() {
+    for value in [CGFloat.nan, .infinity, -.infinity, 1e18, -1e18, 1e300] {
+      var path = Path()
+      path.move(to: CGPoint(x: 1, y: 1))
+      path.addLine(to: CGPoint(x: value, y: value))
+      path.addLine(to: CGPoint(x: 5, y: value))
+      path.addCurve(
+        to: CGPoint(x: 3, y: 3), control1: CGPoint(x: value, y: 0),
+        control2: CGPoint(x: 0, y: value))
+      _ = Picture(
+        [
+          .fill(path, FillStyle(), .color(.black)),
+          .stroke(path, StrokeStyle(lineWidth: 2, dash: [3, 2]), .color(.red)),
+          .fill(Path(CGRect(x: value, y: 0, width: 5, height: value)), FillStyle(), .color(.red)),
+        ], width: 64, height: 64)
+    }
+  }
+
+  private var scene: [DisplayItem] {
+    var items: [DisplayItem] = []
+    for index in 0..<12 {
+      let circle = Path(
+        ellipseIn: CGRect(x: 8 * index, y: 5 * index, width: 60, height: 60 - 3 * index))
+      var effect = LayerEffect()
+      effect.opacity = 0.7
+      effect.transform = ProjectionTransform(
+        CGAffineTransform(rotationAngle: 0.03 * CGFloat(index)))
+      let hue = Float(index) / 12
+      items.append(
+        .layer(
+          Layer(
+            effect,
+            DisplayList([
+              .stroke(
+                circle, StrokeStyle(lineWidth: 3),
+                .color(ColorComponents(red: hue, green: 1 - hue, blue: 0.5)))
+            ]))))
+    }
+    var clip = LayerEffect()
+    clip.clip = Clip(path: Path(ellipseIn: CGRect(x: 90, y: 20, width: 50, height: 70)))
+    items.append(
+      .layer(
+        Layer(
+          clip,
+          DisplayList([
+            .fill(Path(CGRect(x: 0, y: 0, width: 110, height: 100)), FillStyle(), .color(.blue)),
+            .fill(Path(CGRect(x: 100, y: 0, width: 50, height: 100)), FillStyle(), .color(.green)),
+          ]))))
+    return items
+  }
+}
