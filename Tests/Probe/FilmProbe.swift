@@ -1,4 +1,4 @@
-import Drawing
+@_spi(Runtime) import Drawing
 import Foundation
 import Geometry
 import Hosting

@@ -1,4 +1,4 @@
-import Drawing
+@_spi(Runtime) import Drawing
 import Encoders
 import Foundation
 import VirtualTime
