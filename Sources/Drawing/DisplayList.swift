@@ -4,7 +4,10 @@ import Pixels
 import Typesetting
 
 /// What is to be drawn, back to front. Immutable once built, cheap to copy, sent between threads.
-@_spi(Runtime) public struct DisplayList: Sendable {
+///
+/// Public, with nothing public in it, because the open classes of the view runtime name it; no module
+/// that users import exports this one.
+public struct DisplayList: Sendable {
   package var items: [DisplayItem]
 
   package init(_ items: [DisplayItem] = []) { self.items = items }

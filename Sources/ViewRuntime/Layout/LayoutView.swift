@@ -1,4 +1,4 @@
-@_spi(Runtime) import Drawing
+import Drawing
 import Foundation
 import Geometry
 import Motion
