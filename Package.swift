@@ -93,7 +93,7 @@ let package = Package(
     .testTarget(name: "ViewRuntimeTests", dependencies: ["ViewRuntime"]),
     .testTarget(name: "ViewCatalogTests", dependencies: ["SwiftUI", "ViewCatalog", "Hosting"]),
     .testTarget(name: "HostingTests", dependencies: ["SwiftUI", "Hosting"]),
-    .testTarget(name: "CommandTests", dependencies: ["halcyon"]),
+    .testTarget(name: "CommandTests", dependencies: ["halcyon", "SwiftLexing"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -46,7 +46,7 @@ struct RenderCommand: ParsableCommand {
     try scene.validateSize(for: place)
   }
 
-  private var frameRange: ClosedRange<Int> {
+  var frameRange: ClosedRange<Int> {
     frames?.frames ?? 0...max(0, Int(((duration ?? 5) * scene.fps).rounded()) - 1)
   }
 
