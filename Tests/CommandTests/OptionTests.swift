@@ -57,7 +57,7 @@ struct OptionTests {
       (["render", "a.swift", "-o", "f.png"], "-o f-%05d.png"),
       (["render", "a.swift", "-o", "f.svg"], "halcyon still"),
       (["render", "a.swift", "-o", "f.mp4", "--duration", "1", "--frames", "0-3"], "twice"),
-      (["render", "a.swift", "-o", "f.mp4", "--duration", "-1"], "--duration -1"),
+      (["render", "a.swift", "-o", "f.mp4", "--duration=-1"], "--duration -1"),
       (["render", "a.swift", "-o", "f.mp4", "--duration", "nan"], "--duration"),
       (["render", "a.swift", "-o", "f.mp4", "--size", "3by4"], "3by4"),
       (["render", "a.swift", "-o", "f.mp4", "--size", "391x844", "--scale", "1"], "both even"),
@@ -70,7 +70,7 @@ struct OptionTests {
       (["render", "a.swift", "-o", "f.mp4", "--appearance", "dim"], "dim"),
       (["render", "a.swift"], "--output"),
       (["still", "a.swift", "-o", "f.mp4"], "halcyon render"),
-      (["still", "a.swift", "-o", "f.png", "--at", "-1"], "--at -1"),
+      (["still", "a.swift", "-o", "f.png", "--at=-1"], "--at -1"),
       (["dance"], "dance"),
     ]
     for (arguments, remedy) in cases {
