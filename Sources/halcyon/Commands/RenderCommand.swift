@@ -53,7 +53,7 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let place = try OutputPlace(path: output)
     try place.checkWritable()
-    var job = try scene.job(.render, assets: [])
+    var job = try scene.job(.render)
     job.output = place.path
     job.frames = frameRange
     try ProgramSession(program: program, scene: scene).run(job, writing: place)
