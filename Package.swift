@@ -80,7 +80,10 @@ let package = Package(
     // The command
     .executableTarget(
       name: "halcyon",
-      dependencies: ["CProcess", "SwiftLexing", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: [
+        "CProcess", "SwiftLexing", "Hosting", "Encoders",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
 
     // Tests
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
@@ -95,7 +98,7 @@ let package = Package(
     .testTarget(name: "ViewRuntimeTests", dependencies: ["ViewRuntime"]),
     .testTarget(name: "ViewCatalogTests", dependencies: ["SwiftUI", "ViewCatalog", "Hosting"]),
     .testTarget(name: "HostingTests", dependencies: ["SwiftUI", "Hosting", "Probe"]),
-    .testTarget(name: "CommandTests", dependencies: ["halcyon"]),
+    .testTarget(name: "CommandTests", dependencies: ["halcyon", "SwiftLexing"]),
   ],
   swiftLanguageModes: [.v6]
 )
