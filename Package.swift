@@ -80,7 +80,10 @@ let package = Package(
     // The command
     .executableTarget(
       name: "halcyon",
-      dependencies: ["CProcess", "SwiftLexing", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: [
+        "CProcess", "SwiftLexing", "Hosting", "Encoders",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
 
     // Tests
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
@@ -88,12 +91,14 @@ let package = Package(
     .testTarget(name: "PixelsTests", dependencies: ["Pixels", "PixelKernels"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    // A program for tests that need a process of their own: virtual time, and what kills it.
+    .executableTarget(name: "Probe", dependencies: ["VirtualTime", "Hosting"], path: "Tests/Probe"),
     .testTarget(name: "EncodersTests", dependencies: ["Encoders"]),
-    .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
+    .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "Probe"]),
     .testTarget(name: "ViewRuntimeTests", dependencies: ["ViewRuntime"]),
     .testTarget(name: "ViewCatalogTests", dependencies: ["SwiftUI", "ViewCatalog", "Hosting"]),
-    .testTarget(name: "HostingTests", dependencies: ["SwiftUI", "Hosting"]),
-    .testTarget(name: "CommandTests", dependencies: ["halcyon"]),
+    .testTarget(name: "HostingTests", dependencies: ["SwiftUI", "Hosting", "Probe"]),
+    .testTarget(name: "CommandTests", dependencies: ["halcyon", "SwiftLexing"]),
   ],
   swiftLanguageModes: [.v6]
 )
