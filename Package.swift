@@ -85,7 +85,10 @@ let package = Package(
     // The command
     .executableTarget(
       name: "halcyon",
-      dependencies: ["CProcess", "SwiftLexing", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: [
+        "CProcess", "SwiftLexing", "Hosting", "Encoders",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
 
     // Tests
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
@@ -99,8 +102,10 @@ let package = Package(
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "Probe"]),
     .testTarget(name: "ViewRuntimeTests", dependencies: ["ViewRuntime"]),
     .testTarget(name: "ViewCatalogTests", dependencies: ["SwiftUI", "ViewCatalog", "Hosting"]),
-    .testTarget(name: "HostingTests", dependencies: ["SwiftUI", "Hosting", "Drawing", "Geometry", "Pixels", "ViewRuntime", "Probe"]),
-    .testTarget(name: "CommandTests", dependencies: ["halcyon"]),
+    .testTarget(
+      name: "HostingTests",
+      dependencies: ["SwiftUI", "Hosting", "Drawing", "Geometry", "Pixels", "ViewRuntime", "Probe"]),
+    .testTarget(name: "CommandTests", dependencies: ["halcyon", "SwiftLexing"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,5 @@
 /// How the inside of a path is decided and how its edge is drawn.
-public struct FillStyle: Equatable, Sendable {
+@frozen public struct FillStyle: Hashable, Sendable {
   /// True for the even-odd rule, false for the non-zero winding rule.
   public var isEOFilled: Bool
   /// True to blend the pixels on the edge by the area that is covered.

@@ -71,25 +71,39 @@ struct PathFlattener {
     output.points.reserveCapacity(output.points.count + elements.points.count)
     subpathStart = output.points.count
     var next = 0
-    for verb in elements.verbs {
-      switch verb {
-      case .move:
-        finish(isClosed: false, &output)
-        begin(map(elements.points[next]), &output)
-      case .line:
-        line(to: map(elements.points[next]), &output)
-      case .quadCurve:
-        quadratic(map(elements.points[next]), map(elements.points[next + 1]), &output)
-      case .curve:
-        cubic(
-          map(elements.points[next]), map(elements.points[next + 1]),
-          map(elements.points[next + 2]), &output)
-      case .close:
-        close(&output)
+    var index = 0
+    while index < elements.verbs.count {
+      let verb = elements.verbs[index]
+      if verb == .line {
+        let end = elements.endOfLines(from: index)
+        lines(elements.points[next..<next + end - index], &output)
+        next += end - index
+        index = end
+        continue
       }
+      step(verb, elements.points, at: next, &output)
       next += verb.pointCount
+      index += 1
     }
     finish(isClosed: false, &output)
+  }
+
+  private mutating func step(
+    _ verb: PathVerb, _ points: [CGPoint], at next: Int, _ output: inout FlattenedPath
+  ) {
+    switch verb {
+    case .move:
+      finish(isClosed: false, &output)
+      begin(map(points[next]), &output)
+    case .line:
+      lines(points[next...next], &output)
+    case .quadCurve:
+      quadratic(map(points[next]), map(points[next + 1]), &output)
+    case .curve:
+      cubic(map(points[next]), map(points[next + 1]), map(points[next + 2]), &output)
+    case .close:
+      close(&output)
+    }
   }
 
   private mutating func begin(_ point: Vector, _ output: inout FlattenedPath) {
@@ -116,10 +130,21 @@ struct PathFlattener {
     return true
   }
 
-  private mutating func line(to point: Vector, _ output: inout FlattenedPath) {
-    guard resume(at: point, &output) else { return }
-    output.points.append(point)
-    current = point
+  private mutating func lines(_ ends: ArraySlice<CGPoint>, _ output: inout FlattenedPath) {
+    var rest = ends
+    while !isDrawing, let end = rest.popFirst() {
+      let point = map(end)
+      if resume(at: point, &output) { rest = ends[(rest.startIndex - 1)...] }
+    }
+    output.points.append(addingCapacity: rest.count) { points in
+      for index in rest.indices {
+        let point = map(rest[index])
+        if point.isUsable {
+          points.append(point)
+          current = point
+        }
+      }
+    }
   }
 
   private mutating func quadratic(
@@ -174,5 +199,15 @@ struct PathFlattener {
     let least = pointwiseMin(pointwiseMin(a, b), pointwiseMin(c, d))
     let most = pointwiseMax(pointwiseMax(a, b), pointwiseMax(c, d))
     return most.x >= low.x && least.x <= high.x && most.y >= low.y && least.y <= high.y
+  }
+}
+
+extension PathElements {
+  /// The index after the run of lines that begins at `start`.
+  @inline(__always)
+  fileprivate func endOfLines(from start: Int) -> Int {
+    var end = start
+    while end < verbs.count && verbs[end] == .line { end += 1 }
+    return end
   }
 }

@@ -6,7 +6,7 @@ extension Path {
 
   /// The end of the last step, or the start of the subpath that was just closed.
   public var currentPoint: CGPoint? {
-    storage != nil ? storage!.elements.currentPoint : compactElements.currentPoint
+    compactElements.currentPoint
   }
 
   /// Calls `body` with each element in order.

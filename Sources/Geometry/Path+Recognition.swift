@@ -31,14 +31,14 @@ extension Path {
         center: CGPoint(x: rect.midX, y: rect.midY),
         radii: CGSize(width: rect.width / 2, height: rect.height / 2))
     case .roundedRectangle(let outline): return .roundedRectangle(outline)
-    case .elements: return storage!.elements.recognized
+    case .elements: return compactElements.recognized
     }
   }
 
   /// The rectangle at `index` of a path recognised as `.rectangles`.
   package func rectangle(at index: Int) -> CGRect {
     if case .rectangle(let rect) = primitive { return rect }
-    return storage!.elements.rectangle(at: index)
+    return compactElements.rectangle(at: index)
   }
 }
 

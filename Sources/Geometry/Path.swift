@@ -3,12 +3,12 @@ import Foundation
 /// The outline of a 2D shape: lines, quadratic and cubic Bézier curves, in points.
 ///
 /// A path made by one call (a rectangle, an ellipse, a rounded rectangle) is kept as those few
-/// numbers and costs no memory; the first change writes it out as elements. Elements are shared
-/// between copies until one of them changes.
+/// numbers and allocates nothing; the first change writes it out as elements. Copies share their
+/// elements until one of them changes.
 public struct Path: Sendable {
-  /// What the path is when it was made by one call; `.elements` when `storage` holds it.
+  /// What the path is when it was made by one call; `.elements` when `storedElements` hold it.
   private(set) var primitive: PathPrimitive = .empty
-  private(set) var storage: PathStorage?
+  private var storedElements = PathElements()
 
   /// One step of a path.
   public enum Element: Equatable, Sendable {
@@ -68,7 +68,7 @@ public struct Path: Sendable {
   init(_ elements: PathElements) {
     guard !elements.verbs.isEmpty else { return }
     primitive = .elements
-    storage = PathStorage(elements)
+    storedElements = elements
   }
 
   /// The elements one after another.
@@ -81,7 +81,7 @@ public struct Path: Sendable {
   /// The elements in their compact form; built on the spot for a path made by one call.
   var compactElements: PathElements {
     switch primitive {
-    case .elements: return storage!.elements
+    case .elements: return storedElements
     case .empty: return PathElements()
     case .rectangle(let rect): return PathElements { $0.addRect(rect, .identity) }
     case .ellipse(let rect): return PathElements { $0.addEllipse(in: rect, .identity) }
@@ -90,28 +90,29 @@ public struct Path: Sendable {
     }
   }
 
-  /// The elements for changing them in place; copied first when they are shared.
+  /// The elements for changing them in place; a path made by one call is written out first.
   var editableElements: PathElements {
     get { compactElements }
     _modify {
-      if storage == nil || !isKnownUniquelyReferenced(&storage!) {
-        storage = PathStorage(compactElements)
-        primitive = .elements
-      }
-      yield &storage!.elements
+      if primitive != .elements { writeOut() }
+      yield &storedElements
     }
+  }
+
+  private mutating func writeOut() {
+    storedElements = compactElements
+    primitive = .elements
   }
 
   mutating func replace(with primitive: PathPrimitive) {
     self.primitive = primitive
-    storage = nil
+    storedElements = PathElements()
   }
 }
 
 extension Path: Equatable {
   public static func == (left: Path, right: Path) -> Bool {
-    if left.storage != nil, left.storage === right.storage { return true }
-    if left.primitive != .elements, left.primitive == right.primitive { return true }
+    if left.primitive != .elements && left.primitive == right.primitive { return true }
     return left.compactElements == right.compactElements
   }
 }
@@ -132,11 +133,4 @@ package enum PathPrimitive: Equatable, Sendable {
       self = outline.isPlainRectangle ? .rectangle(outline.rect) : .roundedRectangle(outline)
     }
   }
-}
-
-/// The shared box around a path's elements; written only while a single path refers to it.
-final class PathStorage: @unchecked Sendable {
-  var elements: PathElements
-
-  init(_ elements: PathElements) { self.elements = elements }
 }

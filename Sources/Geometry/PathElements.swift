@@ -22,8 +22,8 @@ struct PathElements: Equatable, Sendable {
   private(set) var verbs: [PathVerb] = []
   /// For each verb its points in order, controls before the end point; points of the plane.
   private(set) var points: [CGPoint] = []
-  /// Where the current subpath starts.
-  private(set) var subpathStart = CGPoint.zero
+  /// The index in `points` of the current subpath's start.
+  private var subpathStartIndex = 0
   /// True while every element came from `addRect` with an axis-aligned transform; four points each.
   private(set) var isRectangleList = true
 
@@ -40,7 +40,7 @@ struct PathElements: Equatable, Sendable {
   /// The end of the last step, or the start of the subpath that was just closed.
   var currentPoint: CGPoint? {
     guard let last = verbs.last else { return nil }
-    return last == .close ? subpathStart : points[points.count - 1]
+    return last == .close ? points[subpathStartIndex] : points[points.count - 1]
   }
 
   mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
@@ -54,8 +54,8 @@ struct PathElements: Equatable, Sendable {
   mutating func move(to point: CGPoint) {
     isRectangleList = false
     verbs.append(.move)
+    subpathStartIndex = points.count
     points.append(point)
-    subpathStart = point
   }
 
   mutating func addLine(to point: CGPoint) {
@@ -92,6 +92,7 @@ struct PathElements: Equatable, Sendable {
   mutating func append(_ other: PathElements, _ transform: CGAffineTransform) {
     guard !other.isEmpty else { return }
     let staysRectangles = isRectangleList && other.isRectangleList && transform.keepsAxes
+    subpathStartIndex = points.count + other.subpathStartIndex
     verbs.append(contentsOf: other.verbs)
     points.reserveCapacity(points.count + other.points.count)
     if transform.isIdentity {
@@ -99,7 +100,6 @@ struct PathElements: Equatable, Sendable {
     } else {
       for point in other.points { points.append(point.applying(transform)) }
     }
-    subpathStart = other.subpathStart.applying(transform)
     isRectangleList = staysRectangles
   }
 
@@ -107,15 +107,6 @@ struct PathElements: Equatable, Sendable {
     var result = PathElements()
     result.append(self, transform)
     return result
-  }
-
-  mutating func offset(dx: CGFloat, dy: CGFloat) {
-    for index in points.indices {
-      points[index].x += dx
-      points[index].y += dy
-    }
-    subpathStart.x += dx
-    subpathStart.y += dy
   }
 
   /// Appends a rectangle from its top leading corner clockwise on screen.

@@ -14,27 +14,59 @@ struct StrokeRun {
     points.removeAll(keepingCapacity: true)
     isSmooth.removeAll(keepingCapacity: true)
   }
+}
 
+/// A point of a polyline that is to be offset, and the segment that leaves it.
+struct StrokeVertex {
+  var point: Vector
+  /// Of length 1; zero for the last point.
+  var direction = Vector.zero
+  /// Never zero, except for the last point.
+  var length = 0.0
+  var isSmooth: Bool
+}
+
+extension StrokeRun {
   /// Leaves out points that lie within `tolerance` of the line without them.
   ///
   /// One pass with a cone: from the last kept point, all directions that pass every point since at
   /// most `tolerance` away (Zhao and Saalfeld, "Linear-time sleeve-fitting polyline simplification",
-  /// 1997). The first and the last point stay. Points that go back by more than `tolerance` stay too.
+  /// 1997). The first and the last point stay, and so do points where the line goes back by more
+  /// than `tolerance`. Equal neighbours become one.
   /// - Complexity: O(n), one square root a point.
-  func simplified(tolerance: Double, into output: inout StrokeRun) {
-    guard let first = points.first else { return }
-    output.append(first, isSmooth: isSmooth[0])
-    var cone = Cone(apex: first)
-    for index in 1..<max(points.count, 1) {
-      let point = points[index]
-      if cone.admits(point, tolerance) { continue }
-      output.append(points[index - 1], isSmooth: isSmooth[index - 1])
-      cone = Cone(apex: points[index - 1])
-      _ = cone.admits(point, tolerance)
+  /// - Parameter range: the part of the run to take; not empty.
+  func simplified(
+    _ range: Range<Int>, tolerance: Double, into output: inout [StrokeVertex]
+  ) {
+    output.append(addingCapacity: range.count) { vertices in
+      let points = self.points.span
+      let first = range.lowerBound
+      var last = StrokeVertex(point: points[first], isSmooth: isSmooth[first])
+      var cone = Cone(apex: last.point)
+      for index in range.dropFirst() where !cone.admits(points[index], tolerance) {
+        vertices.append(last, leadingTo: points[index - 1])
+        last = StrokeVertex(point: points[index - 1], isSmooth: isSmooth[index - 1])
+        cone = Cone(apex: last.point)
+        _ = cone.admits(points[index], tolerance)
+      }
+      let end = range.upperBound - 1
+      if (points[end] - last.point).length > 1e-12 {
+        vertices.append(last, leadingTo: points[end])
+        last = StrokeVertex(point: points[end], isSmooth: isSmooth[end])
+      }
+      vertices.append(last)
     }
-    if points.count > 1, let last = points.last {
-      output.append(last, isSmooth: isSmooth[points.count - 1])
-    }
+  }
+}
+
+extension OutputSpan<StrokeVertex> {
+  @inline(__always)
+  fileprivate mutating func append(_ vertex: StrokeVertex, leadingTo next: Vector) {
+    let offset = next - vertex.point
+    let length = offset.length
+    append(
+      StrokeVertex(
+        point: vertex.point, direction: offset / length, length: length, isSmooth: vertex.isSmooth))
   }
 }
 
@@ -44,9 +76,8 @@ private struct Cone {
   private var low = Vector.zero
   private var high = Vector.zero
   private var reach = 0.0
-  private var isOpen = true
 
-  init(apex: Vector) { self.apex = apex }
+  @inline(__always) init(apex: Vector) { self.apex = apex }
 
   /// Narrows the cone to `point`; false when no direction is left or the way leads back.
   @inline(__always)
@@ -56,16 +87,13 @@ private struct Cone {
     if distance < reach - tolerance { return false }
     if distance <= tolerance { return true }
     let side = perpendicular(offset) * (tolerance / distance)
-    let newLow = offset - side
-    let newHigh = offset + side
-    if isOpen {
-      isOpen = false
-      low = newLow
-      high = newHigh
+    if reach == 0 {
+      low = offset - side
+      high = offset + side
     } else {
       if cross(low, offset) < 0 || cross(offset, high) < 0 { return false }
-      if cross(low, newLow) > 0 { low = newLow }
-      if cross(newHigh, high) > 0 { high = newHigh }
+      if cross(low, offset - side) > 0 { low = offset - side }
+      if cross(offset + side, high) > 0 { high = offset + side }
     }
     reach = max(reach, distance)
     return true

@@ -1,31 +1,5 @@
 import Foundation
 
-/// How the corners of a rounded rectangle bend.
-public enum RoundedCornerStyle: Hashable, Sendable {
-  /// Quarter circles.
-  case circular
-  /// Curves whose bend grows and fades without a jump; they take 1.53 radii of each side.
-  case continuous
-}
-
-/// A radius in points for each corner of a rectangle.
-public struct RectangleCornerRadii: Hashable, Sendable {
-  public var topLeading: CGFloat
-  public var bottomLeading: CGFloat
-  public var bottomTrailing: CGFloat
-  public var topTrailing: CGFloat
-
-  public init(
-    topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
-    topTrailing: CGFloat = 0
-  ) {
-    self.topLeading = topLeading
-    self.bottomLeading = bottomLeading
-    self.bottomTrailing = bottomTrailing
-    self.topTrailing = topTrailing
-  }
-}
-
 /// A rounded rectangle in numbers, its radii already limited to what its sides have room for.
 package struct RoundedRectangleOutline: Hashable, Sendable {
   package let rect: CGRect

@@ -8,18 +8,15 @@ struct StrokeOffsetter {
   private(set) var pen = StrokePen(
     StrokeStyle(), transform: .identity, tolerance: 0.1, simplification: 0)!
   private var farSide: [Vector] = []
-  private var directions: [Vector] = []
-  private var lengths: [Double] = []
 
   mutating func begin(_ pen: StrokePen) { self.pen = pen }
 
   /// Appends the outline of `line`. A closed line ends with its first point again.
   mutating func stroke(
-    _ line: StrokeRun, isClosed: Bool, restDirection: Vector, into output: inout FlattenedPath
+    _ line: [StrokeVertex], isClosed: Bool, restDirection: Vector, into output: inout FlattenedPath
   ) {
-    measure(line)
-    guard !directions.isEmpty else {
-      if let point = line.points.first { appendDot(point, restDirection, into: &output) }
+    if line.count < 2 {
+      if let dot = line.first { appendDot(dot.point, restDirection, into: &output) }
       return
     }
     farSide.removeAll(keepingCapacity: true)
@@ -30,93 +27,49 @@ struct StrokeOffsetter {
     }
   }
 
-  /// Directions and lengths of the segments; a segment without length takes its neighbour's direction.
-  private mutating func measure(_ line: StrokeRun) {
-    directions.removeAll(keepingCapacity: true)
-    lengths.removeAll(keepingCapacity: true)
-    guard line.points.count > 1 else { return }
-    var previous = line.points[0]
-    var waiting = 0
-    for index in 1..<line.points.count {
-      let point = line.points[index]
-      let offset = point - previous
-      previous = point
-      let length = offset.length
-      guard length > 1e-12 else {
-        if let last = directions.last { appendSegment(last, 0) } else { waiting += 1 }
-        continue
-      }
-      let direction = offset / length
-      for _ in 0..<waiting { appendSegment(direction, 0) }
-      waiting = 0
-      appendSegment(direction, length)
-    }
-  }
-
-  private mutating func appendSegment(_ direction: Vector, _ length: Double) {
-    directions.append(direction)
-    lengths.append(length)
-  }
-
-  private mutating func strokeOpen(_ line: StrokeRun, into output: inout FlattenedPath) {
+  private mutating func strokeOpen(_ line: [StrokeVertex], into output: inout FlattenedPath) {
     let start = output.points.count
-    let last = line.points.count - 1
-    let firstNormal = perpendicular(directions[0]) * pen.radius
-    appendCap(at: line.points[0], from: -firstNormal, pen, &output.points)
-    for index in 1..<max(last, 1) where index < last {
-      appendJoin(line, at: index, from: index - 1, to: index, &output.points)
-    }
-    let lastNormal = perpendicular(directions[last - 1]) * pen.radius
-    appendCap(at: line.points[last], from: lastNormal, pen, &output.points)
+    let last = line.count - 1
+    let firstNormal = perpendicular(line[0].direction) * pen.radius
+    appendCap(at: line[0].point, from: -firstNormal, pen, &output.points)
+    if last > 1 { appendJoins(line, 1..<last, &output.points) }
+    let lastNormal = perpendicular(line[last - 1].direction) * pen.radius
+    appendCap(at: line[last].point, from: lastNormal, pen, &output.points)
     output.points.append(contentsOf: farSide.reversed())
     output.endSubpath(from: start, isClosed: true)
   }
 
-  private mutating func strokeClosed(_ line: StrokeRun, into output: inout FlattenedPath) {
+  private mutating func strokeClosed(_ line: [StrokeVertex], into output: inout FlattenedPath) {
     let start = output.points.count
-    let count = directions.count
-    appendJoin(line, at: 0, from: count - 1, to: 0, &output.points)
-    for index in 1..<max(count, 1) {
-      appendJoin(line, at: index, from: index - 1, to: index, &output.points)
+    output.points.append(addingCapacity: pen.mostPointsPerJoin) { near in
+      farSide.append(addingCapacity: pen.mostPointsPerJoin) { far in
+        pen.appendJoin(at: line[0], after: line[line.count - 2], &near, &far)
+      }
     }
+    appendJoins(line, 1..<line.count - 1, &output.points)
     output.endSubpath(from: start, isClosed: true)
     let back = output.points.count
     output.points.append(contentsOf: farSide.reversed())
     output.endSubpath(from: back, isClosed: true)
   }
 
-  /// Both sides of a corner: the outer one by the style of join, the inner one by where its two
-  /// sides meet, or through the corner's point when they are too short to meet.
-  @inline(__always)
-  private mutating func appendJoin(
-    _ line: StrokeRun, at index: Int, from before: Int, to after: Int, _ near: inout [Vector]
+  /// Joins each vertex of `range` to the one before it, in batches that fit the room set aside.
+  private mutating func appendJoins(
+    _ line: [StrokeVertex], _ range: Range<Int>, _ output: inout [Vector]
   ) {
-    let point = line.points[index]
-    let arriving = directions[before]
-    let leaving = directions[after]
-    let cosine = dot(arriving, leaving)
-    let sine = cross(arriving, leaving)
-    let normal1 = perpendicular(arriving) * pen.radius
-    let normal2 = perpendicular(leaving) * pen.radius
-    let miter = (normal1 + normal2) / (1 + cosine)
-    // The two inner sides meet radius · tan(θ/2) before the corner; half a segment is theirs.
-    let retreat = 2 * pen.radius * abs(sine)
-    let meets =
-      cosine > -0.999_999 && retreat <= min(lengths[before], lengths[after]) * (1 + cosine)
-    if cosine >= pen.straightCosine && meets {
-      near.append(point + miter)
-      farSide.append(point - miter)
-      return
-    }
-    let corner = Corner(
-      point: point, normal1: normal1, normal2: normal2, miter: miter, cosine: cosine, sine: sine)
-    let join = line.isSmooth[index] ? CGLineJoin.round : pen.join
-    if sine > 0 {
-      corner.appendInner(side: 1, meets: meets, &near)
-      corner.appendOuter(side: -1, join, pen, &farSide)
-    } else {
-      corner.appendOuter(side: 1, join, pen, &near)
-      corner.appendInner(side: -1, meets: meets, &farSide)
+    let batch = max(1, 8192 / pen.mostPointsPerJoin)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = min(start + batch, range.upperBound)
+      let room = (end - start) * pen.mostPointsPerJoin
+      output.append(addingCapacity: room) { near in
+        farSide.append(addingCapacity: room) { far in
+          for index in start..<end {
+            pen.appendJoin(at: line[index], after: line[index - 1], &near, &far)
+          }
+        }
+      }
+      start = end
     }
   }
 
@@ -134,7 +87,9 @@ struct StrokeOffsetter {
       output.append(point + normal + outward)
       output.append(point - normal + outward)
     case .round:
-      appendArc(around: point, from: normal, turn: -.pi, pen.arcStep, &output)
+      output.append(addingCapacity: pen.mostPointsPerJoin) {
+        appendArc(around: point, from: normal, turn: -.pi, pen.arcStep, &$0)
+      }
     }
   }
 
@@ -152,6 +107,41 @@ struct StrokeOffsetter {
   }
 }
 
+extension StrokePen {
+  /// Both sides of a corner: the outer one by the style of join, the inner one by where its two
+  /// sides meet, or through the corner's point when they are too short to meet.
+  @inline(__always)
+  fileprivate func appendJoin(
+    at vertex: StrokeVertex, after previous: StrokeVertex, _ near: inout OutputSpan<Vector>,
+    _ far: inout OutputSpan<Vector>
+  ) {
+    let cosine = dot(previous.direction, vertex.direction)
+    let sine = cross(previous.direction, vertex.direction)
+    let normal1 = perpendicular(previous.direction) * radius
+    let normal2 = perpendicular(vertex.direction) * radius
+    let miter = (normal1 + normal2) / (1 + cosine)
+    // The two inner sides meet radius · tan(θ/2) before the corner; half a segment is theirs.
+    let retreat = 2 * radius * abs(sine)
+    let meets =
+      cosine > -0.999_999 && retreat <= min(previous.length, vertex.length) * (1 + cosine)
+    if cosine >= straightCosine && meets {
+      near.append(vertex.point + miter)
+      far.append(vertex.point - miter)
+      return
+    }
+    let corner = Corner(
+      point: vertex.point, normal1: normal1, normal2: normal2, miter: miter, cosine: cosine,
+      sine: sine, join: vertex.isSmooth ? .round : join)
+    if sine > 0 {
+      corner.appendInner(side: 1, meets: meets, &near)
+      corner.appendOuter(side: -1, self, &far)
+    } else {
+      corner.appendOuter(side: 1, self, &near)
+      corner.appendInner(side: -1, meets: meets, &far)
+    }
+  }
+}
+
 /// Where two segments of a stroke meet.
 private struct Corner {
   let point: Vector
@@ -163,9 +153,10 @@ private struct Corner {
   /// Of the turn between the segments.
   let cosine: Double
   let sine: Double
+  let join: CGLineJoin
 
   /// - Parameter side: 1 on the near side, −1 on the far side.
-  func appendInner(side: Double, meets: Bool, _ output: inout [Vector]) {
+  func appendInner(side: Double, meets: Bool, _ output: inout OutputSpan<Vector>) {
     if meets {
       output.append(point + miter * side)
     } else {
@@ -175,7 +166,7 @@ private struct Corner {
     }
   }
 
-  func appendOuter(side: Double, _ join: CGLineJoin, _ pen: StrokePen, _ output: inout [Vector]) {
+  func appendOuter(side: Double, _ pen: StrokePen, _ output: inout OutputSpan<Vector>) {
     // The miter is 1 / cos(θ/2) widths long, and cos²(θ/2) = (1 + cos θ) / 2.
     let hasMiter = join == .miter && 2 <= pen.miterLimitSquared * (1 + cosine)
     if cosine >= pen.straightCosine || hasMiter {
@@ -195,7 +186,7 @@ private struct Corner {
 /// included, at most `step` radians apart.
 private func appendArc(
   around center: Vector, from radius: Vector, turn: Double, _ step: Double,
-  _ output: inout [Vector]
+  _ output: inout OutputSpan<Vector>
 ) {
   let count = max(1, Int((abs(turn) / step).rounded(.up)))
   let angle = turn / Double(count)

@@ -13,7 +13,7 @@ package struct StrokeOutliner {
   private var centerline = FlattenedPath()
   private var dashCutter = DashCutter()
   private var run = StrokeRun()
-  private var simple = StrokeRun()
+  private var vertices: [StrokeVertex] = []
   private var offsetter = StrokeOffsetter()
 
   package init() {}
@@ -84,10 +84,10 @@ package struct StrokeOutliner {
       return
     }
     for piece in dashCutter.pieces {
-      run.removeAll()
-      run.points.append(contentsOf: dashCutter.cuts.points[piece.range])
-      run.isSmooth.append(contentsOf: dashCutter.cuts.isSmooth[piece.range])
-      stroke(isClosed: false, direction: piece.direction, into: &output)
+      vertices.removeAll(keepingCapacity: true)
+      dashCutter.cuts.simplified(
+        piece.range, tolerance: offsetter.pen.simplification, into: &vertices)
+      offsetter.stroke(vertices, isClosed: false, restDirection: piece.direction, into: &output)
     }
   }
 
@@ -96,9 +96,10 @@ package struct StrokeOutliner {
     isClosed: Bool, direction: Vector, into output: inout FlattenedPath
   ) {
     if isClosed, let first = run.points.first { run.append(first, isSmooth: false) }
-    simple.removeAll()
-    run.simplified(tolerance: offsetter.pen.simplification, into: &simple)
-    offsetter.stroke(simple, isClosed: isClosed, restDirection: direction, into: &output)
+    vertices.removeAll(keepingCapacity: true)
+    run.simplified(
+      0..<run.points.count, tolerance: offsetter.pen.simplification, into: &vertices)
+    offsetter.stroke(vertices, isClosed: isClosed, restDirection: direction, into: &output)
   }
 }
 

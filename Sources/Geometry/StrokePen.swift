@@ -18,6 +18,8 @@ struct StrokePen {
   let straightCosine: Double
   /// The angle between two points of a round join or cap, in radians.
   let arcStep: Double
+  /// On one side of a corner: half a circle of arc steps, or the three points of an inner corner.
+  let mostPointsPerJoin: Int
   let toPenSpace: CGAffineTransform
   /// Nil when pen space is pixels.
   let fromPenSpace: CGAffineTransform?
@@ -64,6 +66,7 @@ struct StrokePen {
     // An arc step θ leaves a gap of radius · (1 − cos θ/2).
     let step = 2 * acos(max(0, 1 - tolerance / radius))
     arcStep = max(step, 2 * .pi / 1024)
+    mostPointsPerJoin = max(3, Int((.pi / arcStep).rounded(.up)) + 1)
   }
 
   /// In pen space: what a line may touch and still show in `rect`, which is in pixels.
