@@ -36,7 +36,9 @@ struct AnimatorRun<Value: VectorArithmetic> {
     return animation.velocity(value: interval, time: elapsed, context: context)
   }
 
-  var animationCount: Int { context.state.combination?.entries.count ?? 1 }
+  var animationCount: Int {
+    animation.base is CombinedAnimation ? context.state.combination?.entries.count ?? 0 : 1
+  }
 
   mutating func reshape(like model: Value) {
     interval = interval.shaped(like: model)

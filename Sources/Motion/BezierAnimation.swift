@@ -9,7 +9,7 @@ struct BezierAnimation: TimedAnimation {
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
-    guard duration > 0, time <= duration else { return nil }
+    guard duration > 0, !isPast(duration, at: time) else { return nil }
     return value.scaled(by: curve.value(at: time / duration))
   }
 

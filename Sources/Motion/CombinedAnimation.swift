@@ -49,7 +49,8 @@ package struct AnimationCombination<Value: VectorArithmetic> {
     var finishedCount = 0
     for index in entries.indices {
       let isLast = index == entries.count - 1
-      let part = animateEntry(at: index, from: result, time: time, context: &context, isLast: isLast)
+      let part = animateEntry(
+        at: index, from: result, time: time, context: &context, isLast: isLast)
       if let part {
         // Not `zero +`: zero may have fewer elements than the values have.
         if result == nil { result = part } else { result! += part }

@@ -34,10 +34,10 @@ struct FluidSpringAnimation: TimedAnimation {
   ) -> V? {
     let motion = motion(value: value, time: time, context: &context)
     if let start = context.state.springStart {
-      if time - start.time >= self.response(at: time, since: start) {
+      if isReached(self.response(at: time, since: start), at: time - start.time) {
         context.isLogicallyComplete = true
       }
-    } else if time >= response {
+    } else if isReached(response, at: time) {
       context.isLogicallyComplete = true
     }
     return motion.isSettled ? nil : motion.offset
@@ -69,8 +69,10 @@ struct FluidSpringAnimation: TimedAnimation {
   func duration<V: VectorArithmetic>(over value: V) -> TimeInterval? {
     var context = AnimationContext<V>()
     // A spring without damping never settles; one that takes longer than a minute counts as such.
-    for frame in 1...3600 where motion(value: value, time: Double(frame) / 60, context: &context)
-      .isSettled { return Double(frame) / 60 }
+    for frame in 1...3600
+    where motion(value: value, time: Double(frame) / 60, context: &context)
+      .isSettled
+    { return Double(frame) / 60 }
     return .infinity
   }
 }
@@ -84,7 +86,7 @@ private struct SpringMotion<V: VectorArithmetic> {
   let isSettled: Bool
 
   /// A spring is settled when velocity and force are at most 0.06 (per second, per second squared)
-  /// and a hundredth of the way is left.
+  /// and a hundredth of the way is left; a way there and back again has no hundredth.
   init(offset: V, velocity: V, target: V, spring: Spring) {
     self.offset = offset
     self.velocity = velocity
@@ -95,9 +97,10 @@ private struct SpringMotion<V: VectorArithmetic> {
     let force = spring.force(target: target, position: offset, velocity: velocity)
     var distance = target
     distance -= offset
+    let tolerance = 0.0001 * target.magnitudeSquared
     isSettled =
       force.magnitudeSquared <= 0.0036
-      && distance.magnitudeSquared <= 0.0001 * target.magnitudeSquared
+      && (tolerance == 0 || distance.magnitudeSquared <= tolerance)
   }
 }
 

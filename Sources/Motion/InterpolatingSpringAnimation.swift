@@ -21,7 +21,7 @@ struct InterpolatingSpringAnimation: TimedAnimation {
     guard time < settlingDuration(of: spring) else { return nil }
     let fraction = spring.value(target: 1.0, initialVelocity: initialVelocity, time: time)
     guard fraction.isFinite else { return nil }
-    if time >= spring.response { context.isLogicallyComplete = true }
+    if isReached(spring.response, at: time) { context.isLogicallyComplete = true }
     return value.scaled(by: fraction)
   }
 

@@ -10,7 +10,7 @@ struct LogicalCompletionAnimation: TimedAnimation {
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
     let result = base.animate(value: value, time: time, context: &context)
-    if time >= completion { context.isLogicallyComplete = true }
+    if isReached(completion, at: time) { context.isLogicallyComplete = true }
     return result
   }
 

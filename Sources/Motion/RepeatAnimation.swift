@@ -53,14 +53,16 @@ extension RepeatAnimation {
     // Nothing can be shown of a run without length.
     guard period > 0 else { return nil }
     guard period.isFinite else { return base.animate(value: value, time: time, context: &context) }
-    var index = (time / period).rounded(.down)
+    var index = ((time + timeTolerance) / period).rounded(.down)
     if let repeatCount, index >= Double(repeatCount) {
-      guard time <= Double(repeatCount) * period, repeatCount > 0 else { return nil }
+      let end = Double(repeatCount) * period
+      guard repeatCount > 0, !isPast(end, at: time) else { return nil }
       index = Double(repeatCount - 1)
     }
     // A run that ends does not end the whole, nor does it make it complete.
     let wasComplete = context.isLogicallyComplete
-    let part = base.animate(value: value, time: time - index * period, context: &context)
+    let part = base.animate(
+      value: value, time: max(time - index * period, 0), context: &context)
     context.isLogicallyComplete = wasComplete
     return oriented(part, of: value, index: Int(index))
   }

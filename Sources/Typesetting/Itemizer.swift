@@ -8,6 +8,8 @@ struct TextItem {
   var font: FontInstance
   var level: UInt8
   var script: hb_script_t
+  /// Lowercase letters are drawn as smaller capitals, where the face has none of its own.
+  var drawsCapitals = false
 }
 
 /// Cuts text into items.
@@ -26,20 +28,31 @@ struct Itemizer {
     var offset = 0
     for (runIndex, run) in runs.enumerated() {
       let font = library.font(run.attributes.font)
+      let capitals = smallCapitals(for: font)
       for character in run.text {
         let range = offset..<offset + character.utf16.count
         offset = range.upperBound
-        if Self.isNewline(character) { continue }
+        if character.isNewline { continue }
+        let drawsCapitals = capitals != nil && character.isLowercase
+        let wanted = drawsCapitals ? capitals ?? font : font
         let item = TextItem(
-          range: range, runIndex: runIndex, font: fallback.font(for: character, in: font),
-          level: levels[range.lowerBound], script: Self.script(of: character))
+          range: range, runIndex: runIndex, font: fallback.font(for: character, in: wanted),
+          level: levels[range.lowerBound], script: Self.script(of: character),
+          drawsCapitals: drawsCapitals)
         items.appendMerging(item)
       }
     }
     return items
   }
 
-  static func isNewline(_ character: Character) -> Bool { character.isNewline }
+  /// The font that stands in for the small capitals that a face lacks: the same at 0.78 times the
+  /// size; nil where none are asked for or the face has its own.
+  private func smallCapitals(for font: FontInstance) -> FontInstance? {
+    guard font.descriptor.features.contains(.lowercaseSmallCaps),
+      font.typeface?.hasSubstitution("smcp") == false
+    else { return nil }
+    return library.font(font.descriptor.scaled(by: 0.78))
+  }
 
   private static func script(of character: Character) -> hb_script_t {
     let functions = hb_unicode_funcs_get_default()
@@ -68,6 +81,7 @@ extension [TextItem] {
   fileprivate mutating func appendMerging(_ item: TextItem) {
     guard let last, last.range.upperBound == item.range.lowerBound,
       last.runIndex == item.runIndex, last.font == item.font, last.level == item.level,
+      last.drawsCapitals == item.drawsCapitals,
       last.script == item.script || last.script == HB_SCRIPT_COMMON
         || item.script == HB_SCRIPT_COMMON
     else { return append(item) }

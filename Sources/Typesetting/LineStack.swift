@@ -104,13 +104,12 @@ struct LineStack: Sendable {
       isTruncated: isTruncated, scale: scale)
   }
 
-  /// A line that goes on in the next one counts its last space, but never more than the proposal.
+  /// Lines count the spaces at their end, which are not drawn, but never more than the proposal.
   private static func reportedWidth(
     _ lines: [LineDraft], _ text: ShapedText, limit: Double?, scale: Double
   ) -> Double {
     let widest = lines.reduce(0) { widest, line in
-      let isWrapped = !line.endsParagraph && line.pieces.count == 1
-      return max(widest, isWrapped ? text.width(line.range) : line.width)
+      max(widest, line.isShortened ? line.width : text.width(line.range))
     }
     let width = max(widest, 0).roundedUp(toScale: scale)
     return limit.map { min(width, $0) } ?? width
@@ -151,8 +150,9 @@ struct LineMetrics: Sendable {
     for index in text.runIndices(in: range) {
       let attributes = text.attributes[index]
       let metrics = library.font(attributes.font).metrics
-      ascent = max(ascent, metrics.ascent + attributes.baselineOffset)
-      descent = max(descent, metrics.descent - attributes.baselineOffset)
+      // Raised and lowered letters leave their place on the baseline free.
+      ascent = max(ascent, metrics.ascent + max(attributes.baselineOffset, 0))
+      descent = max(descent, metrics.descent + max(-attributes.baselineOffset, 0))
       leading = index == 0 || leading == 0 ? metrics.leading : max(leading, metrics.leading)
     }
   }
