@@ -50,7 +50,7 @@ struct EntryFile {
     import \(EntryFile.framework)
 
     @_cdecl("main") func halcyonMain(_ count: Int32, _ arguments: OpaquePointer?) -> Int32 {
-      MainActor.assumeIsolated { _HalcyonProgram.run \(root) }
+      MainActor.assumeIsolated { () -> Void in _HalcyonProgram.run \(root) }
       return 0
     }
 
