@@ -30,6 +30,9 @@ package final class ViewHost {
   /// The window's size in points.
   package var size: CGSize { didSet { if size != oldValue { needsLayout = true } } }
 
+  /// That of the program's window, for code that asks for the screen.
+  package private(set) static var mainConfiguration = HostConfiguration()
+
   /// The part of the window that bars and notches leave free, in points.
   package var safeArea: CGRect {
     let insets = configuration.safeAreaInsets
@@ -51,6 +54,7 @@ package final class ViewHost {
   ) {
     self.configuration = configuration
     size = configuration.size
+    if !configuration.isOffscreen { Self.mainConfiguration = configuration }
     input = InputRouter()
     input.host = self
     rootScope.set { values in

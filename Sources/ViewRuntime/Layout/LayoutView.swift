@@ -49,7 +49,7 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
   package override func collectTransitions(into transitions: inout [any TransitionNode]) {}
 
   package override func childElementsChanged() -> Bool {
-    element.childrenChanged()
+    element?.childrenChanged()
     return false
   }
 
