@@ -28,6 +28,9 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
 
     // Layers
     .target(name: "PixelKernels"),
@@ -50,9 +53,12 @@ let package = Package(
     .target(
       name: "ViewCatalog",
       dependencies: [
+        "Decoders",
         "ViewRuntime", "Typesetting", "Geometry", "Motion", "Drawing", "Pixels", "Combine", "SwiftUIMacros",
       ]),
     .target(name: "CChildProcess"),
+    .target(name: "CImageDecoders", dependencies: ["CPNG", "CJPEG", "CWebP"]),
+    .target(name: "Decoders", dependencies: ["Pixels", "CImageDecoders"]),
     .target(name: "Encoders", dependencies: ["Pixels", "CZlib", "CChildProcess"]),
     .target(
       name: "Hosting",
@@ -98,6 +104,7 @@ let package = Package(
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     // A program for tests that need a process of their own: virtual time, and what kills it.
     .executableTarget(name: "Probe", dependencies: ["VirtualTime", "Hosting"], path: "Tests/Probe"),
+    .testTarget(name: "DecodersTests", dependencies: ["Decoders", "Pixels"]),
     .testTarget(name: "EncodersTests", dependencies: ["Encoders", "CZlib"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "Probe"]),
     .testTarget(name: "ViewRuntimeTests", dependencies: ["ViewRuntime"]),

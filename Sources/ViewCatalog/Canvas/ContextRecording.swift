@@ -11,11 +11,11 @@ final class ContextRecording {
   /// The canvas, in its own points.
   let bounds: CGRect
   let environment: EnvironmentValues
-  let findSymbol: @MainActor (AnyHashable) -> GraphicsContext.ResolvedSymbol?
+  let findSymbol: (AnyHashable) -> GraphicsContext.ResolvedSymbol?
 
   init(
     bounds: CGRect, environment: EnvironmentValues,
-    findSymbol: @escaping @MainActor (AnyHashable) -> GraphicsContext.ResolvedSymbol?
+    findSymbol: @escaping (AnyHashable) -> GraphicsContext.ResolvedSymbol?
   ) {
     self.bounds = bounds
     self.environment = environment

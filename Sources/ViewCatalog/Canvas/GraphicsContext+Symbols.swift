@@ -21,8 +21,7 @@ extension GraphicsContext {
 
   /// The symbol with this tag or `ForEach` id; nil when there is none.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
-    let key = AnyHashable(id)
-    return assumeMainActor { recording.findSymbol(key) }
+    recording.findSymbol(AnyHashable(id))
   }
 
   /// Draws a symbol with its `anchor` at `point`.

@@ -56,7 +56,7 @@ package struct ResolvedImageContent: Animatable {
 extension Image: View, LeafView {
   public typealias Body = Never
 
-  package func resolve(in environment: EnvironmentValues) -> ResolvedImageContent {
+  nonisolated package func resolve(in environment: EnvironmentValues) -> ResolvedImageContent {
     var isTemplate = renderingMode == .template
     let picture: ResolvedImageContent.Picture
     switch source {
