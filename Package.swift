@@ -54,7 +54,12 @@ let package = Package(
       ]),
     .target(name: "CChildProcess"),
     .target(name: "Encoders", dependencies: ["Pixels", "CZlib", "CChildProcess"]),
-    .target(name: "Hosting", dependencies: ["ViewRuntime", "ViewCatalog", "Drawing", "Pixels", "Encoders", "VirtualTime"]),
+    .target(
+      name: "Hosting",
+      dependencies: [
+        "ViewRuntime", "ViewCatalog", "Geometry", "Drawing", "Pixels", "Encoders", "VirtualTime",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ]),
 
     // #Preview, @Previewable and @Entry, expanded by a program that the compiler starts
     .macro(name: "SwiftUIMacros", dependencies: ["SwiftLexing"]),
@@ -80,7 +85,10 @@ let package = Package(
     // The command
     .executableTarget(
       name: "halcyon",
-      dependencies: ["CProcess", "SwiftLexing", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: [
+        "CProcess", "SwiftLexing", "Hosting", "Encoders",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
 
     // Tests
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
@@ -88,12 +96,16 @@ let package = Package(
     .testTarget(name: "PixelsTests", dependencies: ["Pixels", "PixelKernels"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
-    .testTarget(name: "EncodersTests", dependencies: ["Encoders"]),
-    .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
+    // A program for tests that need a process of their own: virtual time, and what kills it.
+    .executableTarget(name: "Probe", dependencies: ["VirtualTime", "Hosting"], path: "Tests/Probe"),
+    .testTarget(name: "EncodersTests", dependencies: ["Encoders", "CZlib"]),
+    .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "Probe"]),
     .testTarget(name: "ViewRuntimeTests", dependencies: ["ViewRuntime"]),
     .testTarget(name: "ViewCatalogTests", dependencies: ["SwiftUI", "ViewCatalog", "Hosting"]),
-    .testTarget(name: "HostingTests", dependencies: ["SwiftUI", "Hosting"]),
-    .testTarget(name: "CommandTests", dependencies: ["halcyon"]),
+    .testTarget(
+      name: "HostingTests",
+      dependencies: ["SwiftUI", "Hosting", "Drawing", "Geometry", "Pixels", "ViewRuntime", "Probe"]),
+    .testTarget(name: "CommandTests", dependencies: ["halcyon", "SwiftLexing"]),
   ],
   swiftLanguageModes: [.v6]
 )

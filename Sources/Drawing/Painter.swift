@@ -8,6 +8,7 @@ package final class Painter: Sendable {
   /// How many threads draw, the caller's included.
   package let jobs: Int
   private let rasterizer: Rasterizer
+  private let glyphs = GlyphAtlas()
 
   package init(jobs: Int) {
     self.jobs = max(1, jobs)
@@ -20,9 +21,10 @@ package final class Painter: Sendable {
   package func paint(
     _ list: DisplayList, into bitmap: Bitmap, scale: Double, background: ColorComponents
   ) {
-    let program = DisplayListCompiler.compile(
-      list, width: bitmap.width, height: bitmap.height,
-      transform: CGAffineTransform(scaleX: scale, y: scale))
-    rasterizer.run(program, into: bitmap, background: background.premultiplied())
+    var compiler = DisplayListCompiler(
+      width: bitmap.width, height: bitmap.height,
+      transform: CGAffineTransform(scaleX: scale, y: scale), glyphs: glyphs)
+    compiler.add(list, Composition())
+    rasterizer.run(compiler.program, into: bitmap, background: background.premultiplied())
   }
 }

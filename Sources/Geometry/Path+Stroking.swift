@@ -30,3 +30,29 @@ extension Path {
     self.init(elements)
   }
 }
+
+extension Path {
+  /// The dashes of the path, each an open subpath of lines.
+  ///
+  /// - Parameters:
+  ///   - lengths: dashes and gaps in turn, in points; without any above zero the path stays whole.
+  ///   - phase: how far into the pattern the path starts, in points.
+  package func dashed(_ lengths: [CGFloat], phase: CGFloat) -> Path {
+    let style = StrokeStyle(dash: lengths, dashPhase: phase)
+    guard let pattern = DashPattern(style, scale: 1) else { return self }
+    var result = FlattenedPath()
+    var cutter = DashCutter()
+    let line = flattened(tolerance: Path.outlineTolerance)
+    for subpath in line.subpaths where subpath.isClosed || subpath.range.count > 1 {
+      var run = StrokeRun()
+      for index in subpath.range { run.append(line.points[index], isSmooth: false) }
+      cutter.cut(run, isClosed: subpath.isClosed, pattern, visible: nil)
+      for piece in cutter.pieces {
+        let start = result.points.count
+        result.points.append(contentsOf: cutter.cuts.points[piece.range])
+        result.endSubpath(from: start, isClosed: false)
+      }
+    }
+    return Path(result)
+  }
+}

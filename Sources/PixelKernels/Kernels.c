@@ -25,6 +25,8 @@
          NAME(plus_darker), NAME(plus_lighter), NAME(destination_in)},                             \
         NAME(sweep), NAME(multiply_mask), NAME(alpha_to_mask), NAME(linear_gradient),              \
         NAME(radial_gradient), NAME(angular_gradient), NAME(color_matrix), NAME(yuv420),           \
+        NAME(convolve), NAME(to_floats), NAME(to_bytes), NAME(mix_rows), NAME(add_bytes),          \
+        NAME(widen),                                                                               \
   }
 
 // MARK: Scalar
@@ -34,6 +36,7 @@
 #define NEXT 1
 #include "Rows.inc"
 #include "Film.inc"
+#include "Filter.inc"
 static const pk_kernels scalar_kernels = TABLE("scalar");
 #undef NEXT
 #undef LANES
@@ -48,12 +51,14 @@ static const pk_kernels scalar_kernels = TABLE("scalar");
 #define NEXT 1
 #include "Rows.inc"
 #include "Film.inc"
+#include "Filter.inc"
 #undef NEXT
 #undef LANES
 #define LANES 4
 #define NEXT 1
 #include "Rows.inc"
 #include "Film.inc"
+#include "Filter.inc"
 static const pk_kernels sse2_kernels = TABLE("sse2");
 #undef NEXT
 #undef LANES
@@ -67,18 +72,21 @@ static const pk_kernels sse2_kernels = TABLE("sse2");
 #define NEXT 1
 #include "Rows.inc"
 #include "Film.inc"
+#include "Filter.inc"
 #undef NEXT
 #undef LANES
 #define LANES 4
 #define NEXT 1
 #include "Rows.inc"
 #include "Film.inc"
+#include "Filter.inc"
 #undef NEXT
 #undef LANES
 #define LANES 8
 #define NEXT 4
 #include "Rows.inc"
 #include "Film.inc"
+#include "Filter.inc"
 static const pk_kernels avx2_kernels = TABLE("avx2");
 #undef NEXT
 #undef LANES
@@ -94,18 +102,21 @@ static const pk_kernels avx2_kernels = TABLE("avx2");
 #define NEXT 1
 #include "Rows.inc"
 #include "Film.inc"
+#include "Filter.inc"
 #undef NEXT
 #undef LANES
 #define LANES 4
 #define NEXT 1
 #include "Rows.inc"
 #include "Film.inc"
+#include "Filter.inc"
 #undef NEXT
 #undef LANES
 #define LANES 16
 #define NEXT 4
 #include "Rows.inc"
 #include "Film.inc"
+#include "Filter.inc"
 static const pk_kernels avx512_kernels = TABLE("avx512");
 #undef NEXT
 #undef LANES
@@ -119,12 +130,14 @@ static const pk_kernels avx512_kernels = TABLE("avx512");
 #define NEXT 1
 #include "Rows.inc"
 #include "Film.inc"
+#include "Filter.inc"
 #undef NEXT
 #undef LANES
 #define LANES 4
 #define NEXT 1
 #include "Rows.inc"
 #include "Film.inc"
+#include "Filter.inc"
 static const pk_kernels neon_kernels = TABLE("neon");
 #undef NEXT
 #undef LANES

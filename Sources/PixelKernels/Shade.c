@@ -3,6 +3,7 @@
 #include "PixelKernels.h"
 
 #include <math.h>
+#include <string.h>
 
 #pragma STDC FP_CONTRACT OFF
 
@@ -47,9 +48,25 @@ static inline uint32_t sample_bilinear(const pk_paint *p, double u, double v) {
   return mix(mix(top[x0], top[x1], fx), mix(bottom[x0], bottom[x1], fx), fy);
 }
 
+// Whole steps along a row of the image: a copy, with the edge pixels repeated.
+static void copy_image_row(const pk_paint *p, double u, double v, uint32_t *pixels, size_t count) {
+  const uint32_t *row = image_row(p, whole(v));
+  int64_t first = whole(u), i = 0, end = (int64_t)count;
+  for (; i < end && first + i < 0; i++) pixels[i] = row[0];
+  int64_t inside = p->image_width - first;
+  if (inside > end) inside = end;
+  if (inside > i) memcpy(pixels + i, row + first + i, (size_t)(inside - i) * 4), i = inside;
+  for (; i < end; i++) pixels[i] = row[p->image_width - 1];
+}
+
 static void shade_image(
     const pk_paint *p, double x, double y, uint32_t *pixels, size_t count) {
   const double *m = p->matrix;
+  if (p->sampling == pk_sample_nearest && !p->repeats && !p->is_perspective && m[0] == 1
+      && m[1] == 0) {
+    copy_image_row(p, x + m[2] * y + m[4], m[3] * y + m[5], pixels, count);
+    return;
+  }
   for (size_t i = 0; i < count; i++) {
     double px = x + (double)i, u = m[0] * px + m[2] * y + m[4], v = m[1] * px + m[3] * y + m[5];
     if (p->is_perspective) {
@@ -84,11 +101,61 @@ void pk_shade(
     break;
   case pk_paint_linear: k->linear_gradient(pixels, p->table, q[0], q[1], count); break;
   case pk_paint_radial: k->radial_gradient(pixels, p->table, q, p->scale, p->offset, count); break;
-  case pk_paint_angular: k->angular_gradient(pixels, p->table, q, p->offset, p->scale, count); break;
+  case pk_paint_angular: {
+    float t[3] = {p->offset, p->scale, p->limit};
+    k->angular_gradient(pixels, p->table, q, t, count);
+    break;
+  }
   case pk_paint_image:
     shade_image(p, px, py, pixels, count);
     if (p->is_template) tint(pixels, p->color, count);
     break;
   case pk_paint_pixels: break;
+  }
+}
+
+void pk_halve(const uint32_t *top, const uint32_t *bottom, uint32_t *half, size_t count) {
+  const uint32_t mask = 0x00ff00ff, round = 0x00020002;
+  for (size_t x = 0; x < count; x += 2) {
+    size_t next = x + 1 < count ? x + 1 : x;
+    uint32_t rb = (top[x] & mask) + (top[next] & mask) + (bottom[x] & mask) + (bottom[next] & mask);
+    uint32_t ga = ((top[x] >> 8) & mask) + ((top[next] >> 8) & mask) + ((bottom[x] >> 8) & mask)
+        + ((bottom[next] >> 8) & mask);
+    half[x / 2] = (((rb + round) >> 2) & mask) | ((((ga + round) >> 2) & mask) << 8);
+  }
+}
+
+void pk_mean_columns(float *means, const uint32_t *sums, int32_t width, int32_t factor, float scale) {
+  for (int32_t x = 0; x < width; x += factor, means += 4) {
+    int32_t end = x + factor < width ? x + factor : width;
+    uint32_t total[4] = {0, 0, 0, 0};
+    for (int32_t i = x; i < end; i++)
+      for (int c = 0; c < 4; c++) total[c] += sums[4 * i + c];
+    for (int c = 0; c < 4; c++) means[c] = (float)total[c] * scale;
+  }
+}
+
+void pk_add_scaled(float *sum, const float *values, float scale, size_t count) {
+  for (size_t i = 0; i < count; i++) sum[i] += values[i] * scale;
+}
+
+void pk_tint(uint32_t *pixels, uint32_t color, int inverted, size_t count) {
+  if (inverted)
+    for (size_t i = 0; i < count; i++) pixels[i] ^= 0xff000000u;
+  tint(pixels, color, count);
+}
+
+void pk_unpremultiply(uint32_t *pixels, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    uint32_t p = pixels[i], alpha = p >> 24, result = 0xff000000u;
+    if (alpha == 0 || alpha == 255) {
+      pixels[i] = alpha ? p : 0;
+      continue;
+    }
+    for (int shift = 0; shift < 24; shift += 8) {
+      uint32_t v = (((p >> shift) & 255) * 255 + alpha / 2) / alpha;
+      result |= (v > 255 ? 255 : v) << shift;
+    }
+    pixels[i] = result;
   }
 }

@@ -23,6 +23,20 @@ package final class Bitmap: @unchecked Sendable, Hashable {
 
   deinit { bytes.deallocate() }
 
+  private let halfLock = NSLock()
+  private var knownHalf: Bitmap?
+
+  /// A copy of half the size, made when it is first asked for and kept: what smaller pictures of
+  /// this one are drawn from.
+  package var half: Bitmap {
+    halfLock.withLock {
+      if let knownHalf { return knownHalf }
+      let half = makeHalf()
+      knownHalf = half
+      return half
+    }
+  }
+
   package static func == (left: Bitmap, right: Bitmap) -> Bool { left === right }
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -32,6 +32,8 @@ package final class FontLibrary: Sendable {
     let made = makeInstance(descriptor)
     return instances.withLock { instances in
       if let known = instances[descriptor] { return known }
+      // A size that is animated asks for ever new instances.
+      if instances.count >= 2048 { instances.removeAll() }
       instances[descriptor] = made
       return made
     }
@@ -105,6 +107,7 @@ package final class FontLibrary: Sendable {
     let made = makeFallback(family, descriptor)
     return fallbacks.withLock { fallbacks in
       if let known = fallbacks[key] { return known }
+      if fallbacks.count >= 2048 { fallbacks.removeAll() }
       fallbacks[key] = made
       return made
     }

@@ -11,6 +11,11 @@ struct LineDraft {
   /// True where a new line has to begin after this one.
   var endsParagraph: Bool
 
+  /// True where an ellipsis stands for text that is left out.
+  var isShortened: Bool {
+    pieces.contains { if case .ellipsis = $0 { true } else { false } }
+  }
+
   enum Piece {
     case text(Range<Int>)
     /// An ellipsis that looks like the text's run of this index.

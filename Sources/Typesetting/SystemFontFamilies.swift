@@ -3,9 +3,9 @@ import Foundation
 
 /// Which free family draws which design of the system font.
 enum SystemFontFamilies {
-  // San Francisco changes from its text cut to its display cut between 17 and 28 points; Inter's two
-  // cuts change at one size.
-  private static let displaySize = 20.0
+  // San Francisco changes from its text cut to its display cut between 17 and 28 points by and by;
+  // Inter has two cuts.
+  static let displaySize = 24.0
 
   static func family(for descriptor: FontDescriptor) -> FontFamily {
     switch descriptor.design {

@@ -93,10 +93,11 @@ typedef struct pk_kernels {
   void (*radial_gradient)(
       uint32_t *pixels, const uint32_t *table, const float *x_dx_y_dy, float scale, float offset,
       size_t count);
-  /// Colours at fraction(angle(p) / 2π − start) · scale, p as for a radial gradient.
+  /// Colours at base + scale · angle(p) / 2π, the angle in 0..<2π and p as for a radial gradient; at 0
+  /// where that is beyond `limit`.
   void (*angular_gradient)(
-      uint32_t *pixels, const uint32_t *table, const float *x_dx_y_dy, float start, float scale,
-      size_t count);
+      uint32_t *pixels, const uint32_t *table, const float *x_dx_y_dy,
+      const float *base_scale_limit, size_t count);
 
   /// Applies a 4 x 5 matrix to colours that are not premultiplied, clamps them to 0...1 and
   /// premultiplies again.
@@ -107,6 +108,19 @@ typedef struct pk_kernels {
   void (*yuv420)(
       const uint32_t *pixels, const uint32_t *next_pixels, uint8_t *luma, uint8_t *next_luma,
       uint8_t *u, uint8_t *v, size_t count);
+
+  /// out[i] = sum of taps[j] · in[i + (j − radius) · step], 2 · radius + 1 taps.
+  void (*convolve)(
+      float *out, const float *in, const float *taps, int radius, ptrdiff_t step, size_t count);
+  void (*to_floats)(float *out, const uint8_t *in, size_t count);
+  /// Rounded; `in` is at least 0, what is above 255 becomes 255.
+  void (*to_bytes)(uint8_t *out, const float *in, size_t count);
+  /// out = a + (b − a) · t.
+  void (*mix_rows)(float *out, const float *a, const float *b, float t, size_t count);
+  void (*add_bytes)(uint32_t *sums, const uint8_t *in, size_t count);
+  /// `factor` (a power of two) pixels between each two of the `intervals` + 1 pixels of `in`, at
+  /// (k + 0.5) / factor of the way.
+  void (*widen)(uint8_t *out, const float *in, int factor, size_t intervals);
 } pk_kernels;
 
 /// The best kernels of this machine, or those named by the environment variable HALCYON_SIMD
@@ -203,7 +217,7 @@ typedef struct {
   /// From surface pixels to the paint's own space: u = m0 x + m2 y + m4, v = m1 x + m3 y + m5, and
   /// for images in perspective w = m6 x + m7 y + m8.
   double matrix[9];
-  float scale, offset;
+  float scale, offset, limit;
   /// An image, or pixels that lie one to one over the surface from (`image_x`, `image_y`).
   const uint32_t *pixels;
   ptrdiff_t pixel_stride;
@@ -255,6 +269,19 @@ void pk_mask_areas(
 void pk_shade(
     const pk_kernels *kernels, const pk_paint *paint, int32_t x, int32_t y, uint32_t *pixels,
     size_t count);
+
+/// Means of 2 x 2 pixels: `half` gets (count + 1) / 2; an odd last column is its own neighbour.
+void pk_halve(const uint32_t *top, const uint32_t *bottom, uint32_t *half, size_t count);
+
+/// Sums of `factor` pixels of four numbers, times `scale`; a last piece may be narrower.
+void pk_mean_columns(float *means, const uint32_t *sums, int32_t width, int32_t factor, float scale);
+/// sum += values · scale.
+void pk_add_scaled(float *sum, const float *values, float scale, size_t count);
+
+/// Replaces each pixel by `color` scaled by its alpha (inverted: by 255 minus it).
+void pk_tint(uint32_t *pixels, uint32_t color, int inverted, size_t count);
+/// Divides colours by alpha and makes them opaque; clear pixels stay clear.
+void pk_unpremultiply(uint32_t *pixels, size_t count);
 
 // MARK: Threads
 

@@ -10,22 +10,115 @@ package struct PaintTable: @unchecked Sendable {
 
   package init() {}
 
-  /// Adds a paint whose positions are mapped to pixels by `transform`.
+  /// Adds a paint whose positions are mapped to pixels by `transform`; `opacity` scales plain
+  /// colours only.
   package mutating func add(_ paint: Paint, transform: CGAffineTransform, opacity: Double) -> Int {
-    var prepared = pk_paint()
+    if case .color(let color) = paint { return append(.color(color, opacity: opacity)) }
+    // A transform without an inverse leaves no area to paint.
+    guard let inverse = transform.inverse else { return append(.color(.clear, opacity: 0)) }
     switch paint {
-    case .color(let color):
-      prepared.kind = pk_paint_color
-      prepared.color = color.premultiplied(opacity: opacity)
-    default:
-      prepared.kind = pk_paint_color
+    case .color: return append(.color(.clear, opacity: 0))
+    case .linearGradient(let ramp, let start, let end):
+      return append(.linear(from: start, to: end, inverse), ramp)
+    case .radialGradient(let ramp, let center, let startRadius, let endRadius):
+      let toCenter = CGAffineTransform(translationX: -center.x, y: -center.y)
+      return append(.radial(inverse.concatenating(toCenter), startRadius, endRadius), ramp)
+    case .ellipticalGradient(let ramp, let bounds, let center, let startRadius, let endRadius):
+      let toCircle = CGAffineTransform(translationX: -center.x, y: -center.y).concatenating(
+        CGAffineTransform(scaleX: 2 / max(bounds.width, 1e-6), y: 2 / max(bounds.height, 1e-6)))
+      return append(.radial(inverse.concatenating(toCircle), startRadius, endRadius), ramp)
+    case .angularGradient(let ramp, let center, let startAngle, let endAngle):
+      let angles = AngularSpan(start: startAngle, end: endAngle)
+      let toCenter = CGAffineTransform(translationX: -center.x, y: -center.y)
+      return append(
+        .angular(inverse.concatenating(toCenter), angles),
+        angles.isReversed ? ramp.reversed : ramp)
+    case .image(let image):
+      let (prepared, bitmap) = pk_paint.image(image, inverse)
+      owners.append(bitmap)
+      return append(prepared)
     }
-    paints.append(prepared)
+  }
+
+  /// Adds the part of a bitmap that `item` shows; see `add(_:transform:opacity:)`.
+  package mutating func add(
+    _ bitmap: Bitmap, source: CGRect, destination: CGRect, interpolation: ImageInterpolation,
+    tint: ColorComponents?, transform: CGAffineTransform
+  ) -> Int {
+    guard let inverse = transform.inverse else { return append(.color(.clear, opacity: 0)) }
+    let image = ImagePaint(
+      bitmap: bitmap, source: source, tile: destination, interpolation: interpolation)
+    var (prepared, owner) = pk_paint.image(image, inverse)
+    prepared.repeats = 0
+    if let tint {
+      prepared.is_template = 1
+      prepared.color = tint.premultiplied()
+    }
+    owners.append(owner)
+    return append(prepared)
+  }
+
+  private mutating func append(_ paint: pk_paint, _ ramp: GradientRamp? = nil) -> Int {
+    var paint = paint
+    if let ramp {
+      let table = GradientTable.table(for: ramp)
+      owners.append(table)
+      paint.table = UnsafePointer(table.colors)
+    }
+    paints.append(paint)
     return paints.count - 1
   }
 
+  /// Adds the pixels of the program's surface `surface`, seen through `transform`: from pixels
+  /// of the program to pixels of the surface.
+  package mutating func add(surface: Int, transform m: ProjectionTransform) -> Int {
+    var paint = pk_paint()
+    paint.kind = pk_paint_image
+    paint.sampling = pk_sample_bilinear
+    paint.is_perspective = 1
+    paint.matrix = (
+      Double(m.m11), Double(m.m12), Double(m.m21), Double(m.m22), Double(m.m31), Double(m.m32),
+      Double(m.m13), Double(m.m23), Double(m.m33)
+    )
+    surfacePaints.append((paints.count, surface))
+    return append(paint)
+  }
+
+  /// Paints that show a surface: the paint's index, and the surface's.
+  private var surfacePaints: [(paint: Int, surface: Int)] = []
+
   /// Lends the paints; the pointer is valid only inside `body`, nil when there are none.
-  func withPaints<Result>(_ body: (UnsafePointer<pk_paint>?) -> Result) -> Result {
-    paints.withUnsafeBufferPointer { body($0.baseAddress) }
+  func withPaints<Result>(
+    _ surfaces: [RenderedSurface], _ body: (UnsafePointer<pk_paint>?) -> Result
+  ) -> Result {
+    var ready = paints
+    for (paint, surface) in surfacePaints {
+      let pixels = surfaces[surface]
+      ready[paint].pixels = pixels.paint.pixels
+      ready[paint].pixel_stride = pixels.paint.pixel_stride
+      ready[paint].image_width = Int32(pixels.bitmap.width)
+      ready[paint].image_height = Int32(pixels.bitmap.height)
+    }
+    return ready.withUnsafeBufferPointer { body($0.baseAddress) }
+  }
+}
+
+extension GradientRamp {
+  /// The same colours from the other end.
+  fileprivate var reversed: GradientRamp {
+    GradientRamp(
+      stops: stops.reversed().map { Stop(color: $0.color, location: 1 - $0.location) },
+      interpolation: interpolation)
+  }
+}
+
+extension CGAffineTransform {
+  /// Nil when the transform flattens the plane or is not of numbers.
+  var inverse: CGAffineTransform? {
+    let determinant = a * d - b * c
+    guard determinant.isFinite, determinant != 0 else { return nil }
+    let inverse = inverted()
+    let numbers = [inverse.a, inverse.b, inverse.c, inverse.d, inverse.tx, inverse.ty]
+    return numbers.allSatisfy(\.isFinite) ? inverse : nil
   }
 }

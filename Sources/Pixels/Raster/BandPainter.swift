@@ -49,6 +49,9 @@ struct BandPainter {
     case .fill(let shape, let ink): fill(shape, ink)
     case .rectangle(let minX, let minY, let maxX, let maxY, let ink):
       fillRectangle(minX, minY, maxX, maxY, ink)
+    case .mask(let mask, let x, let y, let ink): drawMask(run.program.masks[mask], x, y, ink)
+    case .surface(let surface, let mode, let opacity):
+      drawSurface(run.surfaces[surface], mode.kernel, opacity)
     case .pushClip(let shape, let isInverted): pushClip(shape, isInverted, bounds)
     case .pushClipRectangle:
       clips.append(Clip(rect: clips.last!.rect.intersection(bounds), mask: clips.last!.mask))
@@ -90,17 +93,9 @@ struct BandPainter {
       y1: Int32(clip.rect.y1), mask: clip.mask, mask_stride: memory.stride)
   }
 
-  /// Adds the edges of a shape that lie in this band; false when there are none.
   private func accumulate(_ shape: Int) -> Bool {
     let geometry = run.geometry[shape]
-    guard geometry.firstBand <= band, band < geometry.endBand else { return false }
-    let owner = run.workers[geometry.worker]
-    let entry = geometry.startsIndex + band - geometry.firstBand
-    let start = Int(owner.bandStarts[entry])
-    let end = Int(owner.bandStarts[entry + 1])
-    pk_accumulate(
-      &memory.accumulator, owner.sortedEdges + geometry.edgeStart + start, end - start)
-    return end > start
+    return memory.accumulate(geometry, of: run.workers[geometry.worker], band: band)
   }
 
   private func rule(_ shape: RasterShape) -> pk_rule {
@@ -123,6 +118,32 @@ struct BandPainter {
     let top = Double(firstRow)
     pk_composite_rectangle(
       &compositor, Float(minX), Float(minY - top), Float(maxX), Float(maxY - top))
+  }
+
+  private func drawMask(_ mask: CoverageMask, _ x: Int, _ y: Int, _ ink: Ink) {
+    var compositor = compositor(run.paints! + ink.paint, ink.blendMode.kernel, ink.opacity)
+    pk_composite_mask(
+      &compositor, mask.bytes, mask.stride, Int32(x), Int32(y - firstRow),
+      Int32(mask.bounds.width), Int32(mask.bounds.height))
+  }
+
+  private func drawSurface(_ surface: RenderedSurface, _ mode: pk_blend, _ opacity: UInt8) {
+    let rect = surface.bounds.offsetBy(x: 0, y: -firstRow)
+    drawPixels(
+      surface.paint, rect.intersection(PixelRect(x0: 0, y0: 0, x1: run.program.width, y1: rows)),
+      mode, opacity)
+  }
+
+  /// Draws pixels that lie one to one over the program's own.
+  private func drawPixels(
+    _ paint: pk_paint, _ rect: PixelRect, _ mode: pk_blend, _ opacity: UInt8
+  ) {
+    guard !rect.isEmpty else { return }
+    withUnsafePointer(to: paint) { paint in
+      var compositor = compositor(paint, mode, opacity)
+      pk_composite_rectangle(
+        &compositor, Float(rect.x0), Float(rect.y0), Float(rect.x1), Float(rect.y1))
+    }
   }
 
   // MARK: Clips
@@ -167,11 +188,7 @@ struct BandPainter {
     paint.pixels = UnsafePointer(layer.pixels)
     paint.pixel_stride = layer.stride
     paint.image_y = Int32(firstRow)
-    withUnsafePointer(to: &paint) { paint in
-      var compositor = compositor(paint, mode, opacity)
-      pk_composite_rectangle(
-        &compositor, Float(rect.x0), Float(rect.y0), Float(rect.x1), Float(rect.y1))
-    }
+    drawPixels(paint, rect, mode, opacity)
   }
 
   private mutating func popMask(_ isInverted: Bool, _ bounds: PixelRect) {
@@ -194,15 +211,6 @@ struct BandPainter {
     for row in rect.y0..<rect.y1 {
       kernels.color_matrix(
         layer.pixels + row * layer.stride + rect.x0, matrix.values, rect.width)
-    }
-  }
-}
-
-extension pk_kernels {
-  /// The row loop of a blend mode.
-  func blendRow(_ mode: pk_blend) -> pk_blend_row? {
-    withUnsafeBytes(of: blend) {
-      $0.bindMemory(to: pk_blend_row?.self)[Int(mode.rawValue)]
     }
   }
 }

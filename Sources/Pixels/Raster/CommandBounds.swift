@@ -9,6 +9,8 @@ struct CommandBounds {
   private var stack: [Level] = []
   private let geometry: [ShapeGeometry]
   private let surface: PixelRect
+  private let masks: [CoverageMask]
+  private let surfaces: [RenderedSurface]
 
   private struct Level {
     var push: Int
@@ -18,8 +20,10 @@ struct CommandBounds {
     var drawn: PixelRect
   }
 
-  init(of program: RasterProgram, geometry: [ShapeGeometry]) {
+  init(of program: RasterProgram, geometry: [ShapeGeometry], surfaces: [RenderedSurface]) {
     self.geometry = geometry
+    self.surfaces = surfaces
+    masks = program.masks
     surface = program.bounds
     rects = Array(repeating: .empty, count: program.commands.count)
     stack = [Level(push: -1, clip: surface, drawn: .empty)]
@@ -35,6 +39,10 @@ struct CommandBounds {
       draw(
         index,
         PixelRect(covering: CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)))
+    case .mask(let mask, let x, let y, _):
+      let bounds = masks[mask].bounds
+      draw(index, PixelRect(x0: x, y0: y, x1: x + bounds.width, y1: y + bounds.height))
+    case .surface(let surface, _, _): draw(index, surfaces[surface].bounds)
     case .pushClip(let shape, let isInverted):
       push(index, clip: isInverted ? surface : bounds(of: shape))
     case .pushClipRectangle(let rect): push(index, clip: rect)

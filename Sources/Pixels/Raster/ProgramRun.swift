@@ -4,6 +4,7 @@ import PixelKernels
 final class ProgramRun: @unchecked Sendable {
   let program: RasterProgram
   let geometry: [ShapeGeometry]
+  let surfaces: [RenderedSurface]
   let bounds: [PixelRect]
   let schedule: BandSchedule
   let workers: [WorkerMemory]
@@ -15,15 +16,16 @@ final class ProgramRun: @unchecked Sendable {
   let paints: UnsafePointer<pk_paint>?
 
   init(
-    _ program: RasterProgram, geometry: [ShapeGeometry], workers: [WorkerMemory],
-    bitmap: Bitmap, background: UInt32, paints: UnsafePointer<pk_paint>?
+    _ program: RasterProgram, geometry: [ShapeGeometry], surfaces: [RenderedSurface],
+    workers: [WorkerMemory], bitmap: Bitmap, background: UInt32, paints: UnsafePointer<pk_paint>?
   ) {
     self.program = program
     self.geometry = geometry
-    bounds = CommandBounds(of: program, geometry: geometry).rects
+    self.surfaces = surfaces
+    bounds = CommandBounds(of: program, geometry: geometry, surfaces: surfaces).rects
     schedule = BandSchedule(bounds, bands: Self.bands(program.height))
     self.workers = workers
-    kernels = pk_active_kernels()
+    kernels = Kernels.active.pointer
     self.background = background
     pixels = bitmap.bytes.assumingMemoryBound(to: UInt32.self)
     stride = bitmap.rowBytes / 4

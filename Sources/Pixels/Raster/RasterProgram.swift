@@ -10,6 +10,9 @@ package struct RasterProgram: Sendable {
   package let height: Int
   package var shapes: [RasterShape] = []
   package var paints = PaintTable()
+  package var masks: [CoverageMask] = []
+  /// Pictures that are drawn first, each on pixels of its own.
+  package var surfaces: [OffscreenSurface] = []
   package var commands: [RasterCommand] = []
 
   package init(width: Int, height: Int) {
@@ -59,6 +62,10 @@ package enum RasterCommand: Sendable {
   case fill(shape: Int, Ink)
   /// A rectangle with level sides, in pixels.
   case rectangle(minX: Double, minY: Double, maxX: Double, maxY: Double, Ink)
+  /// A mask of the program, its first byte at column `x` of row `y`.
+  case mask(Int, x: Int, y: Int, Ink)
+  /// A surface of the program, where its origin says.
+  case surface(Int, BlendMode, opacity: UInt8)
   /// Until the pop, draws only inside (inverted: outside) a shape and within the clip before.
   case pushClip(shape: Int, isInverted: Bool)
   case pushClipRectangle(PixelRect)

@@ -7,6 +7,7 @@ package final class Rasterizer: @unchecked Sendable {
   private let lock = NSLock()
   /// Sets of worker memories that no run uses now.
   private var idle: [[WorkerMemory]] = []
+  private var idleFilters: [FilterMemory] = []
 
   /// - Parameter jobs: how many threads draw, the caller's included.
   package init(jobs: Int) { pool = ThreadPool(threads: max(1, jobs)) }
@@ -19,16 +20,28 @@ package final class Rasterizer: @unchecked Sendable {
         + "\(bitmap.width) x \(bitmap.height)")
     let workers = borrowWorkers(width: program.width)
     defer { returnWorkers(workers) }
+    let surfaces = program.surfaces.map(render)
     let geometry = geometry(of: program, workers)
-    program.paints.withPaints { paints in
+    program.paints.withPaints(surfaces) { paints in
       let run = ProgramRun(
-        program, geometry: geometry, workers: workers, bitmap: bitmap, background: background,
-        paints: paints)
+        program, geometry: geometry, surfaces: surfaces, workers: workers, bitmap: bitmap,
+        background: background, paints: paints)
       pool.run(count: ProgramRun.bands(program.height)) { band, worker in
         var painter = BandPainter(run: run, memory: run.workers[worker], band: band)
         painter.paint()
       }
     }
+  }
+
+  private func render(_ surface: OffscreenSurface) -> RenderedSurface {
+    let bitmap = Bitmap(width: surface.program.width, height: surface.program.height)
+    run(surface.program, into: bitmap, background: 0)
+    if !surface.filters.isEmpty {
+      let memory = lock.withLock { idleFilters.popLast() } ?? FilterMemory()
+      for filter in surface.filters { filter.apply(to: bitmap, pool: pool, memory: memory) }
+      lock.withLock { idleFilters.append(memory) }
+    }
+    return RenderedSurface(bitmap: bitmap, x: surface.x, y: surface.y)
   }
 
   /// Shapes a thread takes at a time.

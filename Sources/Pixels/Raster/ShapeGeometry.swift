@@ -65,3 +65,16 @@ extension WorkerMemory {
       endBand: endBand, x0: Int(edgeList.least_x), x1: Int(edgeList.most_x.rounded(.up)))
   }
 }
+
+extension WorkerMemory {
+  /// Adds the edges that `owner` holds for one band of a shape; false when there are none.
+  @discardableResult
+  func accumulate(_ geometry: ShapeGeometry, of owner: WorkerMemory, band: Int) -> Bool {
+    guard geometry.firstBand <= band, band < geometry.endBand else { return false }
+    let entry = geometry.startsIndex + band - geometry.firstBand
+    let start = Int(owner.bandStarts[entry])
+    let end = Int(owner.bandStarts[entry + 1])
+    pk_accumulate(&accumulator, owner.sortedEdges + geometry.edgeStart + start, end - start)
+    return end > start
+  }
+}

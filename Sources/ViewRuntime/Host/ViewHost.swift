@@ -30,6 +30,17 @@ package final class ViewHost {
   /// The window's size in points.
   package var size: CGSize { didSet { if size != oldValue { needsLayout = true } } }
 
+  /// That of the program's window, for code that asks for the screen.
+  package private(set) static var mainConfiguration = HostConfiguration()
+
+  /// The part of the window that bars and notches leave free, in points.
+  package var safeArea: CGRect {
+    let insets = configuration.safeAreaInsets
+    return CGRect(
+      x: insets.leading, y: insets.top, width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom))
+  }
+
   private let rootScope = EnvironmentScope(parent: nil)
   private var root: Node!
   private var dirty: [Node] = []
@@ -43,6 +54,7 @@ package final class ViewHost {
   ) {
     self.configuration = configuration
     size = configuration.size
+    if !configuration.isOffscreen { Self.mainConfiguration = configuration }
     input = InputRouter()
     input.host = self
     rootScope.set { values in
@@ -150,7 +162,7 @@ package final class ViewHost {
       if needsLayout { layOut() }
       if dirty.isEmpty { preferences.collect() }
       rounds += 1
-    } while (!dirty.isEmpty || needsLayout) && rounds < 20
+    } while (!dirty.isEmpty || needsLayout || preferences.needsCollection) && rounds < 20
     passTransaction = Transaction()
     passNumber += 1
   }
@@ -214,6 +226,7 @@ package final class ViewHost {
     for element in root.elements {
       element.place(at: .zero, proposal: ProposedViewSize(size))
     }
+    preferences.needsCollection = true
   }
 
   private func draw() {

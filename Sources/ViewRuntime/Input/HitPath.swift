@@ -1,8 +1,8 @@
 import Foundation
 
 /// What a finger touched: the element hit, then everything around it that responds, outwards.
-@MainActor
-@_spi(Runtime) public struct HitPath {
+@_spi(Runtime) @MainActor
+public struct HitPath {
   package private(set) var elements: [Element] = []
 
   package init() {}
@@ -10,4 +10,21 @@ import Foundation
   package var isEmpty: Bool { elements.isEmpty }
 
   package mutating func add(_ element: Element) { elements.append(element) }
+}
+
+extension Element {
+  /// A point of the window in this element's own coordinates, whose origin is its top left corner.
+  package final func localPoint(_ point: CGPoint) -> CGPoint {
+    var transform = containerTransform
+    guard transform.invert() else { return point }
+    let inContainer = point.applying(transform)
+    let origin = (self as? MovingElement)?.presentedFrame.origin ?? frame.origin
+    return CGPoint(x: inContainer.x - origin.x, y: inContainer.y - origin.y)
+  }
+
+  /// A point in this element's own coordinates in those of the window.
+  package final func windowPoint(_ point: CGPoint) -> CGPoint {
+    let origin = (self as? MovingElement)?.presentedFrame.origin ?? frame.origin
+    return CGPoint(x: point.x + origin.x, y: point.y + origin.y).applying(containerTransform)
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Hosting
 
 /// From the command line to the file: compile, run, look after what came of it.
 struct ProgramSession {

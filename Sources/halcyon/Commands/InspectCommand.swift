@@ -15,7 +15,7 @@ struct InspectCommand: ParsableCommand {
   func validate() throws { try scene.validateMoment(at) }
 
   func run() throws {
-    var job = try scene.job(.inspect, assets: [])
+    var job = try scene.job(.inspect)
     job.frames = scene.frame(at: at)...scene.frame(at: at)
     try ProgramSession(program: program, scene: scene).run(job, writing: nil)
   }

@@ -46,14 +46,14 @@ struct RenderCommand: ParsableCommand {
     try scene.validateSize(for: place)
   }
 
-  private var frameRange: ClosedRange<Int> {
+  var frameRange: ClosedRange<Int> {
     frames?.frames ?? 0...max(0, Int(((duration ?? 5) * scene.fps).rounded()) - 1)
   }
 
   func run() throws {
     let place = try OutputPlace(path: output)
     try place.checkWritable()
-    var job = try scene.job(.render, assets: [])
+    var job = try scene.job(.render)
     job.output = place.path
     job.frames = frameRange
     try ProgramSession(program: program, scene: scene).run(job, writing: place)

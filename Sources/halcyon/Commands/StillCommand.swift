@@ -32,7 +32,7 @@ struct StillCommand: ParsableCommand {
         ".svg stills are not built yet. Write a .png, as large as you like: --scale 8")
     }
     try place.checkWritable()
-    var job = try scene.job(.render, assets: [])
+    var job = try scene.job(.render)
     job.output = place.path
     job.frames = scene.frame(at: at)...scene.frame(at: at)
     try ProgramSession(program: program, scene: scene).run(job, writing: place)

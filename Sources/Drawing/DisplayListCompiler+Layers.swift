@@ -1,0 +1,173 @@
+import Foundation
+import Geometry
+import Pixels
+
+extension DisplayListCompiler {
+  mutating func addLayer(_ layer: Layer, _ outer: Composition) {
+    let effect = layer.effect
+    guard effect.opacity > 0, !layer.content.isEmpty else { return }
+    let composition = outer.around(effect)
+    guard let placed = effect.transform.affine else {
+      addProjected(layer, composition)
+      return
+    }
+    let saved = (transform, visible)
+    transform = placed.concatenating(transform)
+    addPlaced(layer, composition)
+    (transform, visible) = saved
+  }
+
+  /// Draws a layer whose own transform is already part of `transform`.
+  mutating func addPlaced(_ layer: Layer, _ composition: Composition) {
+    let effect = layer.effect
+    let isClipped = pushClip(effect.clip)
+    if !effect.filters.isEmpty && !effect.filters.allSatisfy(\.isPointwise) {
+      addFiltered(layer, composition)
+    } else if layer.needsSurface(composition) {
+      program.commands.append(.pushLayer)
+      add(layer.content, Composition())
+      for case .colorMatrix(let matrix) in effect.filters {
+        program.commands.append(.colorMatrix(matrix))
+      }
+      popLayer(effect, composition)
+    } else {
+      add(layer.content, composition)
+    }
+    if isClipped { program.commands.append(.popClip) }
+  }
+
+  /// Masks what the layer holds and draws it.
+  private mutating func popLayer(_ effect: LayerEffect, _ composition: Composition) {
+    if let mask = effect.mask {
+      program.commands.append(.pushMask)
+      add(mask, Composition())
+      program.commands.append(.popMask(isInverted: effect.isMaskInverted))
+    }
+    program.commands.append(
+      .popLayer(composition.blendMode, opacity: composition.opacityByte))
+  }
+
+  /// Begins a clip; false when there is none to end.
+  private mutating func pushClip(_ clip: Clip?) -> Bool {
+    guard let clip else { return false }
+    if case .rectangle(let rect) = clip.path.recognized, transform.keepsAxes, !clip.isInverted {
+      let pixels = rect.applying(transform)
+      visible = visible.intersection(PixelRect(covering: pixels))
+      if pixels.isAligned || !clip.style.isAntialiased {
+        program.commands.append(.pushClipRectangle(pixels.rounded))
+        return true
+      }
+    } else if !clip.isInverted, let bounds = clip.path.knownBounds?.applying(transform),
+      bounds.minX.isFinite, bounds.maxX.isFinite, bounds.minY.isFinite, bounds.maxY.isFinite
+    {
+      visible = visible.intersection(PixelRect(covering: bounds))
+    }
+    let shape = addShape(RasterShape(path: clip.path, transform: transform, style: clip.style))
+    program.commands.append(.pushClip(shape: shape, isInverted: clip.isInverted))
+    return true
+  }
+
+  // MARK: Surfaces of their own
+
+  /// Draws the content on pixels of its own, filters them and draws the result.
+  private mutating func addFiltered(_ layer: Layer, _ composition: Composition) {
+    let effect = layer.effect
+    let limit = Double(max(program.width, program.height))
+    let reach = Int(min(effect.filters.reach(transform), limit).rounded(.up))
+    let content = PixelRect(covering: layer.content.bounds.applying(transform)).insetBy(-reach)
+    let region = content.intersection(visible.insetBy(-reach))
+    guard !region.isEmpty else { return }
+
+    let surface = addSurface(
+      layer.content, region: region,
+      filters: effect.filters.map { $0.inPixels(transform, content: content, region, reach) })
+    if effect.mask == nil {
+      program.commands.append(
+        .surface(surface, composition.blendMode, opacity: composition.opacityByte))
+    } else {
+      program.commands.append(.pushLayer)
+      program.commands.append(.surface(surface, .normal, opacity: 255))
+      popLayer(effect, composition)
+    }
+  }
+
+  /// Adds a surface for the pixels of `region`; returns its index.
+  private mutating func addSurface(
+    _ content: DisplayList, region: PixelRect, filters: [SurfaceFilter]
+  ) -> Int {
+    let local = transform.concatenating(
+      CGAffineTransform(translationX: CGFloat(-region.x0), y: CGFloat(-region.y0)))
+    var compiler = DisplayListCompiler(
+      width: region.width, height: region.height, transform: local, glyphs: glyphs)
+    compiler.add(content, Composition())
+    program.surfaces.append(
+      OffscreenSurface(
+        program: compiler.program, filters: filters, x: region.x0, y: region.y0))
+    return program.surfaces.count - 1
+  }
+
+  /// Draws a layer in perspective: first flat, on a surface of its own, then seen through the
+  /// projection.
+  private mutating func addProjected(_ layer: Layer, _ composition: Composition) {
+    let bounds = layer.seenBounds
+    let projection = layer.effect.transform.followed(by: ProjectionTransform(transform))
+    guard let view = ProjectedView(bounds, projection), let inverse = projection.inverse,
+      !PixelRect(covering: view.outline.boundingBox).intersection(visible).isEmpty
+    else { return }
+
+    var compiler = DisplayListCompiler(
+      width: view.width, height: view.height, transform: view.toSurface, glyphs: glyphs)
+    compiler.addPlaced(layer, Composition())
+    program.surfaces.append(
+      OffscreenSurface(program: compiler.program, filters: [], x: 0, y: 0))
+    let paint = program.paints.add(
+      surface: program.surfaces.count - 1,
+      transform: inverse.followed(by: ProjectionTransform(view.toSurface)))
+    let shape = addShape(RasterShape(path: view.outline.path, transform: .identity))
+    program.commands.append(
+      .fill(
+        shape: shape,
+        Ink(
+          paint: paint, blendMode: composition.blendMode, opacity: composition.opacityByte)))
+  }
+}
+
+extension Layer {
+  /// Whether the layer must be drawn on a surface of its own before it is combined.
+  fileprivate func needsSurface(_ composition: Composition) -> Bool {
+    if effect.mask != nil || !effect.filters.isEmpty { return true }
+    if content.items.count > 1 {
+      return !composition.isPlain || (effect.isIsolated && content.usesBlendModes)
+    }
+    // A single item is combined just as the layer is, unless it is a layer that says otherwise.
+    if case .layer(let inner) = content.items[0] {
+      return inner.effect.blendMode != .normal
+        && (effect.isIsolated || composition.blendMode != .normal)
+    }
+    return false
+  }
+}
+
+extension DisplayList {
+  /// Whether anything in the list looks at what lies beneath it.
+  fileprivate var usesBlendModes: Bool {
+    items.contains { item in
+      guard case .layer(let layer) = item else { return false }
+      return layer.effect.blendMode != .normal || layer.content.usesBlendModes
+    }
+  }
+}
+
+extension CGRect {
+  /// True when every side lies within 1/512 pixel of a pixel's side.
+  fileprivate var isAligned: Bool {
+    [minX, minY, maxX, maxY].allSatisfy { abs($0 - $0.rounded()) <= 1 / 512 }
+  }
+
+  fileprivate var rounded: PixelRect {
+    PixelRect(
+      covering: CGRect(
+        x: minX.rounded(), y: minY.rounded(), width: maxX.rounded() - minX.rounded(),
+        height: maxY.rounded() - minY.rounded()))
+  }
+}

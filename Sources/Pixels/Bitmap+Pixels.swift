@@ -1,0 +1,17 @@
+import Foundation
+
+extension Bitmap {
+  /// A bitmap of premultiplied RGBA pixels, rows from the top without padding.
+  package convenience init(width: Int, height: Int, premultiplied pixels: [UInt8]) {
+    precondition(
+      pixels.count == width * height * 4,
+      "\(pixels.count) bytes for \(width) x \(height) pixels of 4")
+    self.init(width: width, height: height)
+    pixels.withUnsafeBytes { source in
+      for y in 0..<height {
+        (bytes + y * rowBytes).copyMemory(
+          from: source.baseAddress! + y * width * 4, byteCount: width * 4)
+      }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import PixelKernels
+
+/// A Gaussian blur of a whole bitmap, transparent outside: means of squares of pixels, two passes of
+/// taps, and straight lines between the results.
+struct GaussianBlur {
+  let horizontal: GaussianTaps
+  let vertical: GaussianTaps
+
+  init(sigmaX: Double, sigmaY: Double, shiftX: Double = 0, shiftY: Double = 0) {
+    horizontal = GaussianTaps(sigma: sigmaX, shift: shiftX)
+    vertical = GaussianTaps(sigma: sigmaY, shift: shiftY)
+  }
+
+  /// Blurs `bitmap` in place.
+  func apply(to bitmap: Bitmap, pool: ThreadPool, memory: FilterMemory) {
+    let (fx, fy) = (horizontal.factor, vertical.factor)
+    let width = (bitmap.width + fx - 1) / fx
+    let height = (bitmap.height + fy - 1) / fy
+    // One more pixel on each side, for the lines to the edge of the picture.
+    memory.small.reshape(width: width + 2, height: height + 2, margin: horizontal.radius)
+    memory.rows.reshape(width: width + 2, height: height + 2, margin: 0)
+    memory.blurred.reshape(width: width + 2, height: height + 2, margin: 1)
+    reduce(bitmap, to: memory.small, pool)
+    passHorizontally(memory.small, to: memory.rows, pool)
+    passVertically(memory.rows, to: memory.blurred, pool)
+    enlarge(memory.blurred, to: bitmap, pool)
+  }
+
+  private static let rowsPerPiece = 16
+
+  private func forRows(
+    _ count: Int, _ pool: ThreadPool, _ body: @Sendable (Int) -> Void
+  ) {
+    let step = Self.rowsPerPiece
+    pool.run(count: (count + step - 1) / step) { piece, _ in
+      for row in piece * step..<min(count, (piece + 1) * step) { body(row) }
+    }
+  }
+
+  /// Means of fx · fy pixels; beyond the bitmap all is transparent.
+  private func reduce(_ bitmap: Bitmap, to plane: FloatPlane, _ pool: ThreadPool) {
+    let (fx, fy) = (horizontal.factor, vertical.factor)
+    let kernels = Kernels.active
+    forRows(plane.height, pool) { row in
+      let output = plane.row(row)
+      output.update(repeating: 0, count: plane.width * 4)
+      let first = (row - 1) * fy
+      guard first >= 0, first < bitmap.height else { return }
+      if fx == 1 && fy == 1 {
+        kernels.pointee.to_floats(output + 4, bitmap.byteRow(first), bitmap.width * 4)
+        return
+      }
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: bitmap.width * 4 + 16) { sums in
+        sums.update(repeating: 0)
+        for y in first..<min(first + fy, bitmap.height) {
+          kernels.pointee.add_bytes(sums.baseAddress!, bitmap.byteRow(y), bitmap.width * 4)
+        }
+        pk_mean_columns(
+          output + 4, sums.baseAddress!, Int32(bitmap.width), Int32(fx), 1 / Float(fx * fy))
+      }
+    }
+  }
+
+  private func passHorizontally(
+    _ input: FloatPlane, to output: FloatPlane, _ pool: ThreadPool
+  ) {
+    let kernels = Kernels.active
+    forRows(input.height, pool) { row in
+      kernels.pointee.convolve(
+        output.row(row), input.row(row), horizontal.taps, Int32(horizontal.radius), 4,
+        input.width * 4)
+    }
+  }
+
+  /// Rows beyond the plane are transparent: their taps are left out.
+  private func passVertically(_ input: FloatPlane, to output: FloatPlane, _ pool: ThreadPool) {
+    let kernels = Kernels.active
+    let radius = vertical.radius
+    forRows(input.height, pool) { row in
+      if row >= radius && row + radius < input.height {
+        kernels.pointee.convolve(
+          output.row(row), input.row(row), vertical.taps, Int32(radius), input.stride,
+          input.width * 4)
+        return
+      }
+      let sum = output.row(row)
+      sum.update(repeating: 0, count: input.width * 4)
+      for y in max(0, row - radius)...max(0, min(input.height - 1, row + radius)) {
+        pk_add_scaled(sum, input.row(y), vertical.taps[y - row + radius], input.width * 4)
+      }
+    }
+  }
+
+  private func enlarge(_ plane: FloatPlane, to bitmap: Bitmap, _ pool: ThreadPool) {
+    let (fx, fy) = (horizontal.factor, vertical.factor)
+    let kernels = Kernels.active
+    forRows(bitmap.height, pool) { y in
+      // Row j of the plane lies in the middle of rows (j − 1) · fy ..< j · fy.
+      let position = (Double(y) + 0.5) / Double(fy) + 0.5
+      let above = Int(position)
+      let count = plane.width * 4
+      withUnsafeTemporaryAllocation(of: Float.self, capacity: count + 16) { mixed in
+        let mixedRow = mixed.baseAddress!
+        kernels.pointee.mix_rows(
+          mixedRow, plane.row(above), plane.row(min(above + 1, plane.height - 1)),
+          Float(fy == 1 ? 0 : position - Double(above)), count)
+        if fx == 1 {
+          kernels.pointee.to_bytes(bitmap.byteRow(y), mixedRow + 4, bitmap.width * 4)
+        } else {
+          widen(mixedRow, plane.width, to: bitmap.byteRow(y), bitmap.width, kernels)
+        }
+      }
+    }
+  }
+
+  private func widen(
+    _ input: UnsafePointer<Float>, _ inputWidth: Int, to output: UnsafeMutablePointer<UInt8>,
+    _ width: Int, _ kernels: Kernels
+  ) {
+    let factor = horizontal.factor
+    let intervals = inputWidth - 1
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: intervals * factor * 4 + 64) { wide in
+      kernels.pointee.widen(wide.baseAddress!, input, Int32(factor), intervals)
+      // The first interval begins half a large pixel left of the bitmap.
+      output.update(from: wide.baseAddress! + factor / 2 * 4, count: width * 4)
+    }
+  }
+}
+
+/// What filters work in; one run at a time.
+final class FilterMemory: @unchecked Sendable {
+  let small = FloatPlane()
+  let rows = FloatPlane()
+  let blurred = FloatPlane()
+}
+
+extension Bitmap {
+  func byteRow(_ y: Int) -> UnsafeMutablePointer<UInt8> {
+    (bytes + y * rowBytes).assumingMemoryBound(to: UInt8.self)
+  }
+
+  func pixelRow(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+    (bytes + y * rowBytes).assumingMemoryBound(to: UInt32.self)
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A change of a surface's pixels; lengths in pixels.
+package enum SurfaceFilter: Sendable {
+  /// A Gaussian. With `opaqueIn`, alpha is full again inside that rectangle of the surface and 0
+  /// outside it.
+  case blur(sigmaX: Double, sigmaY: Double, opaqueIn: PixelRect?)
+  case shadow(SurfaceShadow)
+  case colorMatrix(ColorMatrix5x4)
+  case alphaThreshold(minimum: Double, maximum: Double, color: ColorComponents)
+}
+
+/// A shadow with its lengths in pixels.
+package struct SurfaceShadow: Sendable {
+  package var color: ColorComponents
+  package var sigmaX: Double
+  package var sigmaY: Double
+  package var offset: CGSize
+  package var isInner: Bool
+  package var isShadowOnly: Bool
+
+  package init(
+    color: ColorComponents, sigmaX: Double, sigmaY: Double, offset: CGSize, isInner: Bool,
+    isShadowOnly: Bool
+  ) {
+    self.color = color
+    self.sigmaX = sigmaX
+    self.sigmaY = sigmaY
+    self.offset = offset
+    self.isInner = isInner
+    self.isShadowOnly = isShadowOnly
+  }
+}
+
+extension SurfaceFilter {
+  /// How far, in pixels, a blur reaches.
+  package static func reach(sigma: Double) -> Double { GaussianTaps.reach(sigma: sigma) }
+}

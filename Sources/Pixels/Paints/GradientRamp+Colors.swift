@@ -1,0 +1,62 @@
+import Foundation
+
+extension GradientRamp {
+  /// The colour at `location`, blended between the stops around it and premultiplied: red, green,
+  /// blue, alpha in encoded sRGB.
+  package func premultipliedColor(at location: Double) -> SIMD4<Double> {
+    GradientEvaluator(self).color(at: location)
+  }
+}
+
+/// A ramp with its stops in order and in the space where they are blended.
+struct GradientEvaluator {
+  private var locations: [Double] = []
+  private var colors: [SIMD4<Double>] = []
+  private let interpolation: GradientRamp.Interpolation
+
+  /// Stops whose location is not a number are left out; equal locations keep their order and make a
+  /// hard edge.
+  init(_ ramp: GradientRamp) {
+    interpolation = ramp.interpolation
+    let stops = ramp.stops.filter { !$0.location.isNaN }.enumerated()
+      .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
+    for (_, stop) in stops {
+      locations.append(stop.location)
+      colors.append(blendable(stop.color))
+    }
+  }
+
+  func color(at location: Double) -> SIMD4<Double> {
+    guard let first = colors.first, let last = colors.last else { return .zero }
+    guard let next = locations.firstIndex(where: { $0 > location }) else { return shown(last) }
+    if next == 0 { return shown(first) }
+    let (low, high) = (locations[next - 1], locations[next])
+    // An end at infinity is never reached.
+    let fraction = high.isFinite && low.isFinite ? (location - low) / (high - low) : 0
+    return shown(colors[next - 1] * (1 - fraction) + colors[next] * fraction)
+  }
+
+  /// Premultiplied, in the space where colours are blended.
+  private func blendable(_ color: ColorComponents) -> SIMD4<Double> {
+    let encoded = SIMD3(Double(color.red), Double(color.green), Double(color.blue))
+    var value = encoded
+    if interpolation != .device {
+      for index in 0..<3 { value[index] = PerceptualSpace.linear(encoded: encoded[index]) }
+    }
+    if interpolation == .perceptual { value = PerceptualSpace.perceptual(linear: value) }
+    let alpha = Double(color.alpha)
+    return SIMD4(value * alpha, alpha)
+  }
+
+  private func shown(_ color: SIMD4<Double>) -> SIMD4<Double> {
+    let alpha = color.w
+    guard alpha > 0 else { return .zero }
+    var value = SIMD3(color.x, color.y, color.z) / alpha
+    if interpolation == .perceptual { value = PerceptualSpace.linear(perceptual: value) }
+    if interpolation != .device {
+      for index in 0..<3 { value[index] = PerceptualSpace.encoded(linear: value[index]) }
+    }
+    value = value.clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 1))
+    return SIMD4(value * alpha, alpha)
+  }
+}
