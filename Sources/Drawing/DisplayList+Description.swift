@@ -6,7 +6,7 @@ import Typesetting
 extension DisplayList: CustomStringConvertible {
   /// The list as text, one item a line, layers indented: what `halcyon inspect` prints. Numbers have at
   /// most three decimals.
-  package var description: String {
+  public var description: String {
     items.flatMap(\.lines).joined(separator: "\n")
   }
 }
