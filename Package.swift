@@ -54,7 +54,12 @@ let package = Package(
       ]),
     .target(name: "CChildProcess"),
     .target(name: "Encoders", dependencies: ["Pixels", "CZlib", "CChildProcess"]),
-    .target(name: "Hosting", dependencies: ["ViewRuntime", "ViewCatalog", "Drawing", "Pixels", "Encoders", "VirtualTime"]),
+    .target(
+      name: "Hosting",
+      dependencies: [
+        "ViewRuntime", "ViewCatalog", "Geometry", "Drawing", "Pixels", "Encoders", "VirtualTime",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ]),
 
     // #Preview, @Previewable and @Entry, expanded by a program that the compiler starts
     .macro(name: "SwiftUIMacros", dependencies: ["SwiftLexing"]),
@@ -93,11 +98,13 @@ let package = Package(
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     // A program for tests that need a process of their own: virtual time, and what kills it.
     .executableTarget(name: "Probe", dependencies: ["VirtualTime", "Hosting"], path: "Tests/Probe"),
-    .testTarget(name: "EncodersTests", dependencies: ["Encoders"]),
+    .testTarget(name: "EncodersTests", dependencies: ["Encoders", "CZlib"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "Probe"]),
     .testTarget(name: "ViewRuntimeTests", dependencies: ["ViewRuntime"]),
     .testTarget(name: "ViewCatalogTests", dependencies: ["SwiftUI", "ViewCatalog", "Hosting"]),
-    .testTarget(name: "HostingTests", dependencies: ["SwiftUI", "Hosting", "Probe"]),
+    .testTarget(
+      name: "HostingTests",
+      dependencies: ["SwiftUI", "Hosting", "Drawing", "Geometry", "Pixels", "ViewRuntime", "Probe"]),
     .testTarget(name: "CommandTests", dependencies: ["halcyon", "SwiftLexing"]),
   ],
   swiftLanguageModes: [.v6]

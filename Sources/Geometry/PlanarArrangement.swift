@@ -115,7 +115,8 @@ struct PlanarArrangement {
       if any(point .!= previous) {
         edges.append(
           Edge(
-            start: previous, end: point, curve: index, startParameter: parameter, endParameter: next))
+            start: previous, end: point, curve: index, startParameter: parameter, endParameter: next
+          ))
         previous = point
         parameter = next
       }

@@ -10,7 +10,8 @@ import Foundation
 /// counts: building a frame with new content may take long, and the animation must not skip its
 /// beginning for that. For the same reason the third frame is at most one frame interval later.
 ///
-/// Sampling allocates nothing for values without storage of their own.
+/// Sampling allocates nothing for values without storage of their own. A copy of an animator that
+/// is not at rest shares its animation.
 package struct Animator<Value: VectorArithmetic> {
   /// The model: where the value is going to be when nothing moves any more.
   package private(set) var target: Value
@@ -52,22 +53,22 @@ package struct Animator<Value: VectorArithmetic> {
     var change = new
     change -= old.shaped(like: new)
     advance(to: time)
-    if run == nil {
-      run = AnimatorRun(animation: animation, interval: change)
+    if let run {
+      run.combine(animation, change: change)
+      run.add(listeners)
     } else {
-      run!.combine(animation, change: change)
+      let run = AnimatorRun(animation: animation, interval: change)
+      run.add(listeners)
+      self.run = run
     }
-    run!.add(listeners)
   }
 
   /// The presented value in the frame at `time`, in seconds; times must not go backwards.
   package mutating func value(at time: Double) -> Value {
     advance(to: time)
+    guard let run else { return target }
     var result = target
-    if run != nil {
-      result += run!.covered
-      result -= run!.interval
-    }
+    run.addOffset(to: &result)
     return result
   }
 
@@ -85,7 +86,7 @@ package struct Animator<Value: VectorArithmetic> {
   }
 
   private mutating func advance(to time: Double) {
-    guard run != nil else { return }
-    if !run!.advance(to: time, frameInterval: frameInterval) { stop() }
+    guard let run else { return }
+    if !run.advance(to: time, frameInterval: frameInterval) { stop() }
   }
 }

@@ -28,7 +28,7 @@ package struct AnimationCombination<Value: VectorArithmetic> {
   }
 
   /// Where the first of `entries` starts from: the target of the last one that is over.
-  private var base: Value?
+  private(set) var base: Value?
   private(set) var entries: [Entry]
 
   init(entries: [Entry]) { self.entries = entries }
@@ -66,7 +66,7 @@ package struct AnimationCombination<Value: VectorArithmetic> {
   }
 
   /// Forgets what no longer matters: everything up to the last animation that is over.
-  private mutating func dropFirst(_ count: Int) {
+  mutating func dropFirst(_ count: Int) {
     guard count > 0 else { return }
     base = entries[count - 1].value
     entries.removeFirst(count)

@@ -96,27 +96,22 @@ extension UnitCurve {
 // MARK: - Animation
 
 /// An animation along a `UnitCurve`.
-struct UnitCurveAnimation: TimedAnimation {
+struct UnitCurveAnimation: ScalarAnimation {
   /// Seconds from start to end.
   let duration: TimeInterval
   let curve: UnitCurve
 
-  func animate<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: inout AnimationContext<V>
-  ) -> V? {
+  func progress(at time: TimeInterval, distanceSquared: Double) -> AnimationProgress? {
     guard duration > 0, !isPast(duration, at: time) else { return nil }
-    return value.scaled(by: curve.value(at: time / duration))
+    return AnimationProgress(fraction: curve.value(at: time / duration))
   }
 
-  func velocity<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: AnimationContext<V>
-  ) -> V? {
+  func rate(at time: TimeInterval) -> Double? {
     guard duration > 0, !isPast(duration, at: time) else { return nil }
-    let velocity = curve.velocity(at: time / duration) / duration
-    return velocity.isFinite ? value.scaled(by: velocity) : nil
+    return curve.velocity(at: time / duration) / duration
   }
 
-  func duration<V: VectorArithmetic>(over value: V) -> TimeInterval? { max(duration, 0) }
+  func duration(distanceSquared: Double) -> TimeInterval { max(duration, 0) }
 }
 
 extension Animation {

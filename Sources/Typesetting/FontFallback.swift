@@ -14,6 +14,9 @@ struct FontFallback {
 
   /// The font that has every letter of this character, or the text's own font where none has.
   func font(for character: Character, in primary: FontInstance) -> FontInstance {
+    if let ascii = character.asciiValue, primary.typeface?.hasGlyph(forASCII: ascii) ?? true {
+      return primary
+    }
     let scalars = character.unicodeScalars
     if Self.isEmoji(character) {
       let emoji = library.fallback(.notoColorEmoji, for: primary.descriptor)

@@ -87,26 +87,33 @@ struct LinePlacer: Sendable {
       defer { pen += glyph.advance }
       return CGPoint(x: pen + glyph.offset.x, y: y + glyph.offset.y)
     }
-    let metrics = library.font(fragment.attributes.font).metrics
+    let metrics = text.fonts[fragment.runIndex].metrics
+    let attachment = fragment.attributes.attachment
+    let ascent = attachment?.ascent ?? metrics.ascent
     return TextLine.StyledGlyphRun(
-      glyphs: GlyphRun(
-        font: fragment.font, glyphs: fragment.glyphs.map(\.glyph), positions: positions),
+      glyphs: attachment == nil
+        ? GlyphRun(font: fragment.font, glyphs: fragment.glyphs.map(\.glyph), positions: positions)
+        : GlyphRun(font: fragment.font, glyphs: [], positions: []),
       style: fragment.attributes.style, runIndex: fragment.runIndex, range: fragment.range,
-      bounds: CGRect(x: x, y: y - metrics.ascent, width: pen - x, height: metrics.lineHeight))
+      clusters: fragment.glyphs.map(\.cluster), isAttachment: attachment != nil,
+      bounds: CGRect(
+        x: x, y: y - ascent, width: pen - x,
+        height: ascent + (attachment?.descent ?? metrics.descent)))
   }
 
   private func decorations(
     of fragment: Fragment, x: Double, baseline: Double
   ) -> [TextLine.Decoration] {
     let attributes = fragment.attributes
-    let metrics = library.font(attributes.font).metrics
+    let metrics = text.fonts[fragment.runIndex].metrics
     let y = baseline - attributes.baselineOffset
     func decoration(_ stroke: TextLine.Stroke?, middle: Double, isStrikethrough: Bool)
       -> TextLine.Decoration?
     {
       guard let stroke, fragment.width > 0 else { return nil }
       // Whole pixels, so that the line is as sharp as the screen allows.
-      let thickness = max(metrics.underlineThickness.roundedUp(toScale: displayScale), 1 / displayScale)
+      let thickness = max(
+        metrics.underlineThickness.roundedUp(toScale: displayScale), 1 / displayScale)
       let top = (middle - thickness / 2).rounded(toScale: displayScale)
       return TextLine.Decoration(
         start: CGPoint(x: x, y: top + thickness / 2), length: fragment.width,

@@ -23,10 +23,10 @@ struct LineStack: Sendable {
     self.text = text
     self.style = style
     placer = LinePlacer(text: text, displayScale: style.displayScale, library: library)
-    let limit = Self.lineLimit(style: style, height: height, text: text, library: library)
+    let limit = Self.lineLimit(style: style, height: height, text: text)
     let all = LineFiller(text: text, width: width ?? .infinity).lines()
     let shortened = Self.limited(all, to: limit, text: text, width: width, style: style, placer)
-    lines = Self.stacked(shortened.lines, text: text, style: style, library: library)
+    lines = Self.stacked(shortened.lines, text: text, style: style)
     measure = Self.measure(
       lines, text: text, style: style, width: width, isTruncated: shortened.isTruncated,
       scale: scale)
@@ -36,11 +36,11 @@ struct LineStack: Sendable {
 
   /// A height shows as many lines as stand in it, and one at least.
   private static func lineLimit(
-    style: ParagraphStyle, height: Double?, text: ShapedText, library: FontLibrary
+    style: ParagraphStyle, height: Double?, text: ShapedText
   ) -> Int? {
     let limit = style.lineLimit.map { max($0, 1) }
     guard let height else { return limit }
-    let metrics = LineMetrics(of: text, in: 0..<text.units.count, library: library)
+    let metrics = LineMetrics(of: text, in: 0..<text.units.count)
     let pitch = metrics.height + metrics.gap(lineSpacing: style.lineSpacing)
     guard pitch > 0 else { return limit }
     let room = (height - metrics.height) / pitch + 1
@@ -65,15 +65,16 @@ struct LineStack: Sendable {
   }
 
   private static func stacked(
-    _ drafts: [LineDraft], text: ShapedText, style: ParagraphStyle, library: FontLibrary
+    _ drafts: [LineDraft], text: ShapedText, style: ParagraphStyle
   ) -> [PlacedLine] {
     var lines: [PlacedLine] = []
     for draft in drafts {
-      let metrics = LineMetrics(of: text, in: draft.range, library: library)
+      let metrics = LineMetrics(of: text, in: draft.range)
       var top = 0.0
       if let last = lines.last {
         let gap = max(last.metrics.leading, metrics.leading)
-        top = last.top + last.metrics.height
+        top =
+          last.top + last.metrics.height
           + LineMetrics.gap(leading: gap, lineSpacing: style.lineSpacing)
       }
       let baseline =
@@ -146,13 +147,17 @@ struct LineMetrics: Sendable {
   var height: Double { ascent + descent }
 
   /// The tallest of the runs that a range touches; an empty range takes the run before it.
-  init(of text: ShapedText, in range: Range<Int>, library: FontLibrary) {
+  init(of text: ShapedText, in range: Range<Int>) {
     for index in text.runIndices(in: range) {
       let attributes = text.attributes[index]
-      let metrics = library.font(attributes.font).metrics
+      let metrics = text.fonts[index].metrics
       // Raised and lowered letters leave their place on the baseline free.
       ascent = max(ascent, metrics.ascent + max(attributes.baselineOffset, 0))
       descent = max(descent, metrics.descent + max(-attributes.baselineOffset, 0))
+      if let attachment = attributes.attachment {
+        ascent = max(ascent, attachment.ascent + attributes.baselineOffset)
+        descent = max(descent, attachment.descent - attributes.baselineOffset)
+      }
       leading = index == 0 || leading == 0 ? metrics.leading : max(leading, metrics.leading)
     }
   }

@@ -15,10 +15,20 @@ struct Shaper {
   }
 
   func shape(_ item: TextItem) -> ShapedRun {
+    if item.isAttachment { return attachment(item) }
     let glyphs = item.font.typeface.map { shape(item, $0) } ?? shapeWithoutFont(item)
     return ShapedRun(
       font: item.font, runIndex: item.runIndex, level: item.level, range: item.range,
       glyphs: spaced(glyphs, item))
+  }
+
+  private func attachment(_ item: TextItem) -> ShapedRun {
+    let width = attributes[item.runIndex].attachment?.width ?? 0
+    let room = ShapedGlyph(
+      glyph: 0, cluster: item.range.lowerBound, advance: width, offset: .zero)
+    return ShapedRun(
+      font: item.font, runIndex: item.runIndex, level: item.level, range: item.range,
+      glyphs: [room])
   }
 
   private func shape(_ item: TextItem, _ typeface: Typeface) -> [ShapedGlyph] {

@@ -22,12 +22,28 @@ package struct TextAttributes: Hashable, Sendable {
   package var tracking: Double = 0
   /// Points by which the letters stand above the baseline.
   package var baselineOffset: Double = 0
+  /// Room on the line for something that is no text; the run's text is one "\u{FFFC}".
+  package var attachment: TextAttachment?
   package var underline: TextLine.Stroke?
   package var strikethrough: TextLine.Stroke?
 
   package init(font: FontDescriptor, style: Int = 0) {
     self.font = font
     self.style = style
+  }
+}
+
+/// The size of something that stands among letters, such as a symbol; in points.
+package struct TextAttachment: Hashable, Sendable {
+  package var width: Double
+  /// How far it reaches above the baseline, and below it.
+  package var ascent: Double
+  package var descent: Double
+
+  package init(width: Double, ascent: Double, descent: Double) {
+    self.width = width
+    self.ascent = ascent
+    self.descent = descent
   }
 }
 

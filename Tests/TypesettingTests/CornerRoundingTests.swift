@@ -51,10 +51,17 @@ struct CornerRoundingTests {
     let k = 55.228
     let elements: [Path.Element] = [
       .move(to: CGPoint(x: 100, y: 0)),
-      .curve(to: CGPoint(x: 0, y: 100), control1: CGPoint(x: 100, y: k), control2: CGPoint(x: k, y: 100)),
-      .curve(to: CGPoint(x: -100, y: 0), control1: CGPoint(x: -k, y: 100), control2: CGPoint(x: -100, y: k)),
-      .curve(to: CGPoint(x: 0, y: -100), control1: CGPoint(x: -100, y: -k), control2: CGPoint(x: -k, y: -100)),
-      .curve(to: CGPoint(x: 100, y: 0), control1: CGPoint(x: k, y: -100), control2: CGPoint(x: 100, y: -k)),
+      .curve(
+        to: CGPoint(x: 0, y: 100), control1: CGPoint(x: 100, y: k), control2: CGPoint(x: k, y: 100)),
+      .curve(
+        to: CGPoint(x: -100, y: 0), control1: CGPoint(x: -k, y: 100),
+        control2: CGPoint(x: -100, y: k)),
+      .curve(
+        to: CGPoint(x: 0, y: -100), control1: CGPoint(x: -100, y: -k),
+        control2: CGPoint(x: -k, y: -100)),
+      .curve(
+        to: CGPoint(x: 100, y: 0), control1: CGPoint(x: k, y: -100),
+        control2: CGPoint(x: 100, y: -k)),
       .closeSubpath,
     ]
     #expect(CornerRounding(radius: 20).apply(to: elements) == elements)

@@ -24,7 +24,8 @@ struct FontMetricsTests {
   @Test(
     "Around other fonts the distances are those measured at two pixels a point",
     arguments: [
-      (FontDescriptor(.largeTitle), 16.859, 29.618, 0.5), (FontDescriptor(.title), 14.611, 26.186, 1),
+      (FontDescriptor(.largeTitle), 16.859, 29.618, 0.5),
+      (FontDescriptor(.title), 14.611, 26.186, 1),
       (FontDescriptor(.footnote), 6.52, 11.354, 2.5), (FontDescriptor(size: 40), 14.648, 24.551, 0),
       (FontDescriptor(size: 13), 5.136, 8.354, 0),
     ] as [(FontDescriptor, Double, Double, Double)])

@@ -35,5 +35,7 @@ struct LineBreaksTests {
     #expect(LineBreaks(Array("a\nb\r\nc\u{2028}d".utf16)).mandatory == [2, 5, 7])
   }
 
-  @Test("An empty text has no breaks") func empty() { #expect(LineBreaks([]).opportunities.isEmpty) }
+  @Test("An empty text has no breaks") func empty() {
+    #expect(LineBreaks([]).opportunities.isEmpty)
+  }
 }

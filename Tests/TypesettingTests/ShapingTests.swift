@@ -141,7 +141,8 @@ struct ShapingTests {
 
   @Test("Without any font each character is 0.55 em wide")
   func withoutFonts() {
-    let shaper = Shaper(units: Array("abc".utf16), attributes: [TextAttributes(font: .init(size: 20))])
+    let shaper = Shaper(
+      units: Array("abc".utf16), attributes: [TextAttributes(font: .init(size: 20))])
     let item = TextItem(
       range: 0..<3, runIndex: 0, font: FontInstance(size: 20), level: 0,
       script: .init(rawValue: 0))

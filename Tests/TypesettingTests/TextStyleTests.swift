@@ -51,6 +51,12 @@ struct TextStyleTests {
     #expect(abs(metrics.leading - leading) < 0.001)
   }
 
+  @Test("Lengths grow with the style's line height: 62 points from 22 at the largest size")
+  func scaleFactor() {
+    #expect(abs(TextStyle.body.scaleFactor(in: .accessibility5) - 62 / 22.0) < 1e-9)
+    #expect(TextStyle.body.scaleFactor(in: .large) == 1)
+  }
+
   @Test("Headlines are semibold, and bold makes only titles bold")
   func weights() {
     #expect(TextStyle.headline.weight == .semibold)

@@ -39,7 +39,8 @@ struct TypesetterTests {
 
   @Test("Spaces at the end count to the width of a text")
   func trailingSpace() {
-    let difference = Typesetter("Title ").measure().size.width - Typesetter("Title").measure().size.width
+    let difference =
+      Typesetter("Title ").measure().size.width - Typesetter("Title").measure().size.width
     #expect(difference > 3)
   }
 
@@ -73,9 +74,10 @@ struct TypesetterTests {
   func wrapping() {
     let layout = Typesetter(sentence, small).layout(width: 150)
     #expect(layout.lines.allSatisfy { $0.width <= 150 })
-    #expect(layout.lines.map(\.range.lowerBound).dropFirst().allSatisfy { at in
-      Array(sentence.utf16)[at - 1] == 0x20
-    })
+    #expect(
+      layout.lines.map(\.range.lowerBound).dropFirst().allSatisfy { at in
+        Array(sentence.utf16)[at - 1] == 0x20
+      })
     #expect(layout.lines[0].range.lowerBound == 0)
     #expect(layout.lines.last?.range.upperBound == sentence.utf16.count)
   }
@@ -150,7 +152,8 @@ struct TypesetterTests {
   @Test("Reserved lines add height below and leave the last baseline where it was")
   func reservedLines() {
     let plain = Typesetter("Hello", small).measure()
-    let reserved = Typesetter("Hello", small, style: ParagraphStyle { $0.reservedLines = 2 }).measure()
+    let reserved = Typesetter("Hello", small, style: ParagraphStyle { $0.reservedLines = 2 })
+      .measure()
     #expect(abs(reserved.size.height - 31.33) < 0.34)
     #expect(reserved.lastBaseline == plain.lastBaseline)
   }
@@ -200,7 +203,8 @@ struct TypesetterTests {
       let layout = Typesetter("Wide line\nTwo", style: ParagraphStyle(change)).layout()
       return layout.lines.map { Double($0.origin.x) }
     }
-    let room = Typesetter("Wide line").measure().size.width - Typesetter("Two").layout().lines[0].width
+    let room =
+      Typesetter("Wide line").measure().size.width - Typesetter("Two").layout().lines[0].width
     #expect(starts { $0.alignment = .leading } == [0, 0])
     #expect(abs(starts { $0.alignment = .center }[1] - room / 2) < 1e-9)
     #expect(abs(starts { $0.alignment = .trailing }[1] - room) < 1e-9)
@@ -214,7 +218,9 @@ struct TypesetterTests {
       TextRun("small", TextAttributes(font: small)),
     ]
     let layout = Typesetter(runs: runs).layout()
-    #expect(layout.measure.size.height == Typesetter("Big", FontDescriptor(.largeTitle)).measure().size.height)
+    #expect(
+      layout.measure.size.height
+        == Typesetter("Big", FontDescriptor(.largeTitle)).measure().size.height)
     #expect(Set(layout.lines[0].runs.flatMap { $0.glyphs.positions.map(\.y) }).count == 1)
     #expect(layout.lines[0].runs.map(\.runIndex) == [0, 1])
   }
@@ -262,6 +268,37 @@ struct TypesetterTests {
     let long = Typesetter(String(repeating: sentence + " ", count: 200), small)
     _ = long.measure(width: 300)
     let clock = ContinuousClock()
-    #expect(clock.measure { for _ in 0..<1000 { _ = long.measure(width: 300) } } < .milliseconds(200))
+    #expect(
+      clock.measure { for _ in 0..<1000 { _ = long.measure(width: 300) } } < .milliseconds(200))
+  }
+}
+
+@Suite("Attachments in text")
+struct TextAttachmentTests {
+  private func runs(_ attachment: TextAttachment) -> [TextRun] {
+    var attributes = TextAttributes(font: FontDescriptor(.body))
+    let letters = attributes
+    attributes.attachment = attachment
+    return [
+      TextRun("a", letters), TextRun("\u{FFFC}", attributes), TextRun("b", letters),
+    ]
+  }
+
+  @Test("An attachment takes its width between the letters, and the caller gets its box")
+  func box() throws {
+    let plain = Typesetter("ab").layout().lines[0].width
+    let layout = Typesetter(runs: runs(TextAttachment(width: 30, ascent: 10, descent: 2))).layout()
+    let run = try #require(layout.lines[0].runs.first { $0.isAttachment })
+    #expect(abs(layout.lines[0].width - plain - 30) < 1)
+    #expect(run.glyphs.glyphs.isEmpty)
+    #expect(run.bounds.width == 30 && run.bounds.height == 12)
+    #expect(abs(run.bounds.maxY - layout.measure.firstBaseline - 2) < 1e-9)
+  }
+
+  @Test("A tall attachment makes its line taller")
+  func height() {
+    let measure = Typesetter(runs: runs(TextAttachment(width: 9, ascent: 60, descent: 0))).measure()
+    #expect(measure.size.height > 65)
+    #expect(measure.firstBaseline == 60)
   }
 }

@@ -1,8 +1,9 @@
 import Foundation
-import SwiftUI
+import Geometry
+import Motion
 import Testing
 
-@_spi(Runtime) @testable import Drawing
+@_spi(Runtime) import Drawing
 @_spi(Runtime) @testable import ViewCatalog
 @_spi(Runtime) @testable import ViewRuntime
 

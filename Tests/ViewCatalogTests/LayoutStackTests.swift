@@ -1,5 +1,6 @@
 import Foundation
-import SwiftUI
+import Geometry
+import Motion
 import Testing
 
 @testable import ViewCatalog

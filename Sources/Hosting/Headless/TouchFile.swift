@@ -68,41 +68,62 @@ struct LineError: Error {
 }
 
 /// One line of a touch file.
-private enum TouchLine {
-  private static let keys: Set<String> = ["t", "id", "phase", "x", "y"]
+private struct TouchLine: Decodable {
   private static let example = #"{"t": 0.5, "id": 1, "phase": "began", "x": 195, "y": 400}"#
+  private static let phases = "\"began\", \"moved\", \"ended\" or \"cancelled\""
+  private static let keys = ["t", "id", "phase", "x", "y"]
 
-  static func event(_ text: String) throws(LineError) -> TouchEvent {
-    guard let value = try? JSONSerialization.jsonObject(with: Data(text.utf8)),
-      let object = value as? [String: Any]
-    else { throw LineError("not a JSON object on one line, like \(example).") }
-    if let unknown = object.keys.filter({ !keys.contains($0) }).min() {
-      throw LineError("there is no key \"\(unknown)\"; a line is like \(example).")
-    }
-    let time = try number("t", object)
-    guard time >= 0 else { throw LineError("t is \(time); it counts seconds from the start.") }
-    let finger = object["id"] == nil ? 1 : try number("id", object)
-    guard let identifier = Int(exactly: finger) else {
-      throw LineError("id must be a whole number.")
-    }
-    let phases = "\"began\", \"moved\", \"ended\" or \"cancelled\""
-    guard let name = object["phase"] as? String else {
-      throw LineError("phase is missing: \(phases).")
-    }
-    guard let phase = TouchEvent.Phase(rawValue: name) else {
-      throw LineError("there is no phase \"\(name)\"; it is \(phases).")
-    }
-    let location = CGPoint(x: try number("x", object), y: try number("y", object))
-    return TouchEvent(time: time, finger: identifier, phase: phase, location: location)
+  private struct Key: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
   }
 
-  private static func number(_ key: String, _ object: [String: Any]) throws(LineError) -> Double {
-    guard let value = object[key] else {
-      throw LineError("\"\(key)\" is missing, as in \(example).")
+  private var values: KeyedDecodingContainer<Key>
+
+  init(from decoder: any Decoder) throws { values = try decoder.container(keyedBy: Key.self) }
+
+  static func event(_ text: String) throws(LineError) -> TouchEvent {
+    guard let line = try? JSONDecoder().decode(TouchLine.self, from: Data(text.utf8)) else {
+      throw LineError("not a JSON object on one line, like \(example).")
     }
-    guard let number = value as? NSNumber, !(value is Bool), number.doubleValue.isFinite else {
-      throw LineError("\"\(key)\" must be a number.")
+    return try line.event()
+  }
+
+  private func event() throws(LineError) -> TouchEvent {
+    let names = values.allKeys.map(\.stringValue)
+    if let unknown = names.filter({ !TouchLine.keys.contains($0) }).min() {
+      throw LineError("there is no key \"\(unknown)\"; a line is like \(TouchLine.example).")
     }
-    return number.doubleValue
+    let time = try number("t")
+    guard time >= 0 else { throw LineError("t is \(time); it counts seconds from the start.") }
+    guard let finger = Int(exactly: try number("id")) else {
+      throw LineError("id must be a whole number.")
+    }
+    let location = CGPoint(x: try number("x"), y: try number("y"))
+    return TouchEvent(time: time, finger: finger, phase: try phase(), location: location)
+  }
+
+  private func phase() throws(LineError) -> TouchEvent.Phase {
+    guard let name = try? values.decode(String.self, forKey: Key(stringValue: "phase")) else {
+      throw LineError("phase is missing: \(TouchLine.phases).")
+    }
+    guard let phase = TouchEvent.Phase(rawValue: name) else {
+      throw LineError("there is no phase \"\(name)\"; it is \(TouchLine.phases).")
+    }
+    return phase
+  }
+
+  private func number(_ name: String) throws(LineError) -> Double {
+    let key = Key(stringValue: name)
+    guard values.contains(key) else {
+      throw LineError("\"\(name)\" is missing, as in \(TouchLine.example).")
+    }
+    guard let number = try? values.decode(Double.self, forKey: key), number.isFinite else {
+      throw LineError("\"\(name)\" must be a number.")
+    }
+    return number
   }
 }

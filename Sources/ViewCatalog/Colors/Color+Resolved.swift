@@ -55,7 +55,7 @@ extension Color {
         opacity: components.alpha)
     }
 
-    func multiplyingOpacity(by factor: Double) -> Resolved {
+    func multiplyingOpacity(by factor: Double) -> Color.Resolved {
       var result = self
       result.opacity *= Float(factor)
       return result

@@ -51,6 +51,9 @@ indirect enum ColorSource: Hashable, Sendable {
 }
 
 extension Color: LeafView {
+  public typealias Body = Never
+  public var body: Never { fatalError("a colour is drawn by the runtime and has no body to ask for") }
+
   package static func size(of resolved: Resolved, for proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Geometry
 import Motion
 import Pixels
 @_spi(Runtime) import ViewRuntime
@@ -78,24 +79,17 @@ nonisolated public struct _BlurEffect: EffectModifier, Equatable {
   }
 }
 
-/// A modifier whose values come from the environment before they move.
-nonisolated struct _ShadowEffect: PrimitiveModifier, Equatable {
+nonisolated struct _ShadowEffect: ResolvingEffectModifier, Equatable {
   var color: Color
   var radius: CGFloat
   var offset: CGSize
 
-  @MainActor static func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, in context: NodeContext
-  ) -> ViewNode<ModifiedContent<Content, Self>> {
-    ResolvedEffectNode(view, in: context) { modifier, environment in
-      ResolvedShadow(
-        color: modifier.color.resolve(in: environment), radius: Double(modifier.radius),
-        offset: modifier.offset)
-    }
+  func resolve(in environment: EnvironmentValues) -> ResolvedShadow {
+    ResolvedShadow(color: color.resolve(in: environment), radius: Double(radius), offset: offset)
   }
 }
 
-nonisolated private struct ResolvedShadow: ResolvedEffect {
+nonisolated struct ResolvedShadow: ResolvedEffect {
   var color: Color.Resolved
   var radius: Double
   var offset: CGSize
@@ -140,17 +134,15 @@ nonisolated private struct ColorMatrixEffect: EffectModifier {
   }
 }
 
-nonisolated struct _ColorMultiplyEffect: PrimitiveModifier, Equatable {
+nonisolated struct _ColorMultiplyEffect: ResolvingEffectModifier, Equatable {
   var color: Color
 
-  @MainActor static func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, in context: NodeContext
-  ) -> ViewNode<ModifiedContent<Content, Self>> {
-    ResolvedEffectNode(view, in: context) { ResolvedMultiply(color: $0.color.resolve(in: $1)) }
+  func resolve(in environment: EnvironmentValues) -> ResolvedMultiply {
+    ResolvedMultiply(color: color.resolve(in: environment))
   }
 }
 
-nonisolated private struct ResolvedMultiply: ResolvedEffect {
+nonisolated struct ResolvedMultiply: ResolvedEffect {
   var color: Color.Resolved
 
   var animatableData: Color.Resolved.AnimatableData {

@@ -9,26 +9,35 @@ protocol ResolvedEffect: Animatable {
   var effect: LayerEffect { get }
 }
 
-/// The node of an effect that is resolved against the environment first, such as one with a colour.
+/// An effect that is resolved against the environment first, such as one with a colour.
 @MainActor
-final class ResolvedEffectNode<Content: View, Modifier: ViewModifier, Resolved: ResolvedEffect>:
+protocol ResolvingEffectModifier: PrimitiveModifier {
+  associatedtype Resolved: ResolvedEffect
+  func resolve(in environment: EnvironmentValues) -> Resolved
+}
+
+extension ResolvingEffectModifier {
+  @MainActor package static func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, in context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    ResolvedEffectNode(view, in: context)
+  }
+}
+
+@MainActor
+private final class ResolvedEffectNode<Content: View, Modifier: ResolvingEffectModifier>:
   WrappingNode<Content, Modifier>, AnimationParticipant
 {
-  private let resolve: @MainActor (Modifier, EnvironmentValues) -> Resolved
-  private var animated: Animated<Resolved>?
+  private var animated: Animated<Modifier.Resolved>?
   var isParticipating = false
 
-  init(
-    _ view: ModifiedContent<Content, Modifier>, in context: NodeContext,
-    resolve: @escaping @MainActor (Modifier, EnvironmentValues) -> Resolved
-  ) {
-    self.resolve = resolve
+  override init(_ view: ModifiedContent<Content, Modifier>, in context: NodeContext) {
     super.init(view, in: context)
     animated = Animated(resolved())
   }
 
-  private func resolved() -> Resolved {
-    host.track(self) { resolve(modifier, EnvironmentValues(scope: inherited.environment)) }
+  private func resolved() -> Modifier.Resolved {
+    host.track(self) { modifier.resolve(in: EnvironmentValues(scope: inherited.environment)) }
   }
 
   var effect: LayerEffect { animated!.presented.effect }
@@ -58,12 +67,12 @@ final class ResolvedEffectNode<Content: View, Modifier: ViewModifier, Resolved: 
 }
 
 @MainActor
-private final class ResolvedEffectElement<Content: View, Modifier: ViewModifier, Resolved: ResolvedEffect>:
+private final class ResolvedEffectElement<Content: View, Modifier: ResolvingEffectModifier>:
   WrapperElement
 {
-  private unowned let effectNode: ResolvedEffectNode<Content, Modifier, Resolved>
+  private unowned let effectNode: ResolvedEffectNode<Content, Modifier>
 
-  init(effectNode: ResolvedEffectNode<Content, Modifier, Resolved>, content: Element) {
+  init(effectNode: ResolvedEffectNode<Content, Modifier>, content: Element) {
     self.effectNode = effectNode
     super.init(node: effectNode, content: content)
   }

@@ -12,7 +12,10 @@ nonisolated public struct GeometryProxy: @unchecked Sendable {
   public var safeAreaInsets: EdgeInsets { assumeMainActor { source.safeAreaInsets } }
 
   /// An anchor's value in the coordinates of this view.
-  public subscript<T>(anchor: Anchor<T>) -> T { assumeMainActor { anchor.value(in: source.element) } }
+  public subscript<T>(anchor: Anchor<T>) -> T {
+    nonisolated(unsafe) let anchor = anchor
+    return assumeMainActor { anchor.value(in: source.element) }
+  }
 
   @_disfavoredOverload
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {

@@ -72,8 +72,8 @@ private final class IgnoresSafeAreaElement: WrapperElement {
   private var reachedFrame: CGRect {
     let reach = reach
     return CGRect(
-      x: frame.minX - reach.leading, y: frame.minY - reach.top, width: frame.width + reach.width,
-      height: frame.height + reach.height)
+      x: frame.minX - reach.leading, y: frame.minY - reach.top, width: frame.width + reach.horizontal,
+      height: frame.height + reach.vertical)
   }
 
   override var safeAreaOfContent: CGRect {

@@ -8,25 +8,11 @@ extension View {
 
   /// Leaves room on some edges: `length` points, or the standard 16.
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    modifier(Padding(insets: EdgeInsets(length ?? Padding.standard, on: edges)))
+    modifier(Padding(insets: EdgeInsets(length ?? Padding.standard, edges: edges)))
   }
 
   /// Leaves `length` points of room on every edge.
   nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
-}
-
-extension EdgeInsets {
-  /// The same length on each of `edges`, nothing on the others.
-  init(_ length: CGFloat, on edges: Edge.Set) {
-    self.init()
-    if edges.contains(.top) { top = length }
-    if edges.contains(.leading) { leading = length }
-    if edges.contains(.bottom) { bottom = length }
-    if edges.contains(.trailing) { trailing = length }
-  }
-
-  var width: CGFloat { leading + trailing }
-  var height: CGFloat { top + bottom }
 }
 
 nonisolated private struct Padding: LayoutModifier {
@@ -36,13 +22,13 @@ nonisolated private struct Padding: LayoutModifier {
 
   private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
-      width: proposal.width.map { max(0, $0 - insets.width) },
-      height: proposal.height.map { max(0, $0 - insets.height) })
+      width: proposal.width.map { max(0, $0 - insets.horizontal) },
+      height: proposal.height.map { max(0, $0 - insets.vertical) })
   }
 
   @MainActor func size(of content: Element, for proposal: ProposedViewSize) -> CGSize {
     let size = content.size(for: offer(proposal))
-    return CGSize(width: size.width + insets.width, height: size.height + insets.height)
+    return CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
   }
 
   @MainActor func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize) -> ContentPlacement {

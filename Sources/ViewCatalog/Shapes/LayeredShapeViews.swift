@@ -93,7 +93,7 @@ nonisolated private struct ShapeLayers<Background: View, Front: View>: View {
 }
 
 /// As large as the last subview; all take the same place.
-nonisolated private struct ShapeLayersLayout: Layout {
+private struct ShapeLayersLayout: Layout {
   func makeCache(subviews: Subviews) {}
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {

@@ -67,7 +67,7 @@ nonisolated public struct AnyShapeStyle: ShapeStyle, PaintingStyle {
 }
 
 extension AnyShapeStyle: Equatable {
-  package static func == (left: AnyShapeStyle, right: AnyShapeStyle) -> Bool {
+  public static func == (left: AnyShapeStyle, right: AnyShapeStyle) -> Bool {
     func open<Style: ShapeStyle>(_ style: Style) -> Bool {
       (right.style as? Style).map { assumeMainActorEquality(style, $0) } ?? false
     }
