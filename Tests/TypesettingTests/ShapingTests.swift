@@ -106,6 +106,13 @@ struct ShapingTests {
     }
   }
 
+  @Test("A sun is an emoji, but a symbol where a selector asks for text")
+  func emojiOrSymbol() {
+    #expect(shaped("☀").runs[0].font.hasColorGlyphs)
+    #expect(!shaped("☀\u{FE0E}").runs[0].font.hasColorGlyphs)
+    #expect(shaped("☀\u{FE0E}").runs[0].glyphs[0].glyph != 0)
+  }
+
   @Test(
     "Scripts that the system font lacks are drawn by Noto, with no letter missing",
     arguments: ["日本語", "한국어", "简体中文", "العربية", "עברית", "ภาษาไทย", "हिन्दी", "Ελληνικά", "Кирилл"])
