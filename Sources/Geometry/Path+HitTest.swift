@@ -6,9 +6,7 @@ extension Path {
   /// - Parameter eoFill: true for the even-odd rule, false for the non-zero winding rule.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     let target = Vector(point)
-    guard target.isUsable, controlBounds.insetBy(dx: -1, dy: -1).contains(point) else {
-      return false
-    }
+    guard target.isUsable else { return false }
     let winding = winding(around: target)
     return eoFill ? !winding.isMultiple(of: 2) : winding != 0
   }

@@ -25,7 +25,7 @@ struct BidirectionalText {
     // Weak directions: the first letter that has a direction of its own decides.
     var base = isRightToLeft ? FRIBIDI_PAR_WRTL : FRIBIDI_PAR_WLTR
     var found = [FriBidiLevel](repeating: 0, count: values.count)
-    fribidi_get_par_embedding_levels_ex(types, brackets, count, &base, &found)
+    _ = fribidi_get_par_embedding_levels_ex(types, brackets, count, &base, &found)
     baseLevel = UInt8(base.rawValue & 1)
     levels = zip(scalars, found).flatMap { scalar, level in
       Array(repeating: UInt8(max(level, 0)), count: UTF16.width(scalar))

@@ -134,6 +134,14 @@ struct TypesetterTests {
     }
   }
 
+  @Test("The ellipsis of Hebrew text stands at its left")
+  func rightToLeftEllipsis() {
+    let style = ParagraphStyle { $0.lineLimit = 1 }
+    let text = String(repeating: "שלום עולם ", count: 9)
+    let layout = Typesetter(text, small, style: style).layout(width: 100)
+    #expect(layout.lines[0].runs.first?.range.isEmpty == true)
+  }
+
   @Test("A limit above the number of lines changes nothing")
   func looseLimit() {
     let style = ParagraphStyle { $0.lineLimit = 9 }
@@ -247,6 +255,14 @@ struct TypesetterTests {
     #expect(abs((line.thickness * 3).rounded() - line.thickness * 3) < 1e-9)
     #expect(line.style == 7)
     #expect(line.dash.isEmpty)
+  }
+
+  @Test("An underline goes on without a seam where another font draws some letters")
+  func mergedUnderline() {
+    let layout = Typesetter("Hello 日本 there") { $0.underline = .init() }.layout()
+    #expect(layout.lines[0].runs.count > 1)
+    #expect(layout.lines[0].decorations.count == 1)
+    #expect(abs(layout.lines[0].decorations[0].length - layout.lines[0].width) < 1e-6)
   }
 
   @Test("A strikethrough crosses the small letters at half their height")
