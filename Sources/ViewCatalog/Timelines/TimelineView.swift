@@ -5,7 +5,17 @@ import Foundation
 nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content: View>: PrimitiveView {
   /// What the content is told.
   public struct Context: Sendable {
-    public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
+    public enum Cadence: Comparable, Sendable {
+      case live, seconds, minutes
+
+      init(_ other: TimelineViewDefaultContext.Cadence) {
+        switch other {
+        case .live: self = .live
+        case .seconds: self = .seconds
+        case .minutes: self = .minutes
+        }
+      }
+    }
 
     /// How often the timeline is updated at most.
     public let cadence: Cadence
@@ -17,11 +27,21 @@ nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content: View
   }
 
   let schedule: Schedule
-  let content: (Context) -> Content
+  let content: (TimelineViewDefaultContext) -> Content
 
-  nonisolated public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+  /// The context's type does not name the content's, which could not be inferred else.
+  nonisolated public init(
+    _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+  ) {
     self.schedule = schedule
     self.content = content
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+    self.init(schedule) { (context: TimelineViewDefaultContext) in
+      content(Context(cadence: Context.Cadence(context.cadence), date: context.date))
+    }
   }
 
   @MainActor package static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
