@@ -6,13 +6,13 @@ import Typesetting
 extension DisplayList: CustomStringConvertible {
   /// The list as text, one item a line, layers indented: what `halcyon inspect` prints. Numbers have at
   /// most three decimals.
-  package var description: String {
+  public var description: String {
     items.flatMap(\.lines).joined(separator: "\n")
   }
 }
 
 extension DisplayItem: CustomStringConvertible {
-  package var description: String { lines.joined(separator: "\n") }
+  public var description: String { lines.joined(separator: "\n") }
 
   fileprivate var lines: [String] {
     switch self {
@@ -36,7 +36,7 @@ extension DisplayItem: CustomStringConvertible {
 }
 
 extension Layer: CustomStringConvertible {
-  package var description: String { lines.joined(separator: "\n") }
+  public var description: String { lines.joined(separator: "\n") }
 
   fileprivate var lines: [String] {
     let head = (["layer"] + effect.summary).joined(separator: " ")
