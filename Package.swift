@@ -28,6 +28,9 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
 
     // Layers
     .target(name: "PixelKernels"),
@@ -50,11 +53,19 @@ let package = Package(
     .target(
       name: "ViewCatalog",
       dependencies: [
+        "Decoders",
         "ViewRuntime", "Typesetting", "Geometry", "Motion", "Drawing", "Pixels", "Combine", "SwiftUIMacros",
       ]),
     .target(name: "CChildProcess"),
+    .target(name: "CImageDecoders", dependencies: ["CPNG", "CJPEG", "CWebP"]),
+    .target(name: "Decoders", dependencies: ["Pixels", "CImageDecoders"]),
     .target(name: "Encoders", dependencies: ["Pixels", "CZlib", "CChildProcess"]),
-    .target(name: "Hosting", dependencies: ["ViewRuntime", "ViewCatalog", "Drawing", "Pixels", "Encoders", "VirtualTime"]),
+    .target(
+      name: "Hosting",
+      dependencies: [
+        "ViewRuntime", "ViewCatalog", "Geometry", "Drawing", "Pixels", "Encoders", "VirtualTime",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ]),
 
     // #Preview, @Previewable and @Entry, expanded by a program that the compiler starts
     .macro(name: "SwiftUIMacros", dependencies: ["SwiftLexing"]),
@@ -80,7 +91,10 @@ let package = Package(
     // The command
     .executableTarget(
       name: "halcyon",
-      dependencies: ["CProcess", "SwiftLexing", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: [
+        "CProcess", "SwiftLexing", "Hosting", "Encoders",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
 
     // Paints scenes that another program describes, and tells how long each took.
     .executableTarget(
@@ -92,12 +106,17 @@ let package = Package(
     .testTarget(name: "PixelsTests", dependencies: ["Pixels", "PixelKernels"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
-    .testTarget(name: "EncodersTests", dependencies: ["Encoders"]),
-    .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
+    // A program for tests that need a process of their own: virtual time, and what kills it.
+    .executableTarget(name: "Probe", dependencies: ["VirtualTime", "Hosting"], path: "Tests/Probe"),
+    .testTarget(name: "DecodersTests", dependencies: ["Decoders", "Pixels"]),
+    .testTarget(name: "EncodersTests", dependencies: ["Encoders", "CZlib"]),
+    .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "Probe"]),
     .testTarget(name: "ViewRuntimeTests", dependencies: ["ViewRuntime"]),
     .testTarget(name: "ViewCatalogTests", dependencies: ["SwiftUI", "ViewCatalog", "Hosting"]),
-    .testTarget(name: "HostingTests", dependencies: ["SwiftUI", "Hosting"]),
-    .testTarget(name: "CommandTests", dependencies: ["halcyon"]),
+    .testTarget(
+      name: "HostingTests",
+      dependencies: ["SwiftUI", "Hosting", "Drawing", "Geometry", "Pixels", "ViewRuntime", "Probe"]),
+    .testTarget(name: "CommandTests", dependencies: ["halcyon", "SwiftLexing"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -28,6 +28,8 @@ package final class APNGEncoder: FrameEncoder, @unchecked Sendable {
     try file.write(start + control(frames: film.frameCount))
   }
 
+  package var needsPrevious: Bool { true }
+
   package func prepare(_ bitmap: Bitmap, after previous: Bitmap?) throws -> PreparedFrame {
     guard let area = previous.map(bitmap.difference(from:)) ?? bitmap.bounds else {
       return PreparedFrame(bytes: [], area: nil)

@@ -97,8 +97,9 @@ package final class FFmpegEncoder: FrameEncoder, @unchecked Sendable {
   }
 
   /// The `ffmpeg` to use: the one HALCYON_FFMPEG names, else the first in PATH.
-  package static func program() throws -> String {
-    let environment = ProcessInfo.processInfo.environment
+  package static func program(
+    in environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws -> String {
     if let chosen = environment["HALCYON_FFMPEG"] {
       if access(chosen, X_OK) == 0 { return chosen }
       throw OutputError(.programMissing, "HALCYON_FFMPEG names '\(chosen)', which is no program.")

@@ -12,9 +12,13 @@ package protocol FrameEncoder: AnyObject, Sendable {
   /// frame always is.
   func wants(frame index: Int) -> Bool
 
+  /// Whether `prepare` looks at the frame before.
+  var needsPrevious: Bool { get }
+
   /// The part of the work that may run on any thread.
   ///
-  /// - Parameter previous: the frame shown before this one, nil for the first.
+  /// - Parameter previous: the frame shown before this one; nil for the first, and where the
+  ///   encoder does not need it.
   func prepare(_ bitmap: Bitmap, after previous: Bitmap?) throws -> PreparedFrame
 
   /// Adds the next frame. Blocks while whoever takes the bytes is busy.
@@ -32,6 +36,7 @@ package protocol FrameEncoder: AnyObject, Sendable {
 
 extension FrameEncoder {
   package func wants(frame index: Int) -> Bool { true }
+  package var needsPrevious: Bool { false }
 }
 
 /// One frame, ready to be appended.

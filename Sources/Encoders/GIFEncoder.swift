@@ -33,6 +33,8 @@ package final class GIFEncoder: FrameEncoder, @unchecked Sendable {
     index == 0 || time(of: index) != time(of: index - 1)
   }
 
+  package var needsPrevious: Bool { true }
+
   package func prepare(_ bitmap: Bitmap, after previous: Bitmap?) throws -> PreparedFrame {
     guard let changed = previous.map(bitmap.difference(from:)) ?? bitmap.bounds else {
       return PreparedFrame(bytes: [], area: nil)

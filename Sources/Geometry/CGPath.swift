@@ -45,7 +45,8 @@ public class CGPath {
   }
 
   public func contains(
-    _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+    _ point: CGPoint, using rule: CGPathFillRule = .winding,
+    transform: CGAffineTransform = .identity
   ) -> Bool {
     path.contains(point.applying(transform), eoFill: rule == .evenOdd)
   }

@@ -63,7 +63,9 @@ struct OutlineBuilder {
       let next = index + 1 == stretches.count ? 0 : index + 1
       if next != index { sharpen(&stretches, index, next) }
     }
-    var curves = stretches.map { arrangement.sources[$0.source].curve.part(from: $0.from, to: $0.to) }
+    var curves = stretches.map {
+      arrangement.sources[$0.source].curve.part(from: $0.from, to: $0.to)
+    }
     for index in curves.indices where index + 1 < curves.count || isClosed {
       curves[index == curves.count - 1 ? 0 : index + 1].start = curves[index].end
     }

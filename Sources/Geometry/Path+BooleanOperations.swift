@@ -53,11 +53,12 @@ extension Path {
     cutLines(by: other, keepingInside: false, eoFill: eoFill)
   }
 
-  /// Paths that cross more than `PlanarArrangement.mostEdges` times are not combined: a union is then
-  /// both paths one after the other, and anything else this path as it is.
+  /// Paths beyond the limits of `PlanarArrangement` (about a million crossings) are not combined: a
+  /// union is then both paths one after the other, and anything else this path as it is.
   /// - Complexity: O(n·k) in the number n of segments and k of those side by side along x.
   func combined(_ operation: PathOperation, with other: Path, eoFill: Bool) -> Path {
-    var arrangement = PlanarArrangement([compactElements, other.compactElements], closesFirst: true)
+    var arrangement = PlanarArrangement(
+      [compactElements, other.compactElements], closesFirst: true)
     guard arrangement.splitAtCrossings() else {
       var fallback = self
       if operation == .union { fallback.addPath(other) }
@@ -71,7 +72,8 @@ extension Path {
   }
 
   private func cutLines(by other: Path, keepingInside: Bool, eoFill: Bool) -> Path {
-    var arrangement = PlanarArrangement([compactElements, other.compactElements], closesFirst: false)
+    var arrangement = PlanarArrangement(
+      [compactElements, other.compactElements], closesFirst: false)
     guard arrangement.splitAtCrossings() else { return self }
     let fills = ArrangementFills(arrangement, eoFill: eoFill)
     var builder = OutlineBuilder(arrangement)

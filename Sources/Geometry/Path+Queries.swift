@@ -2,7 +2,13 @@ import Foundation
 
 extension Path {
   /// True when the path has no elements.
-  public var isEmpty: Bool { primitive == .empty }
+  public var isEmpty: Bool {
+    switch primitive {
+    case .empty: true
+    case .elements: compactElements.isEmpty
+    default: false
+    }
+  }
 
   /// The end of the last step, or the start of the subpath that was just closed.
   public var currentPoint: CGPoint? {
@@ -36,6 +42,8 @@ extension Path {
     case .empty: return self
     case .rectangle(let rect) where keepsStart: return Path(rect.applying(transform))
     case .ellipse(let rect) where keepsStart: return Path(ellipseIn: rect.applying(transform))
+    case .roundedRectangle(let outline) where keepsStart && transform.a == transform.d:
+      return Path(outline.applying(transform))
     default: return Path(compactElements.applying(transform))
     }
   }

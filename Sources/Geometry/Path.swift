@@ -65,6 +65,8 @@ public struct Path: Sendable {
     for element in elements { append(element) }
   }
 
+  init(_ outline: RoundedRectangleOutline) { primitive = PathPrimitive(outline) }
+
   init(_ elements: PathElements) {
     guard !elements.verbs.isEmpty else { return }
     primitive = .elements

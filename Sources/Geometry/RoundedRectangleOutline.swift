@@ -43,6 +43,19 @@ package struct RoundedRectangleOutline: Hashable, Sendable {
     self.style = style
   }
 
+  /// This outline moved, and scaled alike along x and y by a factor above zero.
+  func applying(_ transform: CGAffineTransform) -> RoundedRectangleOutline {
+    RoundedRectangleOutline(
+      rect: rect.applying(transform), corners: corners.map { $0.applying(transform) }, style: style)
+  }
+
+  private init(rect: CGRect, corners: [CGSize], style: RoundedCornerStyle) {
+    self.rect = rect
+    self.corners = corners
+    self.style = style
+    isPlainRectangle = false
+  }
+
   /// The radius all corners share along both axes, or nil.
   package var commonRadius: CGFloat? {
     let first = corners[0]

@@ -35,3 +35,38 @@ extension StrokeStyle: Animatable {
     }
   }
 }
+
+// MARK: - Values of the order of one
+
+/// What values of the order of one are multiplied by, so that springs, whose tolerances are in
+/// points, do not take them for settled too early.
+package let animatableUnitScale = 128.0
+
+extension Angle: Animatable {
+  /// Radians times 128.
+  public var animatableData: Double {
+    get { radians * animatableUnitScale }
+    set { radians = newValue / animatableUnitScale }
+  }
+}
+
+extension UnitPoint: Animatable {
+  /// x and y times 128.
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(x * animatableUnitScale, y * animatableUnitScale) }
+    set { (x, y) = (newValue.first / animatableUnitScale, newValue.second / animatableUnitScale) }
+  }
+}
+
+extension EdgeInsets: Animatable {
+  /// Top, leading, bottom and trailing, in points.
+  public var animatableData:
+    AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>>
+  {
+    get { AnimatablePair(top, AnimatablePair(leading, AnimatablePair(bottom, trailing))) }
+    set {
+      (top, leading) = (newValue.first, newValue.second.first)
+      (bottom, trailing) = (newValue.second.second.first, newValue.second.second.second)
+    }
+  }
+}

@@ -5,8 +5,15 @@ public struct Animation: Sendable {
   /// The animation that does the work.
   public let base: any CustomAnimation
 
+  /// The same animation if it moves every vector along one number.
+  package let scalar: (any ScalarAnimation)?
+
   /// Makes an animation of a custom one.
-  public init<A: CustomAnimation>(_ base: A) { self.base = base }
+  public init<A: CustomAnimation>(_ base: A) {
+    self.base = base
+    let scalar = base as? any ScalarAnimation
+    self.scalar = scalar?.isScalar == true ? scalar : nil
+  }
 
   /// The part of `value` covered `time` seconds after the start; nil when the animation is over.
   public func animate<V: VectorArithmetic>(
@@ -27,11 +34,6 @@ public struct Animation: Sendable {
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
     base.shouldMerge(previous: previous, value: value, time: time, context: &context)
-  }
-
-  /// Seconds until the animation over `value` ends; nil if only running it would tell.
-  package func duration<V: VectorArithmetic>(over value: V) -> TimeInterval? {
-    (base as? any TimedAnimation)?.duration(over: value)
   }
 }
 

@@ -10,7 +10,8 @@ import Foundation
 /// counts: building a frame with new content may take long, and the animation must not skip its
 /// beginning for that. For the same reason the third frame is at most one frame interval later.
 ///
-/// Sampling allocates nothing for values without storage of their own.
+/// Sampling allocates nothing for values without storage of their own. A copy of an animator that
+/// is not at rest shares its animation.
 package struct Animator<Value: VectorArithmetic> {
   /// The model: where the value is going to be when nothing moves any more.
   package private(set) var target: Value
@@ -24,7 +25,7 @@ package struct Animator<Value: VectorArithmetic> {
   /// Whether an animation runs, so that another frame is needed.
   package var isAnimating: Bool { run != nil }
 
-  /// The environment that a custom animation may read; of the type the view layer knows.
+  /// What a custom animation that runs may read, of the type the view layer knows.
   package var environment: (any Sendable)? {
     get { run?.context.environmentStorage }
     set { run?.context.environmentStorage = newValue }
@@ -41,9 +42,10 @@ package struct Animator<Value: VectorArithmetic> {
   ///   - animation: how to get there, or nil to be there at once.
   ///   - time: of the frame in which the change is seen, in seconds.
   ///   - listeners: told when this change is complete; asked to wait only if something moves.
+  ///   - environment: what a custom animation may read, of the type the view layer knows.
   package mutating func retarget(
     to new: Value, from old: Value, animation: Animation?, at time: Double,
-    listeners: [AnimationListener] = []
+    listeners: [AnimationListener] = [], environment: (any Sendable)? = nil
   ) {
     target = new
     guard new != old else { return }
@@ -52,22 +54,24 @@ package struct Animator<Value: VectorArithmetic> {
     var change = new
     change -= old.shaped(like: new)
     advance(to: time)
-    if run == nil {
-      run = AnimatorRun(animation: animation, interval: change)
+    if let run {
+      if environment != nil { run.context.environmentStorage = environment }
+      run.combine(animation, change: change)
+      run.add(listeners)
     } else {
-      run!.combine(animation, change: change)
+      let run = AnimatorRun(animation: animation, interval: change)
+      run.context.environmentStorage = environment
+      run.add(listeners)
+      self.run = run
     }
-    run!.add(listeners)
   }
 
   /// The presented value in the frame at `time`, in seconds; times must not go backwards.
   package mutating func value(at time: Double) -> Value {
     advance(to: time)
+    guard let run else { return target }
     var result = target
-    if run != nil {
-      result += run!.covered
-      result -= run!.interval
-    }
+    run.addOffset(to: &result)
     return result
   }
 
@@ -85,7 +89,7 @@ package struct Animator<Value: VectorArithmetic> {
   }
 
   private mutating func advance(to time: Double) {
-    guard run != nil else { return }
-    if !run!.advance(to: time, frameInterval: frameInterval) { stop() }
+    guard let run else { return }
+    if !run.advance(to: time, frameInterval: frameInterval) { stop() }
   }
 }

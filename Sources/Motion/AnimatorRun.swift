@@ -1,33 +1,26 @@
 import Foundation
 
 /// The animation of an `Animator` that is not at rest.
-struct AnimatorRun<Value: VectorArithmetic> {
-  /// The frames after a change; see `Animator`.
-  private enum Phase { case pending, first, second, running }
-
+///
+/// A class, so that a frame touches nothing but the one vector it needs: generic structures of this
+/// size are costly to copy.
+final class AnimatorRun<Value: VectorArithmetic>: AnimatorClock {
   private var animation: Animation
   /// The sum of the changes that are not covered yet.
-  private(set) var interval: Value
-  /// The part of the interval that was covered at `elapsed`.
-  private(set) var covered: Value
-  var context: AnimationContext<Value>
-
-  private var phase = Phase.pending
-  private var beginTime = 0.0
-  private var lastTime = -Double.infinity
-  /// Seconds since the start of the first animation.
-  private var elapsed = 0.0
+  private var interval: Value
+  var context = AnimationContext<Value>()
+  private var sampler: AnimatorSampler<Value>
   private var needsSample = true
 
   private var logicalListeners: [AnimationListener] = []
   private var removalListeners: [AnimationListener] = []
   private var forks: [Fork] = []
+  private var isForked = false
 
   init(animation: Animation, interval: Value) {
     self.animation = animation
     self.interval = interval
-    covered = interval.zeroOfSameShape
-    context = AnimationContext()
+    sampler = .make(animation: animation, interval: interval, state: context.state)
   }
 
   /// How fast the value moves at the last sample, per second.
@@ -36,58 +29,34 @@ struct AnimatorRun<Value: VectorArithmetic> {
     return animation.velocity(value: interval, time: elapsed, context: context)
   }
 
-  var animationCount: Int { context.state.combination?.entries.count ?? 1 }
-
-  mutating func reshape(like model: Value) {
-    interval = interval.shaped(like: model)
-    covered = covered.shaped(like: model)
-    context.state.reshape(like: model)
+  var animationCount: Int {
+    animation.base is CombinedAnimation ? context.state.combination?.entries.count ?? 0 : 1
   }
-}
 
-// MARK: - Time
+  /// Gives everything the shape of a new model.
+  func reshape(like model: Value) {
+    interval = interval.shaped(like: model)
+    context.state.reshape(like: model)
+    prepareSampler()
+  }
 
-extension AnimatorRun {
   /// Moves on to the frame at `time`; false if the animation is over.
-  mutating func advance(to time: Double, frameInterval: Double) -> Bool {
-    if time > lastTime {
-      advanceClock(to: time, frameInterval: frameInterval)
-      lastTime = time
-      // The second frame repeats the first: only the time starts anew.
-      if phase != .second { needsSample = true }
-    }
+  func advance(to time: Double, frameInterval: Double) -> Bool {
+    if advanceClock(to: time, frameInterval: frameInterval) { needsSample = true }
     guard needsSample else { return true }
     needsSample = false
-    return sample()
+    let sample = sampler.sample(self)
+    if sample == .logicallyComplete { completeLogically() }
+    if isForked, sample != .over { completeForks() }
+    return sample != .over
   }
 
-  private mutating func advanceClock(to time: Double, frameInterval: Double) {
-    switch phase {
-    case .pending:
-      beginTime = time
-      phase = .first
-    case .first:
-      beginTime = time
-      phase = .second
-    case .second:
-      let longest = max(frameInterval, 1.0 / 60)
-      // Frame times are sums of rounded numbers: a frame that is late by less was on time.
-      if time - beginTime > longest * (1 + 1e-6) { beginTime = time - longest }
-      phase = .running
-    case .running:
-      break
-    }
-    elapsed = time - beginTime
-  }
+  /// Adds what lies between the model and what is presented.
+  func addOffset(to value: inout Value) { sampler.addOffset(to: &value) }
 
-  private mutating func sample() -> Bool {
-    guard let covered = animation.animate(value: interval, time: elapsed, context: &context) else {
-      return false
-    }
-    self.covered = covered
-    if context.isLogicallyComplete { completeLogically() }
-    if !forks.isEmpty { completeForks() }
-    return true
+  private func prepareSampler() {
+    sampler = .make(animation: animation, interval: interval, state: context.state)
+    needsSample = true
   }
 }
 
@@ -95,7 +64,7 @@ extension AnimatorRun {
 
 extension AnimatorRun {
   /// Adds a change in mid-flight, at the time that was advanced to.
-  mutating func combine(_ newAnimation: Animation, change: Value) {
+  func combine(_ newAnimation: Animation, change: Value) {
     fork()
     context.isLogicallyComplete = false
     let takesOver = newAnimation.shouldMerge(
@@ -106,22 +75,21 @@ extension AnimatorRun {
     } else {
       append(newAnimation, change: change)
     }
-    needsSample = true
+    prepareSampler()
   }
 
-  private mutating func append(_ newAnimation: Animation, change: Value) {
-    let previous = AnimationCombination.Entry(
-      animation: animation, startTime: 0, value: interval, state: context.state)
-    interval += change
-    let next = AnimationCombination.Entry(
-      animation: newAnimation, startTime: elapsed, value: interval, state: AnimationState())
-    if context.state.combination != nil {
-      context.state.combination!.append(next)
-    } else {
+  private func append(_ newAnimation: Animation, change: Value) {
+    if !(animation.base is CombinedAnimation) {
+      let first = AnimationCombination.Entry(
+        animation: animation, startTime: 0, value: interval, state: context.state)
       animation = Animation(CombinedAnimation())
       context.state = AnimationState()
-      context.state.combination = AnimationCombination(entries: [previous, next])
+      context.state.combination = AnimationCombination(entries: [first])
     }
+    interval += change
+    context.state.combination?.append(
+      .init(
+        animation: newAnimation, startTime: elapsed, value: interval, state: AnimationState()))
   }
 }
 
@@ -141,7 +109,7 @@ extension AnimatorRun {
     }
   }
 
-  mutating func add(_ listeners: [AnimationListener]) {
+  func add(_ listeners: [AnimationListener]) {
     for listener in listeners {
       listener.animationWasAdded()
       if listener.criteria == .removed {
@@ -153,7 +121,7 @@ extension AnimatorRun {
   }
 
   /// Tells everybody who still waits.
-  mutating func complete() {
+  func complete() {
     completeLogically()
     for fork in forks { fork.listeners.forEach { $0.animationWasCompleted() } }
     forks = []
@@ -161,24 +129,27 @@ extension AnimatorRun {
     removalListeners = []
   }
 
-  private mutating func completeLogically() {
+  private func completeLogically() {
+    context.isLogicallyComplete = true
     guard !logicalListeners.isEmpty else { return }
     logicalListeners.forEach { $0.animationWasCompleted() }
     logicalListeners = []
   }
 
-  private mutating func fork() {
+  private func fork() {
     guard !logicalListeners.isEmpty else { return }
     forks.append(
       Fork(
         animation: animation, interval: interval, context: context, listeners: logicalListeners))
     logicalListeners = []
+    isForked = true
   }
 
-  private mutating func completeForks() {
+  private func completeForks() {
     for index in forks.indices.reversed() where forks[index].isComplete(at: elapsed) {
       forks[index].listeners.forEach { $0.animationWasCompleted() }
       forks.remove(at: index)
     }
+    isForked = !forks.isEmpty
   }
 }

@@ -1,19 +1,20 @@
 import Foundation
 
 /// An animation along a cubic Bézier timing curve.
-struct BezierAnimation: TimedAnimation {
+struct BezierAnimation: ScalarAnimation {
   /// Seconds from start to end.
   let duration: TimeInterval
   let curve: CubicTimingCurve
 
-  func animate<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: inout AnimationContext<V>
-  ) -> V? {
-    guard duration > 0, time <= duration else { return nil }
-    return value.scaled(by: curve.value(at: time / duration))
+  func progress(at time: TimeInterval, distanceSquared: Double) -> AnimationProgress? {
+    guard duration > 0, !isPast(duration, at: time) else { return nil }
+    return AnimationProgress(fraction: curve.value(at: time / duration))
   }
 
-  func duration<V: VectorArithmetic>(over value: V) -> TimeInterval? { max(duration, 0) }
+  // SwiftUI's curves do not tell their velocity: a spring that takes over starts at rest.
+  func rate(at time: TimeInterval) -> Double? { nil }
+
+  func duration(distanceSquared: Double) -> TimeInterval { max(duration, 0) }
 }
 
 extension Animation {

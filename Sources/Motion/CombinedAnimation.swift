@@ -28,7 +28,7 @@ package struct AnimationCombination<Value: VectorArithmetic> {
   }
 
   /// Where the first of `entries` starts from: the target of the last one that is over.
-  private var base: Value?
+  private(set) var base: Value?
   private(set) var entries: [Entry]
 
   init(entries: [Entry]) { self.entries = entries }
@@ -49,7 +49,8 @@ package struct AnimationCombination<Value: VectorArithmetic> {
     var finishedCount = 0
     for index in entries.indices {
       let isLast = index == entries.count - 1
-      let part = animateEntry(at: index, from: result, time: time, context: &context, isLast: isLast)
+      let part = animateEntry(
+        at: index, from: result, time: time, context: &context, isLast: isLast)
       if let part {
         // Not `zero +`: zero may have fewer elements than the values have.
         if result == nil { result = part } else { result! += part }
@@ -65,7 +66,7 @@ package struct AnimationCombination<Value: VectorArithmetic> {
   }
 
   /// Forgets what no longer matters: everything up to the last animation that is over.
-  private mutating func dropFirst(_ count: Int) {
+  mutating func dropFirst(_ count: Int) {
     guard count > 0 else { return }
     base = entries[count - 1].value
     entries.removeFirst(count)

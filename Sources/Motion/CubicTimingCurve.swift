@@ -19,6 +19,9 @@ package struct CubicTimingCurve: Hashable, Sendable {
   package static let easeOut = CubicTimingCurve(0, 0, 0.58, 1)
   package static let easeInOut = CubicTimingCurve(0.42, 0, 0.58, 1)
 
+  /// The curve with x and y exchanged.
+  package var transposed: CubicTimingCurve { CubicTimingCurve(startY, startX, endY, endX) }
+
   /// The y of the curve at x = `progress`, which is kept within 0...1; exact to about 1e-12.
   package func value(at progress: Double) -> Double {
     if startX == startY, endX == endY { return min(max(progress, 0), 1) }

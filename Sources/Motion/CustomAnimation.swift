@@ -39,10 +39,3 @@ extension CustomAnimation {
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool { false }
 }
-
-/// An animation that knows when it ends, so that it can be repeated to the instant.
-package protocol TimedAnimation: CustomAnimation {
-  /// Seconds until the animation over `value` ends: `.infinity` if never, nil if only running it
-  /// would tell.
-  func duration<V: VectorArithmetic>(over value: V) -> TimeInterval?
-}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The animation of a change that names none.
-struct DefaultAnimation: TimedAnimation {
+struct DefaultAnimation: ScalarAnimation {
   /// SwiftUI's documentation names `spring(response: 0.55, dampingFraction: 1.0)`; SwiftUI itself
   /// has been seen to use 0.5. This is the one place that decides.
   static let spring = FluidSpringAnimation(response: 0.55, dampingFraction: 1, blendDuration: 0)
@@ -24,8 +24,16 @@ struct DefaultAnimation: TimedAnimation {
     Self.spring.shouldMerge(previous: previous, value: value, time: time, context: &context)
   }
 
-  func duration<V: VectorArithmetic>(over value: V) -> TimeInterval? {
-    Self.spring.duration(over: value)
+  var dependsOnDistance: Bool { true }
+
+  func progress(at time: TimeInterval, distanceSquared: Double) -> AnimationProgress? {
+    Self.spring.progress(at: time, distanceSquared: distanceSquared)
+  }
+
+  func rate(at time: TimeInterval) -> Double? { Self.spring.rate(at: time) }
+
+  func duration(distanceSquared: Double) -> TimeInterval {
+    Self.spring.duration(distanceSquared: distanceSquared)
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Each change waits for its own delay, so a delayed animation never takes over from one that
 /// runs: they are combined.
-struct DelayAnimation: TimedAnimation {
+struct DelayAnimation: AnimationModifier {
   let base: Animation
   /// Seconds; below zero starts in the middle.
   let delay: TimeInterval
@@ -14,7 +14,10 @@ struct DelayAnimation: TimedAnimation {
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
-    base.animate(value: value, time: baseTime(time), context: &context)
+    if isScalar(in: context.state) {
+      return animateScalar(value: value, time: time, context: &context)
+    }
+    return base.animate(value: value, time: baseTime(time), context: &context)
   }
 
   func velocity<V: VectorArithmetic>(
@@ -23,8 +26,18 @@ struct DelayAnimation: TimedAnimation {
     base.velocity(value: value, time: baseTime(time), context: context)
   }
 
-  func duration<V: VectorArithmetic>(over value: V) -> TimeInterval? {
-    base.duration(over: value).map { max($0 + delay, 0) }
+  func progress(at time: TimeInterval, distanceSquared: Double) -> AnimationProgress? {
+    base.scalar?.progress(at: baseTime(time), distanceSquared: distanceSquared)
+  }
+
+  func rate(at time: TimeInterval) -> Double? { base.scalar?.rate(at: baseTime(time)) }
+
+  func prepared(distanceSquared: Double) -> any ScalarAnimation {
+    DelayAnimation(base: base.prepared(distanceSquared: distanceSquared), delay: delay)
+  }
+
+  func duration(distanceSquared: Double) -> TimeInterval {
+    max((base.scalar?.duration(distanceSquared: distanceSquared) ?? 0) + delay, 0)
   }
 }
 

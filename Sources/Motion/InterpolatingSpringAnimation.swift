@@ -2,42 +2,46 @@ import Foundation
 
 /// The spring of `.interpolatingSpring`: each change moves along its own closed form, and changes
 /// that overlap add up.
-struct InterpolatingSpringAnimation: TimedAnimation {
+struct InterpolatingSpringAnimation: ScalarAnimation {
   let mass: Double
   let stiffness: Double
   let damping: Double
   /// In ways to go per second.
   let initialVelocity: Double
+  private let spring: Spring
+  /// Seconds until a thousandth of the way is left.
+  private let settlingDuration: TimeInterval
 
-  /// What is left of the way when the spring is over.
-  private static let epsilon = 0.001
+  init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.initialVelocity = initialVelocity
+    spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
+    settlingDuration = spring.settlingDuration(
+      target: 1.0, initialVelocity: initialVelocity, epsilon: 0.001)
+  }
 
-  private var spring: Spring { Spring(mass: mass, stiffness: stiffness, damping: damping) }
-
-  func animate<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: inout AnimationContext<V>
-  ) -> V? {
-    let spring = spring
-    guard time < settlingDuration(of: spring) else { return nil }
-    let fraction = spring.value(target: 1.0, initialVelocity: initialVelocity, time: time)
+  func progress(at time: TimeInterval, distanceSquared: Double) -> AnimationProgress? {
+    guard !isReached(settlingDuration, at: time) else { return nil }
+    let factors = spring.factors(at: time)
+    let fraction = 1 - factors.remaining + initialVelocity * factors.gained
     guard fraction.isFinite else { return nil }
-    if time >= spring.response { context.isLogicallyComplete = true }
-    return value.scaled(by: fraction)
+    return AnimationProgress(
+      fraction: fraction, isLogicallyComplete: isReached(spring.response, at: time))
   }
 
-  func velocity<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: AnimationContext<V>
-  ) -> V? {
-    let velocity = spring.velocity(target: 1.0, initialVelocity: initialVelocity, time: time)
-    return velocity.isFinite ? value.scaled(by: velocity) : nil
+  func rate(at time: TimeInterval) -> Double? {
+    let factors = spring.factors(at: time)
+    return initialVelocity * factors.gainedRate - factors.remainingRate
   }
 
-  func duration<V: VectorArithmetic>(over value: V) -> TimeInterval? {
-    settlingDuration(of: spring)
-  }
+  func duration(distanceSquared: Double) -> TimeInterval { settlingDuration }
+}
 
-  private func settlingDuration(of spring: Spring) -> TimeInterval {
-    spring.settlingDuration(
-      target: 1.0, initialVelocity: initialVelocity, epsilon: Self.epsilon)
+extension InterpolatingSpringAnimation: CustomStringConvertible {
+  var description: String {
+    "InterpolatingSpringAnimation(mass: \(mass), stiffness: \(stiffness), damping: \(damping), "
+      + "initialVelocity: \(initialVelocity))"
   }
 }

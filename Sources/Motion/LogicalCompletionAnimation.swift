@@ -1,7 +1,7 @@
 import Foundation
 
 /// Another animation that counts as complete after a given time.
-struct LogicalCompletionAnimation: TimedAnimation {
+struct LogicalCompletionAnimation: AnimationModifier {
   let base: Animation
   /// Seconds from the start.
   let completion: TimeInterval
@@ -9,8 +9,11 @@ struct LogicalCompletionAnimation: TimedAnimation {
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
+    if isScalar(in: context.state) {
+      return animateScalar(value: value, time: time, context: &context)
+    }
     let result = base.animate(value: value, time: time, context: &context)
-    if time >= completion { context.isLogicallyComplete = true }
+    if isReached(completion, at: time) { context.isLogicallyComplete = true }
     return result
   }
 
@@ -30,8 +33,23 @@ struct LogicalCompletionAnimation: TimedAnimation {
       previous: previous.base, value: value, time: time, context: &context)
   }
 
-  func duration<V: VectorArithmetic>(over value: V) -> TimeInterval? {
-    base.duration(over: value)
+  func progress(at time: TimeInterval, distanceSquared: Double) -> AnimationProgress? {
+    guard
+      var result = base.scalar?.progress(at: time, distanceSquared: distanceSquared)
+    else { return nil }
+    if isReached(completion, at: time) { result.isLogicallyComplete = true }
+    return result
+  }
+
+  func rate(at time: TimeInterval) -> Double? { base.scalar?.rate(at: time) }
+
+  func prepared(distanceSquared: Double) -> any ScalarAnimation {
+    LogicalCompletionAnimation(
+      base: base.prepared(distanceSquared: distanceSquared), completion: completion)
+  }
+
+  func duration(distanceSquared: Double) -> TimeInterval {
+    base.scalar?.duration(distanceSquared: distanceSquared) ?? .infinity
   }
 }
 

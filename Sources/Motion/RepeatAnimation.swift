@@ -4,74 +4,82 @@ import Foundation
 ///
 /// An animation whose duration is known is repeated to the instant, whatever the frame rate; a
 /// custom one is started again in the frame in which it ended.
-struct RepeatAnimation: TimedAnimation {
+struct RepeatAnimation: AnimationModifier {
   let base: Animation
   /// How often to run; nil for ever.
   let repeatCount: Int?
   /// Whether every second run goes backwards.
   let autoreverses: Bool
+  /// Seconds that one run takes, once it is worked out.
+  private var period: TimeInterval?
+
+  init(base: Animation, repeatCount: Int?, autoreverses: Bool) {
+    self.base = base
+    self.repeatCount = repeatCount
+    self.autoreverses = autoreverses
+  }
 
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
-    if let period = base.repeatPeriod(over: value, context: &context) {
-      return repeated(value: value, time: time, period: period, context: &context)
-    }
+    if isScalar { return animateScalar(value: value, time: time, context: &context) }
     return restarted(value: value, time: time, context: &context)
   }
 
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
-    var context = context
-    guard let period = base.repeatPeriod(over: value, context: &context), period > 0 else {
-      return nil
-    }
-    let index = period.isFinite ? (time / period).rounded(.down) : 0
-    let velocity = base.velocity(
-      value: value, time: time - index * finite(period), context: context)
-    return isReversed(Int(index)) ? velocity?.scaled(by: -1) : velocity
-  }
-
-  func duration<V: VectorArithmetic>(over value: V) -> TimeInterval? {
-    guard let duration = base.duration(over: value) else { return nil }
-    guard duration > 0 else { return 0 }
-    return repeatCount.map { Double($0) * duration } ?? .infinity
+    isScalar ? scalarVelocity(value: value, time: time) : nil
   }
 
   private func isReversed(_ index: Int) -> Bool { autoreverses && !index.isMultiple(of: 2) }
-
-  private func finite(_ period: TimeInterval) -> TimeInterval { period.isFinite ? period : 0 }
 }
 
 // MARK: - Runs of known length
 
 extension RepeatAnimation {
-  private func repeated<V: VectorArithmetic>(
-    value: V, time: TimeInterval, period: TimeInterval, context: inout AnimationContext<V>
-  ) -> V? {
-    // Nothing can be shown of a run without length.
-    guard period > 0 else { return nil }
-    guard period.isFinite else { return base.animate(value: value, time: time, context: &context) }
-    var index = (time / period).rounded(.down)
-    if let repeatCount, index >= Double(repeatCount) {
-      guard time <= Double(repeatCount) * period, repeatCount > 0 else { return nil }
-      index = Double(repeatCount - 1)
-    }
-    // A run that ends does not end the whole, nor does it make it complete.
-    let wasComplete = context.isLogicallyComplete
-    let part = base.animate(value: value, time: time - index * period, context: &context)
-    context.isLogicallyComplete = wasComplete
-    return oriented(part, of: value, index: Int(index))
+  func progress(at time: TimeInterval, distanceSquared: Double) -> AnimationProgress? {
+    guard let scalar = base.scalar else { return nil }
+    let period = period ?? scalar.duration(distanceSquared: distanceSquared)
+    guard let run = run(at: time, period: period) else { return nil }
+    let result = scalar.progress(at: run.time, distanceSquared: distanceSquared)
+    let fraction = result?.fraction ?? 1
+    // A run that ends does not make the whole complete.
+    return AnimationProgress(fraction: isReversed(run.index) ? 1 - fraction : fraction)
   }
 
-  /// The part of `value` as seen from the start: a reversed run takes it away again.
-  private func oriented<V: VectorArithmetic>(_ part: V?, of value: V, index: Int) -> V {
-    guard let part else { return isReversed(index) ? value.zeroOfSameShape : value }
-    guard isReversed(index) else { return part }
-    var result = value
-    result -= part
+  func rate(at time: TimeInterval) -> Double? {
+    guard let scalar = base.scalar, period != nil || !dependsOnDistance else { return nil }
+    let period = period ?? scalar.duration(distanceSquared: 0)
+    guard let run = run(at: time, period: period) else { return nil }
+    return scalar.rate(at: run.time).map { isReversed(run.index) ? -$0 : $0 }
+  }
+
+  func prepared(distanceSquared: Double) -> any ScalarAnimation {
+    var result = RepeatAnimation(
+      base: base.prepared(distanceSquared: distanceSquared), repeatCount: repeatCount,
+      autoreverses: autoreverses)
+    result.period = base.scalar?.duration(distanceSquared: distanceSquared)
     return result
+  }
+
+  func duration(distanceSquared: Double) -> TimeInterval {
+    let period = base.scalar?.duration(distanceSquared: distanceSquared) ?? 0
+    guard period > 0 else { return 0 }
+    return repeatCount.map { Double($0) * period } ?? .infinity
+  }
+
+  /// Which run is on, and for how long; nil when all are over, or when a run has no length and
+  /// nothing could be shown of it.
+  private func run(at time: TimeInterval, period: TimeInterval) -> (index: Int, time: Double)? {
+    guard period > 0 else { return nil }
+    guard period.isFinite else { return (0, time) }
+    var index = ((time + timeTolerance) / period).rounded(.down)
+    if let repeatCount, index >= Double(repeatCount) {
+      guard repeatCount > 0, !isPast(Double(repeatCount) * period, at: time) else { return nil }
+      index = Double(repeatCount - 1)
+    }
+    return (Int(index), max(time - index * period, 0))
   }
 }
 
@@ -92,6 +100,22 @@ extension RepeatAnimation {
     }
     return oriented(part, of: value, index: run.index)
   }
+
+  /// The part of `value` as seen from the start: a reversed run takes it away again.
+  private func oriented<V: VectorArithmetic>(_ part: V?, of value: V, index: Int) -> V {
+    guard let part else { return isReversed(index) ? value.zeroOfSameShape : value }
+    guard isReversed(index) else { return part }
+    var result = value
+    result -= part
+    return result
+  }
+}
+
+extension RepeatAnimation: CustomStringConvertible {
+  var description: String {
+    let count = repeatCount.map { "repeatCount: \($0)" } ?? "forever"
+    return "RepeatAnimation(base: \(base), \(count), autoreverses: \(autoreverses))"
+  }
 }
 
 /// Which run of a repeated animation is on.
@@ -102,23 +126,7 @@ private struct RepeatedRun: AnimationStateKey {
   let startTime: TimeInterval
 }
 
-/// How long one run of a repeated animation takes, looked up once.
-private struct RepeatPeriod: AnimationStateKey {
-  static var defaultValue: Double? { nil }
-}
-
 extension Animation {
-  /// Seconds that one run takes; nil if only running it would tell.
-  fileprivate func repeatPeriod<V: VectorArithmetic>(
-    over value: V, context: inout AnimationContext<V>
-  ) -> TimeInterval? {
-    if let bezier = base as? BezierAnimation { return max(bezier.duration, 0) }
-    if let known = context.state[RepeatPeriod.self] { return known }
-    guard let period = duration(over: value) else { return nil }
-    context.state[RepeatPeriod.self] = period
-    return period
-  }
-
   /// This animation, `repeatCount` times.
   ///
   /// - Parameter autoreverses: whether every second run goes backwards.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Another animation, faster or slower.
-struct SpeedAnimation: TimedAnimation {
+struct SpeedAnimation: AnimationModifier {
   let base: Animation
   /// 2 takes half as long, 0.5 twice as long.
   let speed: Double
@@ -9,7 +9,10 @@ struct SpeedAnimation: TimedAnimation {
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
-    base.animate(value: value, time: time * speed, context: &context)
+    if isScalar(in: context.state) {
+      return animateScalar(value: value, time: time, context: &context)
+    }
+    return base.animate(value: value, time: time * speed, context: &context)
   }
 
   func velocity<V: VectorArithmetic>(
@@ -29,8 +32,21 @@ struct SpeedAnimation: TimedAnimation {
       previous: previous.base, value: value, time: time * speed, context: &context)
   }
 
-  func duration<V: VectorArithmetic>(over value: V) -> TimeInterval? {
-    base.duration(over: value).map { speed > 0 ? $0 / speed : .infinity }
+  func progress(at time: TimeInterval, distanceSquared: Double) -> AnimationProgress? {
+    base.scalar?.progress(at: time * speed, distanceSquared: distanceSquared)
+  }
+
+  func rate(at time: TimeInterval) -> Double? {
+    base.scalar?.rate(at: time * speed).map { $0 * speed }
+  }
+
+  func prepared(distanceSquared: Double) -> any ScalarAnimation {
+    SpeedAnimation(base: base.prepared(distanceSquared: distanceSquared), speed: speed)
+  }
+
+  func duration(distanceSquared: Double) -> TimeInterval {
+    guard speed > 0, let scalar = base.scalar else { return .infinity }
+    return scalar.duration(distanceSquared: distanceSquared) / speed
   }
 }
 

@@ -29,11 +29,10 @@ struct EntryExpansion {
     } else {
       if let type = entry.type { members.append("typealias Value = \(type)") }
       let annotation = entry.type.map { ": \($0)" } ?? ""
-      // Computed where the type is known, as the value need not be Sendable.
       members.append(
         entry.type == nil
-          ? "nonisolated(unsafe) static let defaultValue = \(entry.value ?? "nil")"
-          : "static var defaultValue\(annotation) { get { \(entry.value ?? "nil") } }")
+          ? "static let defaultValue = \(entry.value ?? "nil")"
+          : "static var defaultValue\(annotation) { \(entry.value ?? "nil") }")
     }
     return """
       private struct \(name): \(protocolName) {

@@ -91,7 +91,8 @@ extension FontMetrics {
     underlineThickness *= thickness
     switch font.design {
     case .default, .rounded: break
-    case .serif: (underlineOffset, underlineThickness) = (underlineOffset * 0.76, underlineThickness * 0.74)
+    case .serif:
+      (underlineOffset, underlineThickness) = (underlineOffset * 0.76, underlineThickness * 0.74)
     case .monospaced:
       (underlineOffset, underlineThickness) = (underlineOffset * 0.65, underlineThickness * 0.83)
     }

@@ -38,13 +38,17 @@ final class FontRegistry: Sendable {
     let wanted = Self.folded(name)
     return entries.withLock { entries in
       let family = entries.filter { $0.family == wanted }
-      let nearest = family.min { Self.distance($0, weight, isItalic) < Self.distance($1, weight, isItalic) }
+      let nearest = family.min {
+        Self.distance($0, weight, isItalic) < Self.distance($1, weight, isItalic)
+      }
       if let nearest, family.count > 1 { return nearest.file }
       if let exact = entries.first(where: { $0.names.contains(wanted) }) {
         let styled = entries.filter { $0.family == exact.family }
         let changes = weight != .regular || isItalic
         guard changes else { return exact.file }
-        let best = styled.min { Self.distance($0, weight, isItalic) < Self.distance($1, weight, isItalic) }
+        let best = styled.min {
+          Self.distance($0, weight, isItalic) < Self.distance($1, weight, isItalic)
+        }
         return (best ?? exact).file
       }
       return nearest?.file
@@ -67,7 +71,8 @@ final class FontRegistry: Sendable {
       isItalic: hb_style_get_value(typeface.font, HB_STYLE_TAG_ITALIC) > 0)
   }
 
-  private static func folded(_ name: String) -> String {
+  /// A name without what may be written one way or another: spaces, hyphens, capitals.
+  static func folded(_ name: String) -> String {
     name.lowercased().filter { !$0.isWhitespace && $0 != "-" && $0 != "_" }
   }
 }

@@ -8,40 +8,58 @@ struct TextItem {
   var font: FontInstance
   var level: UInt8
   var script: hb_script_t
+  /// Lowercase letters are drawn as smaller capitals, where the face has none of its own.
+  var drawsCapitals = false
+  /// Room for what the caller draws.
+  var isAttachment = false
 }
 
 /// Cuts text into items.
 struct Itemizer {
   let runs: [TextRun]
-  let text: String
+  /// The font of each run.
+  let fonts: [FontInstance]
   let units: [UInt16]
-  let breaks: LineBreaks
-  let isRightToLeft: Bool
-  let library: FontLibrary
+  /// The direction of each unit.
+  let levels: [UInt8]
+  let fallback: FontFallback
 
   func items() -> [TextItem] {
-    let fallback = FontFallback(library: library, text: text.unicodeScalars)
-    let levels = self.levels()
     var items: [TextItem] = []
     var offset = 0
     for (runIndex, run) in runs.enumerated() {
-      let font = library.font(run.attributes.font)
+      let font = fonts[runIndex]
+      let capitals = smallCapitals(for: font)
       for character in run.text {
         let range = offset..<offset + character.utf16.count
         offset = range.upperBound
-        if Self.isNewline(character) { continue }
+        if character.isNewline { continue }
+        let drawsCapitals = capitals != nil && character.isLowercase
+        let wanted = drawsCapitals ? capitals ?? font : font
         let item = TextItem(
-          range: range, runIndex: runIndex, font: fallback.font(for: character, in: font),
-          level: levels[range.lowerBound], script: Self.script(of: character))
+          range: range, runIndex: runIndex, font: fallback.font(for: character, in: wanted),
+          level: levels[range.lowerBound], script: Self.script(of: character),
+          drawsCapitals: drawsCapitals, isAttachment: run.attributes.attachment != nil)
         items.appendMerging(item)
       }
     }
     return items
   }
 
-  static func isNewline(_ character: Character) -> Bool { character.isNewline }
+  /// The font that stands in for the small capitals that a face lacks: the same at 0.78 times the
+  /// size; nil where none are asked for or the face has its own.
+  private func smallCapitals(for font: FontInstance) -> FontInstance? {
+    guard font.descriptor.features.contains(.lowercaseSmallCaps),
+      font.typeface?.hasSubstitution("smcp") == false
+    else { return nil }
+    return fallback.library.font(font.descriptor.scaled(by: 0.78))
+  }
 
   private static func script(of character: Character) -> hb_script_t {
+    if let ascii = character.asciiValue {
+      let isLetter = (0x41...0x5A).contains(ascii & 0xDF)
+      return isLetter ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON
+    }
     let functions = hb_unicode_funcs_get_default()
     for scalar in character.unicodeScalars {
       let script = hb_unicode_script(functions, scalar.value)
@@ -51,16 +69,6 @@ struct Itemizer {
     }
     return HB_SCRIPT_COMMON
   }
-
-  private func levels() -> [UInt8] {
-    var levels: [UInt8] = []
-    var start = 0
-    for end in breaks.mandatory.sorted() + [units.count] where end > start {
-      levels += BidirectionalText(units[start..<end], isRightToLeft: isRightToLeft).levels
-      start = end
-    }
-    return levels
-  }
 }
 
 extension [TextItem] {
@@ -68,6 +76,7 @@ extension [TextItem] {
   fileprivate mutating func appendMerging(_ item: TextItem) {
     guard let last, last.range.upperBound == item.range.lowerBound,
       last.runIndex == item.runIndex, last.font == item.font, last.level == item.level,
+      last.drawsCapitals == item.drawsCapitals, !item.isAttachment, !last.isAttachment,
       last.script == item.script || last.script == HB_SCRIPT_COMMON
         || item.script == HB_SCRIPT_COMMON
     else { return append(item) }

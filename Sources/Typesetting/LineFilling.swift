@@ -11,6 +11,11 @@ struct LineDraft {
   /// True where a new line has to begin after this one.
   var endsParagraph: Bool
 
+  /// True where an ellipsis stands for text that is left out.
+  var isShortened: Bool {
+    pieces.contains { if case .ellipsis = $0 { true } else { false } }
+  }
+
   enum Piece {
     case text(Range<Int>)
     /// An ellipsis that looks like the text's run of this index.
@@ -104,13 +109,12 @@ struct LineFiller {
   /// back by a word if that evens the lines out and still fits.
   private func balanced(_ lines: [LineDraft]) -> [LineDraft] {
     let (first, second) = (lines[0], lines[1])
-    let inside = text.breaks.opportunities.filter {
-      second.range.lowerBound < $0 && $0 < text.trimmedEnd(of: second.range)
-    }
-    let earlier = text.breaks.opportunities.last {
-      first.range.lowerBound < $0 && $0 < first.range.upperBound
-    }
-    guard inside.isEmpty, let earlier, ShapedText.isHangingSpace(text.units[earlier - 1]) else {
+    let nextBreak = opportunities(after: second.range.lowerBound).first ?? second.range.upperBound
+    let isLoneWord = nextBreak >= text.trimmedEnd(of: second.range)
+    let earlier = opportunities(after: first.range.lowerBound).prefix {
+      $0 < first.range.upperBound
+    }.last
+    guard isLoneWord, let earlier, ShapedText.isHangingSpace(text.units[earlier - 1]) else {
       return lines
     }
     let start = draft(first.range.lowerBound..<earlier, endsParagraph: false)

@@ -31,10 +31,12 @@ struct LinePlacer: Sendable {
       origin: origin, width: draft.width, ascent: metrics.ascent, descent: metrics.descent,
       runs: [], decorations: [], range: draft.range)
     var x = origin.x
-    for index in BidirectionalText.visualOrder(of: fragments.map(\.level)) {
+    for index in BidirectionalText.visualOrder(of: levels(of: fragments)) {
       let fragment = fragments[index]
       line.runs.append(styledRun(fragment, x: x, baseline: origin.y))
-      line.decorations += decorations(of: fragment, x: x, baseline: origin.y)
+      for decoration in decorations(of: fragment, x: x, baseline: origin.y) {
+        line.decorations.appendMerging(decoration)
+      }
       x += fragment.width
     }
     return line
@@ -49,6 +51,12 @@ struct LinePlacer: Sendable {
     let glyphs: [ShapedGlyph]
     let range: Range<Int>
     var width: Double { glyphs.reduce(0) { $0 + $1.advance } }
+  }
+
+  /// An ellipsis takes the direction of its paragraph, which that of its text cannot be below.
+  private func levels(of fragments: [Fragment]) -> [UInt8] {
+    let base = fragments.filter { !$0.range.isEmpty }.map(\.level).min() ?? 0
+    return fragments.map { $0.range.isEmpty ? base : $0.level }
   }
 
   private func fragments(of draft: LineDraft) -> [Fragment] {
@@ -87,26 +95,33 @@ struct LinePlacer: Sendable {
       defer { pen += glyph.advance }
       return CGPoint(x: pen + glyph.offset.x, y: y + glyph.offset.y)
     }
-    let metrics = library.font(fragment.attributes.font).metrics
+    let metrics = text.fonts[fragment.runIndex].metrics
+    let attachment = fragment.attributes.attachment
+    let ascent = attachment?.ascent ?? metrics.ascent
     return TextLine.StyledGlyphRun(
-      glyphs: GlyphRun(
-        font: fragment.font, glyphs: fragment.glyphs.map(\.glyph), positions: positions),
+      glyphs: attachment == nil
+        ? GlyphRun(font: fragment.font, glyphs: fragment.glyphs.map(\.glyph), positions: positions)
+        : GlyphRun(font: fragment.font, glyphs: [], positions: []),
       style: fragment.attributes.style, runIndex: fragment.runIndex, range: fragment.range,
-      bounds: CGRect(x: x, y: y - metrics.ascent, width: pen - x, height: metrics.lineHeight))
+      clusters: fragment.glyphs.map(\.cluster), isAttachment: attachment != nil,
+      bounds: CGRect(
+        x: x, y: y - ascent, width: pen - x,
+        height: ascent + (attachment?.descent ?? metrics.descent)))
   }
 
   private func decorations(
     of fragment: Fragment, x: Double, baseline: Double
   ) -> [TextLine.Decoration] {
     let attributes = fragment.attributes
-    let metrics = library.font(attributes.font).metrics
+    let metrics = text.fonts[fragment.runIndex].metrics
     let y = baseline - attributes.baselineOffset
     func decoration(_ stroke: TextLine.Stroke?, middle: Double, isStrikethrough: Bool)
       -> TextLine.Decoration?
     {
       guard let stroke, fragment.width > 0 else { return nil }
       // Whole pixels, so that the line is as sharp as the screen allows.
-      let thickness = max(metrics.underlineThickness.roundedUp(toScale: displayScale), 1 / displayScale)
+      let thickness = max(
+        metrics.underlineThickness.roundedUp(toScale: displayScale), 1 / displayScale)
       let top = (middle - thickness / 2).rounded(toScale: displayScale)
       return TextLine.Decoration(
         start: CGPoint(x: x, y: top + thickness / 2), length: fragment.width,
@@ -119,5 +134,21 @@ struct LinePlacer: Sendable {
       decoration(
         attributes.strikethrough, middle: y - metrics.xHeight / 2, isStrikethrough: true),
     ].compactMap { $0 }
+  }
+}
+
+extension [TextLine.Decoration] {
+  /// Lengthens the stroke before where it goes on in the same way, so that no seam shows.
+  fileprivate mutating func appendMerging(_ next: TextLine.Decoration) {
+    let index = lastIndex { $0.isStrikethrough == next.isStrikethrough }
+    guard let index, self[index].continues(into: next) else { return append(next) }
+    self[index].length += next.length
+  }
+}
+
+extension TextLine.Decoration {
+  fileprivate func continues(into next: TextLine.Decoration) -> Bool {
+    style == next.style && thickness == next.thickness && dash == next.dash
+      && start.y == next.start.y && abs(start.x + length - next.start.x) < 1e-6
   }
 }

@@ -23,10 +23,10 @@ struct LineStack: Sendable {
     self.text = text
     self.style = style
     placer = LinePlacer(text: text, displayScale: style.displayScale, library: library)
-    let limit = Self.lineLimit(style: style, height: height, text: text, library: library)
     let all = LineFiller(text: text, width: width ?? .infinity).lines()
+    let limit = Self.lineLimit(style: style, height: height, lines: all, text: text)
     let shortened = Self.limited(all, to: limit, text: text, width: width, style: style, placer)
-    lines = Self.stacked(shortened.lines, text: text, style: style, library: library)
+    lines = Self.stacked(shortened.lines, text: text, style: style)
     measure = Self.measure(
       lines, text: text, style: style, width: width, isTruncated: shortened.isTruncated,
       scale: scale)
@@ -36,16 +36,16 @@ struct LineStack: Sendable {
 
   /// A height shows as many lines as stand in it, and one at least.
   private static func lineLimit(
-    style: ParagraphStyle, height: Double?, text: ShapedText, library: FontLibrary
+    style: ParagraphStyle, height: Double?, lines: [LineDraft], text: ShapedText
   ) -> Int? {
     let limit = style.lineLimit.map { max($0, 1) }
     guard let height else { return limit }
-    let metrics = LineMetrics(of: text, in: 0..<text.units.count, library: library)
-    let pitch = metrics.height + metrics.gap(lineSpacing: style.lineSpacing)
-    guard pitch > 0 else { return limit }
-    let room = (height - metrics.height) / pitch + 1
-    let shown = max(Int(min(room + 0.5 / pitch, 1e6)), 1)
-    return min(limit ?? shown, shown)
+    // Half a pixel for what rounding to pixels takes away.
+    let room = height + 0.5 / style.displayScale
+    let standing = stacked(lines, text: text, style: style).prefix {
+      $0.top + $0.metrics.height <= room
+    }
+    return min(limit ?? .max, max(standing.count, 1))
   }
 
   private static func limited(
@@ -65,15 +65,16 @@ struct LineStack: Sendable {
   }
 
   private static func stacked(
-    _ drafts: [LineDraft], text: ShapedText, style: ParagraphStyle, library: FontLibrary
+    _ drafts: [LineDraft], text: ShapedText, style: ParagraphStyle
   ) -> [PlacedLine] {
     var lines: [PlacedLine] = []
     for draft in drafts {
-      let metrics = LineMetrics(of: text, in: draft.range, library: library)
+      let metrics = LineMetrics(of: text, in: draft.range)
       var top = 0.0
       if let last = lines.last {
         let gap = max(last.metrics.leading, metrics.leading)
-        top = last.top + last.metrics.height
+        top =
+          last.top + last.metrics.height
           + LineMetrics.gap(leading: gap, lineSpacing: style.lineSpacing)
       }
       let baseline =
@@ -104,13 +105,12 @@ struct LineStack: Sendable {
       isTruncated: isTruncated, scale: scale)
   }
 
-  /// A line that goes on in the next one counts its last space, but never more than the proposal.
+  /// Lines count the spaces at their end, which are not drawn, but never more than the proposal.
   private static func reportedWidth(
     _ lines: [LineDraft], _ text: ShapedText, limit: Double?, scale: Double
   ) -> Double {
     let widest = lines.reduce(0) { widest, line in
-      let isWrapped = !line.endsParagraph && line.pieces.count == 1
-      return max(widest, isWrapped ? text.width(line.range) : line.width)
+      max(widest, line.isShortened ? line.width : text.width(line.range))
     }
     let width = max(widest, 0).roundedUp(toScale: scale)
     return limit.map { min(width, $0) } ?? width
@@ -147,12 +147,17 @@ struct LineMetrics: Sendable {
   var height: Double { ascent + descent }
 
   /// The tallest of the runs that a range touches; an empty range takes the run before it.
-  init(of text: ShapedText, in range: Range<Int>, library: FontLibrary) {
+  init(of text: ShapedText, in range: Range<Int>) {
     for index in text.runIndices(in: range) {
       let attributes = text.attributes[index]
-      let metrics = library.font(attributes.font).metrics
-      ascent = max(ascent, metrics.ascent + attributes.baselineOffset)
-      descent = max(descent, metrics.descent - attributes.baselineOffset)
+      let metrics = text.fonts[index].metrics
+      // Raised and lowered letters leave their place on the baseline free.
+      ascent = max(ascent, metrics.ascent + max(attributes.baselineOffset, 0))
+      descent = max(descent, metrics.descent + max(-attributes.baselineOffset, 0))
+      if let attachment = attributes.attachment {
+        ascent = max(ascent, attachment.ascent + attributes.baselineOffset)
+        descent = max(descent, attachment.descent - attributes.baselineOffset)
+      }
       leading = index == 0 || leading == 0 ? metrics.leading : max(leading, metrics.leading)
     }
   }

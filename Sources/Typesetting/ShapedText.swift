@@ -26,6 +26,8 @@ struct ShapedRun: Sendable {
 struct ShapedText: Sendable {
   let units: [UInt16]
   let attributes: [TextAttributes]
+  /// The font of each run's attributes; single characters may be drawn by others.
+  let fonts: [FontInstance]
   let runs: [ShapedRun]
   /// `offsets[i]` is the width in points of the text before UTF-16 offset i.
   let offsets: [Double]
@@ -41,12 +43,13 @@ struct ShapedText: Sendable {
     let text = runs.map(\.text).joined()
     units = Array(text.utf16)
     attributes = runs.map(\.attributes)
+    fonts = attributes.map { library.font($0.font) }
     breaks = LineBreaks(units)
     characterBoundaries = Self.boundaries(of: text)
     self.isRightToLeft = isRightToLeft
     let items = Itemizer(
-      runs: runs, text: text, units: units, breaks: breaks, isRightToLeft: isRightToLeft,
-      library: library
+      runs: runs, fonts: fonts, units: units, levels: Self.levels(units, breaks, isRightToLeft),
+      fallback: FontFallback(library: library, text: text.unicodeScalars)
     ).items()
     let shaper = Shaper(units: units, attributes: attributes)
     self.runs = items.map(shaper.shape)
@@ -56,7 +59,9 @@ struct ShapedText: Sendable {
   }
 
   /// Points from one offset to another.
-  func width(_ range: Range<Int>) -> Double { offsets[range.upperBound] - offsets[range.lowerBound] }
+  func width(_ range: Range<Int>) -> Double {
+    offsets[range.upperBound] - offsets[range.lowerBound]
+  }
 
   /// The shaped runs that a range touches, in reading order.
   func runs(in range: Range<Int>) -> ArraySlice<ShapedRun> {
@@ -88,6 +93,18 @@ struct ShapedText: Sendable {
       true
     default: false
     }
+  }
+
+  private static func levels(
+    _ units: [UInt16], _ breaks: LineBreaks, _ isRightToLeft: Bool
+  ) -> [UInt8] {
+    var levels: [UInt8] = []
+    var start = 0
+    for end in breaks.mandatory.sorted() + [units.count] where end > start {
+      levels += BidirectionalText(units[start..<end], isRightToLeft: isRightToLeft).levels
+      start = end
+    }
+    return levels
   }
 
   private static func starts(of runs: [TextRun]) -> [Int] {

@@ -15,15 +15,26 @@ struct Shaper {
   }
 
   func shape(_ item: TextItem) -> ShapedRun {
+    if item.isAttachment { return attachment(item) }
     let glyphs = item.font.typeface.map { shape(item, $0) } ?? shapeWithoutFont(item)
     return ShapedRun(
       font: item.font, runIndex: item.runIndex, level: item.level, range: item.range,
       glyphs: spaced(glyphs, item))
   }
 
+  private func attachment(_ item: TextItem) -> ShapedRun {
+    let width = attributes[item.runIndex].attachment?.width ?? 0
+    let room = ShapedGlyph(
+      glyph: 0, cluster: item.range.lowerBound, advance: width, offset: .zero)
+    return ShapedRun(
+      font: item.font, runIndex: item.runIndex, level: item.level, range: item.range,
+      glyphs: [room])
+  }
+
   private func shape(_ item: TextItem, _ typeface: Typeface) -> [ShapedGlyph] {
     let buffer = hb_buffer_create()
     defer { hb_buffer_destroy(buffer) }
+    let shown = item.drawsCapitals ? capitals(in: item.range) : shown
     hb_buffer_add_utf16(
       buffer, shown, Int32(shown.count), UInt32(item.range.lowerBound), Int32(item.range.count))
     hb_buffer_set_direction(
@@ -32,7 +43,19 @@ struct Shaper {
     hb_buffer_set_language(buffer, hb_language_from_string("en", -1))
     let features = features(for: item)
     hb_shape(typeface.font, buffer, features, UInt32(features.count))
-    return glyphs(of: buffer, item.font)
+    let glyphs = glyphs(of: buffer, item.font)
+    let isTabular = attributes[item.runIndex].font.features.contains(.monospacedDigit)
+    return isTabular ? tabular(glyphs, typeface, item.font) : glyphs
+  }
+
+  /// The text with capitals in a range, but for letters whose capitals are of another length.
+  private func capitals(in range: Range<Int>) -> [UInt16] {
+    var shown = shown
+    for index in range {
+      let capital = String(decoding: shown[index...index], as: UTF16.self).uppercased().utf16
+      if capital.count == 1 { shown[index] = capital.first! }
+    }
+    return shown
   }
 
   private func glyphs(of buffer: OpaquePointer?, _ font: FontInstance) -> [ShapedGlyph] {
@@ -50,6 +73,22 @@ struct Shaper {
         offset: CGPoint(
           x: Double(position.x_offset) * font.unitWidth,
           y: -Double(position.y_offset) * font.unitHeight))
+    }
+  }
+
+  /// Sets every digit in the middle of a space as wide as a zero: tabular digits of some faces differ
+  /// in width all the same, and other faces have none.
+  private func tabular(_ glyphs: [ShapedGlyph], _ typeface: Typeface, _ font: FontInstance)
+    -> [ShapedGlyph]
+  {
+    guard let zero = typeface.glyph(for: "0") else { return glyphs }
+    let slot = typeface.advance(of: zero) * font.unitWidth
+    return glyphs.map { glyph in
+      guard (0x30...0x39).contains(units[glyph.cluster]) else { return glyph }
+      let own = typeface.advance(of: glyph.glyph) * font.unitWidth
+      return ShapedGlyph(
+        glyph: glyph.glyph, cluster: glyph.cluster, advance: slot,
+        offset: CGPoint(x: (slot - own) / 2, y: glyph.offset.y))
     }
   }
 

@@ -47,6 +47,10 @@ extension TextLine {
     package var runIndex: Int
     /// UTF-16 offsets into the whole text; empty for an ellipsis.
     package var range: Range<Int>
+    /// For each glyph the UTF-16 offset of the first unit that it draws.
+    package var clusters: [Int]
+    /// True where the run is an attachment: it has no glyphs, and the caller draws it in `bounds`.
+    package var isAttachment: Bool
     /// From the run's left edge to its right one.
     package var bounds: CGRect
   }

@@ -22,12 +22,28 @@ package struct TextAttributes: Hashable, Sendable {
   package var tracking: Double = 0
   /// Points by which the letters stand above the baseline.
   package var baselineOffset: Double = 0
+  /// Room on the line for something that is no text; the run's text is one "\u{FFFC}".
+  package var attachment: TextAttachment?
   package var underline: TextLine.Stroke?
   package var strikethrough: TextLine.Stroke?
 
   package init(font: FontDescriptor, style: Int = 0) {
     self.font = font
     self.style = style
+  }
+}
+
+/// The size of something that stands among letters, such as a symbol; in points.
+package struct TextAttachment: Hashable, Sendable {
+  package var width: Double
+  /// How far it reaches above the baseline, and below it.
+  package var ascent: Double
+  package var descent: Double
+
+  package init(width: Double, ascent: Double, descent: Double) {
+    self.width = width
+    self.ascent = ascent
+    self.descent = descent
   }
 }
 
@@ -52,4 +68,29 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var displayScale = 3.0
 
   package init() {}
+}
+
+// A length that is not a number must not spread to the sizes of everything around the text.
+extension TextRun {
+  var finite: TextRun {
+    var copy = self
+    copy.attributes.kerning = attributes.kerning.finite
+    copy.attributes.tracking = attributes.tracking.finite
+    copy.attributes.baselineOffset = attributes.baselineOffset.finite
+    return copy
+  }
+}
+
+extension ParagraphStyle {
+  var finite: ParagraphStyle {
+    var copy = self
+    copy.lineSpacing = lineSpacing.finite
+    copy.minimumScaleFactor = minimumScaleFactor.isFinite ? minimumScaleFactor : 1
+    copy.displayScale = displayScale.isFinite && displayScale > 0 ? displayScale : 1
+    return copy
+  }
+}
+
+extension Double {
+  fileprivate var finite: Double { isFinite ? self : 0 }
 }

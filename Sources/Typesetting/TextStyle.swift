@@ -27,6 +27,12 @@ package enum TextStyle: CaseIterable, Sendable {
     Double(figures.sizes[category.rawValue])
   }
 
+  /// By how much lengths that follow this style grow with the text size, as with `@ScaledMetric` and
+  /// custom fonts: the growth of the style's line height.
+  package func scaleFactor(in category: TextSizeCategory) -> Double {
+    guidelineLineHeight(in: category) / guidelineLineHeight(in: .large)
+  }
+
   /// The distance between baselines that the Human Interface Guidelines ask for, in points.
   func guidelineLineHeight(in category: TextSizeCategory) -> Double {
     Double(figures.lineHeights[category.rawValue])

@@ -68,7 +68,8 @@ struct Truncator {
   /// The earliest character from which the rest fits, past any spaces.
   private func suffixStart(in range: Range<Int>, room: Double) -> Int {
     let boundaries = self.boundaries(in: range)
-    var start = boundaries.first { text.width($0..<range.upperBound) <= room + 1e-4 }
+    var start =
+      boundaries.first { text.width($0..<range.upperBound) <= room + 1e-4 }
       ?? range.upperBound
     while start < range.upperBound, ShapedText.isHangingSpace(text.units[start]) { start += 1 }
     return start

@@ -13,6 +13,8 @@ final class Typeface: @unchecked Sendable {
   private let face: OpaquePointer
   /// The glyphs are pictures with colours of their own.
   let isColor: Bool
+  /// Which of the 128 ASCII characters the face has, so that plain text asks no further.
+  private let ascii: [Bool]
 
   /// - Parameter weight: where a variable font's weight axis is set.
   init?(file: FontFile, weight: FontDescriptor.Weight = .regular) {
@@ -27,6 +29,10 @@ final class Typeface: @unchecked Sendable {
     Self.setWeight(weight, of: font, face)
     hb_face_make_immutable(face)
     hb_font_make_immutable(font)
+    ascii = (UInt32(0)..<128).map { [font] character in
+      var glyph: hb_codepoint_t = 0
+      return character < 0x20 || hb_font_get_nominal_glyph(font, character, &glyph) != 0
+    }
     guard hb_face_get_glyph_count(face) > 0 else { return nil }
   }
 
@@ -40,6 +46,9 @@ final class Typeface: @unchecked Sendable {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 ? glyph : nil
   }
+
+  /// True for the ASCII characters that the face can draw, and for those that nothing draws.
+  func hasGlyph(forASCII character: UInt8) -> Bool { ascii[Int(character & 0x7F)] }
 
   func advance(of glyph: UInt32) -> Double { Double(hb_font_get_glyph_h_advance(font, glyph)) }
 

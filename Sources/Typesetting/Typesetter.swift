@@ -18,8 +18,8 @@ package final class Typesetter: Sendable {
   package init(
     runs: [TextRun], style: ParagraphStyle = ParagraphStyle(), library: FontLibrary = .shared
   ) {
-    self.runs = runs.filter { !$0.text.isEmpty }
-    self.style = style
+    self.runs = runs.filter { !$0.text.isEmpty }.map(\.finite)
+    self.style = style.finite
     self.library = library
   }
 
@@ -120,6 +120,9 @@ package final class Typesetter: Sendable {
       copy.attributes.font = run.attributes.font.scaled(by: factor)
       copy.attributes.kerning *= factor
       copy.attributes.tracking *= factor
+      copy.attributes.attachment?.width *= factor
+      copy.attributes.attachment?.ascent *= factor
+      copy.attributes.attachment?.descent *= factor
       return copy
     }
     return ShapedText(scaled, isRightToLeft: style.isRightToLeft, library: library)

@@ -14,7 +14,8 @@ struct PathBooleanOperationsTests {
   @Test("Two squares that overlap, exactly")
   func squares() {
     expectPath(
-      square.union(shifted), "0 0 m 100 0 l 100 50 l 150 50 l 150 150 l 50 150 l 50 100 l 0 100 l h")
+      square.union(shifted), "0 0 m 100 0 l 100 50 l 150 50 l 150 150 l 50 150 l 50 100 l 0 100 l h"
+    )
     expectPath(square.intersection(shifted), "50 50 m 100 50 l 100 100 l 50 100 l h")
     #expect(area(square.subtracting(shifted)) == 7500)
     #expect(area(square.symmetricDifference(shifted)) == 15000)
@@ -80,10 +81,11 @@ struct PathBooleanOperationsTests {
   @Test("A star that crosses itself loses its crossings")
   func star() {
     let star = Path {
-      $0.addLines((0..<5).map { index in
-        let angle = Double(index) * 4 * .pi / 5
-        return CGPoint(x: 50 * cos(angle), y: 50 * sin(angle))
-      })
+      $0.addLines(
+        (0..<5).map { index in
+          let angle = Double(index) * 4 * .pi / 5
+          return CGPoint(x: 50 * cos(angle), y: 50 * sin(angle))
+        })
       $0.closeSubpath()
     }
     let outline = star.normalized(eoFill: false)
@@ -128,12 +130,14 @@ struct PathBooleanOperationsTests {
       let both = area(a.union(b, eoFill: eoFill)) + area(a.intersection(b, eoFill: eoFill))
       let each = area(a.normalized(eoFill: eoFill)) + area(b.normalized(eoFill: eoFill))
       #expect(abs(both - each) < 1e-3)
+      let rest = a.subtracting(b, eoFill: eoFill)
+      let either = a.symmetricDifference(b, eoFill: eoFill)
       for _ in 0..<50 {
         let point = CGPoint(x: random.unit() * 100, y: random.unit() * 100)
         let inA = a.contains(point, eoFill: eoFill)
         let inB = b.contains(point, eoFill: eoFill)
-        #expect(a.subtracting(b, eoFill: eoFill).contains(point) == (inA && !inB))
-        #expect(a.symmetricDifference(b, eoFill: eoFill).contains(point) == (inA != inB))
+        #expect(rest.contains(point) == (inA && !inB))
+        #expect(either.contains(point) == (inA != inB))
       }
     }
   }

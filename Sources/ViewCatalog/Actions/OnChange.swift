@@ -3,7 +3,6 @@ import Foundation
 
 extension View {
   /// Calls `action` with the new value when `value` has changed.
-  @available(*, deprecated, message: "Use onChange with a two or zero parameter action closure.")
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void
   ) -> some View {

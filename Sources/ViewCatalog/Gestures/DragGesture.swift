@@ -119,6 +119,19 @@ extension GestureAttachment {
   }
 
   func location(of windowPoint: CGPoint, in space: CoordinateSpace) -> CGPoint {
-    element?.convert(windowPoint, to: space) ?? windowPoint
+    guard let element else { return windowPoint }
+    switch space {
+    case .global: return windowPoint
+    case .local: return element.localPoint(windowPoint)
+    case .named(let name):
+      var owner: Element? = element
+      while let current = owner {
+        if let named = current as? any CoordinateSpaceOwner, named.owns(name) {
+          return current.localPoint(windowPoint)
+        }
+        owner = current.parent
+      }
+      return windowPoint
+    }
   }
 }

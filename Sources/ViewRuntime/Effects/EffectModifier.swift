@@ -104,6 +104,11 @@ private final class EffectElement<Content: View, Modifier: EffectModifier>: Wrap
     Modifier.movesTouches ? effect().transform.concatenating(offset) : offset
   }
 
+  override var contentGoalTransform: ProjectionTransform? {
+    let origin = ProjectionTransform(translation: frame.origin)
+    return Modifier.movesTouches ? effect().transform.concatenating(origin) : origin
+  }
+
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
     let effect = effect()
     guard effect.opacity > 0 else { return false }

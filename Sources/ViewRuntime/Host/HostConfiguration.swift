@@ -17,6 +17,8 @@ package struct HostConfiguration: Sendable {
   package var assetFolders: [URL] = []
   /// The part of each edge that bars and notches cover, in points. A headless window has none.
   package var safeAreaInsets = EdgeInsets()
+  /// True for pictures that are no window: they leave `UIScreen.main` as it is.
+  package var isOffscreen = false
 
   package init() {}
 }

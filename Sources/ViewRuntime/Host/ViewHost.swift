@@ -30,6 +30,20 @@ package final class ViewHost {
   /// The window's size in points.
   package var size: CGSize { didSet { if size != oldValue { needsLayout = true } } }
 
+  /// That of the program's window, for code that asks for the screen.
+  package private(set) static var mainConfiguration = HostConfiguration()
+
+  /// The part of the window that bars and notches leave free, in points.
+  package var safeArea: CGRect {
+    let insets = configuration.safeAreaInsets
+    return CGRect(
+      x: insets.leading, y: insets.top, width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom))
+  }
+
+  private var preferredColorSchemes: [(node: Node, colorScheme: ColorScheme)] = []
+  private var environmentChange: (inout EnvironmentValues) -> Void
+
   private let rootScope = EnvironmentScope(parent: nil)
   private var root: Node!
   private var dirty: [Node] = []
@@ -39,10 +53,12 @@ package final class ViewHost {
 
   package init<Root: View>(
     _ root: Root, configuration: HostConfiguration,
-    environment: (inout EnvironmentValues) -> Void = { _ in }
+    environment: @escaping (inout EnvironmentValues) -> Void = { _ in }
   ) {
+    environmentChange = environment
     self.configuration = configuration
     size = configuration.size
+    if !configuration.isOffscreen { Self.mainConfiguration = configuration }
     input = InputRouter()
     input.host = self
     rootScope.set { values in
@@ -58,10 +74,24 @@ package final class ViewHost {
   /// The node at the top, for tests and dumps.
   package var rootNode: Node { root }
 
+  /// The appearance that a view asks for; the last one to ask decides.
+  package func prefer(_ colorScheme: ColorScheme?, for node: Node) {
+    preferredColorSchemes.removeAll { $0.node === node }
+    if let colorScheme { preferredColorSchemes.append((node, colorScheme)) }
+    setEnvironment(environmentChange)
+  }
+
+  /// Light or dark, as the window is shown now.
+  package var colorScheme: ColorScheme {
+    preferredColorSchemes.last?.colorScheme ?? (configuration.appearance == .dark ? .dark : .light)
+  }
+
   /// Changes the environment of the whole window, as a host does for light and dark.
-  package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+  package func setEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) {
+    environmentChange = change
     rootScope.set { values in
       values.configure(for: configuration)
+      values.colorScheme = colorScheme
       change(&values)
     }
   }
@@ -150,7 +180,7 @@ package final class ViewHost {
       if needsLayout { layOut() }
       if dirty.isEmpty { preferences.collect() }
       rounds += 1
-    } while (!dirty.isEmpty || needsLayout) && rounds < 20
+    } while (!dirty.isEmpty || needsLayout || preferences.needsCollection) && rounds < 20
     passTransaction = Transaction()
     passNumber += 1
   }
@@ -214,6 +244,7 @@ package final class ViewHost {
     for element in root.elements {
       element.place(at: .zero, proposal: ProposedViewSize(size))
     }
+    preferences.needsCollection = true
   }
 
   private func draw() {

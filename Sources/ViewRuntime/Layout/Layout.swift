@@ -36,7 +36,10 @@ extension Layout {
 
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
-  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
+  /// All subviews' wishes on all edges.
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    subviews.reduce(into: nil as ViewSpacing?) { $0 = $0?.union($1.spacing) ?? $1.spacing } ?? ViewSpacing()
+  }
 
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
@@ -58,6 +61,12 @@ extension Layout {
   public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     LayoutView(layout: self, content: content())
   }
+}
+
+/// A layout that does not always arrange its views along the same axis.
+package protocol DynamicStackLayout {
+  /// The axis that spacers and dividers inside go by just now.
+  var stackAxis: Axis? { get }
 }
 
 /// A value that a view passes to the layout that it stands in.

@@ -47,7 +47,10 @@ private final class LayoutModifierNode<Content: View, Modifier: LayoutModifier>:
 
   override func runAgain() {
     isDirty = false
-    for element in elements { element.setNeedsLayout() }
+    for element in elements {
+      element.layoutDirectionMayHaveChanged()
+      element.setNeedsLayout()
+    }
   }
 }
 
@@ -79,7 +82,8 @@ private final class LayoutModifierElement<Content: View, Modifier: LayoutModifie
 
   override func layOutContent() {
     let place = placement(in: frame.size, proposal: placedProposal)
+    let x = mirrored(place.origin.x, width: content.size(for: place.proposal).width)
     content.place(
-      at: CGPoint(x: frame.minX + place.origin.x, y: frame.minY + place.origin.y), proposal: place.proposal)
+      at: CGPoint(x: frame.minX + x, y: frame.minY + place.origin.y), proposal: place.proposal)
   }
 }

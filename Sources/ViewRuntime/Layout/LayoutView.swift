@@ -3,29 +3,40 @@ import Foundation
 import Geometry
 import Motion
 
-/// The views of `content` arranged by `layout`.
-nonisolated package struct LayoutView<L: Layout, Content: View>: PrimitiveView {
-  package var layout: L
-  package var content: Content
-  /// True when what lies in front is hit first and z indices are looked at; always, but for tests.
-  nonisolated package init(layout: L, content: Content) {
-    self.layout = layout
-    self.content = content
-  }
+/// A view whose content is arranged by a layout.
+@MainActor
+package protocol LayoutContainer: PrimitiveView {
+  associatedtype L: Layout
+  associatedtype Content: View
+  var layout: L { get }
+  var content: Content { get }
+}
 
+extension LayoutContainer {
   @MainActor package static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
     LayoutNode(view, in: context)
   }
 }
 
+/// The views of `content` arranged by `layout`.
+nonisolated package struct LayoutView<L: Layout, Content: View>: LayoutContainer {
+  package var layout: L
+  package var content: Content
+
+  nonisolated package init(layout: L, content: Content) {
+    self.layout = layout
+    self.content = content
+  }
+}
+
 @MainActor
-package final class LayoutNode<L: Layout, Content: View>: ViewNode<LayoutView<L, Content>>, AnimationParticipant {
-  private var content: ViewNode<Content>!
-  private var element: LayoutElement<L>!
-  private var animated: Animated<L>?
+package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>, AnimationParticipant {
+  private var content: ViewNode<Container.Content>!
+  private var element: LayoutElement<Container.L>!
+  private var animated: Animated<Container.L>?
   package var isParticipating = false
 
-  package override init(_ view: LayoutView<L, Content>, in context: NodeContext) {
+  package override init(_ view: Container, in context: NodeContext) {
     super.init(view, in: context)
     var contentContext = childContext()
     contentContext.inherited = inherited.belowLayout
@@ -38,19 +49,25 @@ package final class LayoutNode<L: Layout, Content: View>: ViewNode<LayoutView<L,
   package override func collectTransitions(into transitions: inout [any TransitionNode]) {}
 
   package override func childElementsChanged() -> Bool {
-    element.childrenChanged()
+    // Children made in `init` announce themselves before there is an element.
+    element?.childrenChanged()
     return false
   }
 
-  package override func update(_ view: LayoutView<L, Content>) {
+  package override func update(_ view: Container) {
     let old = self.view.layout
     self.view = view
     if !ViewEquality.areEqual(old, view.layout) { move(from: old) }
     content.update(view.content)
   }
 
-  private func move(from old: L) {
-    if animated == nil, L.AnimatableData.self != EmptyAnimatableData.self { animated = Animated(old) }
+  package override func runAgain() {
+    isDirty = false
+    element.layoutDirectionMayHaveChanged()
+  }
+
+  private func move(from old: Container.L) {
+    if animated == nil, Container.L.AnimatableData.self != EmptyAnimatableData.self { animated = Animated(old) }
     animated?.setTarget(view.layout, for: self, participant: self)
     element.layout = animated?.presented ?? view.layout
     element.setNeedsLayout()
@@ -68,10 +85,12 @@ package final class LayoutNode<L: Layout, Content: View>: ViewNode<LayoutView<L,
 /// The element of a container: its children are placed by a `Layout`.
 @MainActor
 @_spi(Runtime) open class LayoutElement<L: Layout>: Element {
-  open var layout: L { didSet { cache = nil } }
+  open var layout: L { didSet { isCacheStale = true } }
   private let source: Node
   private var childrenCache: [Element]?
   private var cache: L.Cache?
+  /// True when the layout is to bring its cache up to date before it is asked anything.
+  private var isCacheStale = false
   private var recorder: PlacementRecorder?
   private var recorded: (size: CGSize, proposal: ProposedViewSize)?
 
@@ -91,7 +110,7 @@ package final class LayoutNode<L: Layout, Content: View>: ViewNode<LayoutView<L,
 
   package final func childrenChanged() {
     childrenCache = nil
-    cache = nil
+    isCacheStale = true
     recorder = nil
     setNeedsLayout()
     setNeedsDisplay()
@@ -99,7 +118,11 @@ package final class LayoutNode<L: Layout, Content: View>: ViewNode<LayoutView<L,
 
   open override func layoutWasInvalidated() {
     recorded = nil
-    cache = nil
+    isCacheStale = true
+  }
+
+  open override var stackAxisOfContent: Axis? {
+    (layout as? any DynamicStackLayout)?.stackAxis ?? L.layoutProperties.stackOrientation
   }
 
   // MARK: Asking the layout
@@ -108,11 +131,18 @@ package final class LayoutNode<L: Layout, Content: View>: ViewNode<LayoutView<L,
     if recorder == nil { recorder = PlacementRecorder(elements: childElements.filter { !$0.isLeaving }) }
     let recorder = recorder!
     let subviews = LayoutSubviews(
-      recorder: recorder, range: 0..<recorder.elements.count, layoutDirection: environment.layoutDirection)
-    var cache = cache ?? layout.makeCache(subviews: subviews)
+      recorder: recorder, range: 0..<recorder.elements.count, layoutDirection: layoutDirection)
+    var cache = currentCache(subviews)
     self.cache = nil
     defer { self.cache = cache }
     return body(subviews, &cache)
+  }
+
+  private func currentCache(_ subviews: L.Subviews) -> L.Cache {
+    defer { isCacheStale = false }
+    guard var cache else { return layout.makeCache(subviews: subviews) }
+    if isCacheStale { layout.updateCache(&cache, subviews: subviews) }
+    return cache
   }
 
   open override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -161,8 +191,9 @@ package final class LayoutNode<L: Layout, Content: View>: ViewNode<LayoutView<L,
     for (child, placement) in zip(recorder!.elements, placements) {
       // A subview that the layout forgot goes to the middle, as large as it likes.
       let place = placement ?? middle(of: child)
+      let x = mirrored(place.origin.x, width: child.size(for: place.proposal).width)
       child.place(
-        at: CGPoint(x: frame.minX + place.origin.x, y: frame.minY + place.origin.y),
+        at: CGPoint(x: frame.minX + x, y: frame.minY + place.origin.y),
         proposal: place.proposal)
     }
   }

@@ -3,7 +3,8 @@ import Foundation
 /// A view's size and its alignment guides, in points of its own coordinates.
 @preconcurrency @MainActor
 public struct ViewDimensions: Equatable {
-  package let element: Element
+  /// Whose guides are asked; nil for a box with nothing but a size.
+  package let element: Element?
   package let size: CGSize
   package let proposal: ProposedViewSize
 
@@ -13,6 +14,13 @@ public struct ViewDimensions: Equatable {
     self.proposal = proposal
   }
 
+  /// A box whose guides all lie where their keys say.
+  package init(size: CGSize) {
+    element = nil
+    self.size = size
+    proposal = ProposedViewSize(size)
+  }
+
   public var width: CGFloat { size.width }
   public var height: CGFloat { size.height }
 
@@ -20,14 +28,14 @@ public struct ViewDimensions: Equatable {
   public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
 
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
-    element.explicitAlignment(guide.key, in: self)
+    element?.explicitAlignment(guide.key, in: self)
   }
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
-    element.explicitAlignment(guide.key, in: self)
+    element?.explicitAlignment(guide.key, in: self)
   }
 
   package subscript(key: AlignmentKey) -> CGFloat {
-    element.explicitAlignment(key, in: self) ?? key.id.defaultValue(in: self)
+    element?.explicitAlignment(key, in: self) ?? key.id.defaultValue(in: self)
   }
 
   nonisolated public static func == (left: ViewDimensions, right: ViewDimensions) -> Bool {

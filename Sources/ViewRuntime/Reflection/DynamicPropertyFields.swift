@@ -37,6 +37,8 @@ package struct DynamicPropertyFields {
     for (offset, property) in found {
       if let own = property as? any NodeProperty.Type {
         fields.append(connectField(own, at: base + offset))
+      } else if let container = property as? any DynamicPropertyContainer.Type {
+        collect(container.containedType, at: base + offset, &fields, &updates)
       } else {
         collect(property, at: base + offset, &fields, &updates)
         updates.append(updateField(property, at: base + offset))
@@ -55,6 +57,12 @@ package struct DynamicPropertyFields {
       pointer.assumingMemoryBound(to: Property.self).pointee.update()
     }
   }
+}
+
+/// A dynamic property that is nothing but a value of another type, whose stored properties take part
+/// in updates as if they stood in its place.
+package protocol DynamicPropertyContainer: DynamicProperty {
+  static var containedType: Any.Type { get }
 }
 
 /// What a node keeps for the dynamic properties of its view.

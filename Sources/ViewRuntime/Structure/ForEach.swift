@@ -83,7 +83,7 @@ extension ForEach: PrimitiveView where Content: View {
 }
 
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  DynamicNode<ForEach<Data, ID, Content>>, LazyChildren
+  DynamicNode<ForEach<Data, ID, Content>>, LazyChildren, IdentifiedChildren
 {
   override init(_ view: ForEach<Data, ID, Content>, in context: NodeContext) {
     super.init(view, in: context)

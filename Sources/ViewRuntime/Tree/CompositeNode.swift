@@ -10,7 +10,9 @@ package class CompositeNode<Content: View>: ViewNode<Content> {
   package private(set) var bodyCount = 0
 
   package static func make(_ view: Content, in context: NodeContext) -> ViewNode<Content> {
-    if let animatable = Content.self as? any (View & Animatable).Type {
+    if let animatable = Content.self as? any (View & Animatable).Type,
+      !(Content.Body.self is any CarriesMovement.Type)
+    {
       if let node = makeAnimatable(animatable, view, in: context) { return node }
     }
     return CompositeNode(view, in: context)

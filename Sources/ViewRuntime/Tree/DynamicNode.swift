@@ -40,6 +40,11 @@ package struct DynamicChild {
     }
   }
 
+  /// The children that are to stay, with their identities.
+  package final var identifiedChildren: [(id: AnyHashable, node: Node)] {
+    slots.filter { $0.departure == nil }.map { ($0.id, $0.node) }
+  }
+
   /// Makes the children those given: known identities are updated, new ones made, others removed.
   package final func setChildren(_ wanted: [DynamicChild]) {
     defer { hasChildren = true }
@@ -126,5 +131,22 @@ package struct DynamicChild {
     slots.remove(at: index)
     node.remove()
     elementsChanged()
+  }
+}
+
+/// A node whose children have identities of their own.
+@MainActor
+package protocol IdentifiedChildren {
+  var identifiedChildren: [(id: AnyHashable, node: Node)] { get }
+}
+
+extension Node {
+  /// Calls `body` with each child that a `ForEach` below gave an identity, the outermost ones.
+  package final func forEachIdentifiedChild(_ body: (AnyHashable, Node) -> Void) {
+    if let dynamic = self as? any IdentifiedChildren {
+      for child in dynamic.identifiedChildren { body(child.id, child.node) }
+    } else {
+      for child in children { child.forEachIdentifiedChild(body) }
+    }
   }
 }

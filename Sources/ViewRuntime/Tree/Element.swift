@@ -37,8 +37,8 @@ import Motion
   /// The size it takes when it is proposed `proposal`, in points. Remembered until the next change.
   package final func size(for proposal: ProposedViewSize) -> CGSize {
     for entry in measured where entry.proposal == proposal { return entry.size }
-    let size = measure(proposal).finite
-    if measured.count >= 4 { measured.removeFirst() }
+    let size = measure(proposal).atLeastZero
+    if measured.count >= 8 { measured.removeFirst() }
     measured.append((proposal, size))
     return size
   }
@@ -61,7 +61,7 @@ import Motion
 
   /// Puts the element's top left corner at `origin` in its drawing container.
   package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
-    let new = CGRect(origin: origin.finite, size: size(for: proposal))
+    let new = CGRect(origin: origin.finite, size: size(for: proposal).finite)
     let old = frame
     guard needsLayout || !isPlaced || new != old || proposal != placedProposal else { return }
     let wasPlaced = isPlaced
@@ -95,6 +95,10 @@ import Motion
   }
 
   open func layoutWasInvalidated() {}
+
+  /// The axis along which the container around arranges its views: spacers stretch along it and
+  /// dividers lie across it. Wrappers pass on what is around them.
+  open var stackAxisOfContent: Axis? { parent?.stackAxisOfContent }
 
   // MARK: Drawing
 
@@ -146,6 +150,31 @@ import Motion
     fade.move(to: 0, transaction, completion: completion)
   }
 
+  // MARK: Right to left
+
+  private var cachedDirection: LayoutDirection?
+
+  /// The direction in which the content is read; asked once.
+  package final var layoutDirection: LayoutDirection {
+    if let cachedDirection { return cachedDirection }
+    let direction = host.trackAlso(node) { environment.layoutDirection }
+    cachedDirection = direction
+    return direction
+  }
+
+  /// Says that the environment may have another direction now.
+  package final func layoutDirectionMayHaveChanged() {
+    guard cachedDirection != nil else { return }
+    cachedDirection = nil
+    setNeedsLayout()
+  }
+
+  /// Where something of `width` points whose leading edge is `x` points from this element's leading
+  /// edge lies from its left: layouts reckon from left to right, the other way is mirrored here.
+  package final func mirrored(_ x: CGFloat, width: CGFloat) -> CGFloat {
+    layoutDirection == .rightToLeft ? frame.width - x - width : x
+  }
+
   // MARK: Coordinates
 
   /// The transform from this element's drawing container to the window, as presented.
@@ -163,8 +192,34 @@ import Motion
   /// when it is none.
   open var contentTransform: ProjectionTransform? { nil }
 
+  /// Like `contentTransform`, with this element where layout put it instead of where it is seen.
+  open var contentGoalTransform: ProjectionTransform? { contentTransform }
+
+  /// The transform from this element's drawing container to the window, or to the space that
+  /// `ancestor` gives its content: the goal of any movement of frames.
+  package final func goalTransform(to ancestor: Element? = nil) -> ProjectionTransform {
+    var transform = ProjectionTransform()
+    var element = parent
+    while let current = element {
+      if let own = current.contentGoalTransform, current !== ancestor {
+        transform = transform.concatenating(own)
+      }
+      if current === ancestor { break }
+      element = current.parent
+    }
+    return transform
+  }
+
   /// The frame in points of the window (its bounding box under a rotation): the goal, not what is presented.
-  package final var frameInWindow: CGRect { frame.boundingBox(under: containerTransform) }
+  package final var frameInWindow: CGRect { frame.boundingBox(under: goalTransform()) }
+
+  // MARK: The safe area
+
+  /// The part of the window that is free for this element's content, in points of the window.
+  open var safeAreaOfContent: CGRect { parent?.safeAreaOfContent ?? host.safeArea }
+
+  /// The part of the window that is free for this element, in points of the window.
+  package final var safeArea: CGRect { parent?.safeAreaOfContent ?? host.safeArea }
 }
 
 /// The opacity of an element that comes or goes without a transition of its own.
@@ -215,6 +270,10 @@ package struct AnimatableNumber: Animatable {
 }
 
 extension CGSize {
+  /// The size with negative numbers and those that are none taken as 0; infinity says that a view
+  /// takes all it gets.
+  package var atLeastZero: CGSize { CGSize(width: width > 0 ? width : 0, height: height > 0 ? height : 0) }
+
   /// The size with every number that is not finite, or negative, taken as 0.
   package var finite: CGSize {
     CGSize(

@@ -101,7 +101,9 @@ final class CustomModifierNode<Content: View, Modifier: ViewModifier>:
   // MARK: Modifiers that are Animatable
 
   private func makeMovement(from modifier: Modifier) -> (any ModifierMovement<Modifier>)? {
-    guard let animatable = modifier as? any (ViewModifier & Animatable) else { return nil }
+    guard let animatable = modifier as? any (ViewModifier & Animatable),
+      !(Modifier.Body.self is any CarriesMovement.Type)
+    else { return nil }
     return makeMovement(animatable)
   }
 

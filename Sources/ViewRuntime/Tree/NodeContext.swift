@@ -8,7 +8,15 @@
   /// Makes the node for a view: its own kind for a primitive view, else one that runs its body.
   package func makeNode<Content: View>(_ view: Content) -> ViewNode<Content> {
     if let primitive = Content.self as? any PrimitiveView.Type { return make(primitive, view) }
+    if let hosted = Content.self as? any _HostedView.Type { return makeHosted(hosted, view) }
     return CompositeNode.make(view, in: self)
+  }
+
+  private func makeHosted<Hosted: _HostedView, Content: View>(
+    _ type: Hosted.Type, _ view: Content
+  ) -> ViewNode<Content> {
+    let made = Hosted._makeHostedNode(view as! Hosted, in: _HostedNodeContext(context: self))
+    return made.node as! ViewNode<Content>
   }
 
   private func make<Primitive: PrimitiveView, Content: View>(

@@ -52,6 +52,10 @@ import Geometry
     return ProjectionTransform(translation: presentedFrame.origin)
   }
 
+  open override var contentGoalTransform: ProjectionTransform? {
+    isDrawingContainer ? ProjectionTransform(translation: frame.origin) : nil
+  }
+
   open override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
     guard isDrawingContainer else { return content.hitTest(point, into: &path) }
     guard var transform = contentTransform, transform.invert() else { return false }
@@ -74,6 +78,9 @@ extension ProjectionTransform {
     WrapperElement(node: self, content: element)
   }
 
+  /// Called when the element that `wrapper` was around is gone.
+  open func wrapperWasRemoved(_ wrapper: WrapperElement) {}
+
   public final override func collectElements() -> [Element] {
     var kept: [ObjectIdentifier: WrapperElement] = [:]
     let elements: [Element] = content.elements.map { element in
@@ -83,6 +90,7 @@ extension ProjectionTransform {
       kept[key] = wrapper
       return wrapper
     }
+    for (key, wrapper) in wrappers where kept[key] == nil { wrapperWasRemoved(wrapper) }
     wrappers = kept
     return elements
   }

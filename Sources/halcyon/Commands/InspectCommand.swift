@@ -12,10 +12,15 @@ struct InspectCommand: ParsableCommand {
   @Option(help: ArgumentHelp("When, in seconds from the start.", valueName: "S"))
   var at = 0.0
 
-  func validate() throws { try scene.validateMoment(at) }
+  func validate() throws {
+    try scene.validateMoment(at)
+    if scene.json {
+      throw ValidationError("inspect prints text; --json belongs to render and still.")
+    }
+  }
 
   func run() throws {
-    var job = try scene.job(.inspect, assets: [])
+    var job = try scene.job(.inspect)
     job.frames = scene.frame(at: at)...scene.frame(at: at)
     try ProgramSession(program: program, scene: scene).run(job, writing: nil)
   }

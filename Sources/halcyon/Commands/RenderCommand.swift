@@ -34,26 +34,22 @@ struct RenderCommand: ParsableCommand {
         "--duration \(format(duration)) is not between 0 and a day, in seconds.")
     }
     let place = try OutputPlace(path: output)
-    if place.format == .svg {
-      throw ValidationError("An .svg holds no film. For one frame: halcyon still … -o \(output)")
-    }
     if place.format == .png, !place.isNumbered, frameRange.count > 1 {
       let numbered = (output as NSString).deletingPathExtension + "-%05d.png"
       throw ValidationError(
         "\(output) holds one frame, not \(frameRange.count). Number them: -o \(numbered) — "
           + "or take one: halcyon still … -o \(output)")
     }
-    try scene.validateSize(for: place)
   }
 
-  private var frameRange: ClosedRange<Int> {
+  var frameRange: ClosedRange<Int> {
     frames?.frames ?? 0...max(0, Int(((duration ?? 5) * scene.fps).rounded()) - 1)
   }
 
   func run() throws {
     let place = try OutputPlace(path: output)
     try place.checkWritable()
-    var job = try scene.job(.render, assets: [])
+    var job = try scene.job(.render)
     job.output = place.path
     job.frames = frameRange
     try ProgramSession(program: program, scene: scene).run(job, writing: place)

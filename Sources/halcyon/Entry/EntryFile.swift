@@ -43,12 +43,14 @@ struct EntryFile {
 
   // Not `@main`: the program may have one of its own, which is set aside by the name of its
   // function (`CompilerInvocation.setAsideMain`).
+  private static let framework = "SwiftUI"
+
   private func program(_ root: String) -> String {
     """
-    import SwiftUI
+    import \(EntryFile.framework)
 
     @_cdecl("main") func halcyonMain(_ count: Int32, _ arguments: OpaquePointer?) -> Int32 {
-      MainActor.assumeIsolated { _HalcyonProgram.run \(root) }
+      MainActor.assumeIsolated { () -> Void in _HalcyonProgram.run \(root) }
       return 0
     }
 

@@ -116,8 +116,10 @@ struct OutlineReader {
 
   private func place(of node: SyntaxNode) -> SourcePlace {
     let start = node.range?.start ?? 0
-    let end = max(start, node.range?.end ?? 0)
-    return SourcePlace(file: file, range: start..<end + 1)
+    let lastToken = max(start, node.range?.end ?? 0)
+    let rest = source(from: lastToken, to: text.utf8.count)
+    let length = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }.utf8.count
+    return SourcePlace(file: file, range: start..<lastToken + max(1, length))
   }
 
   private func source(of node: SyntaxNode) -> Substring {
@@ -128,7 +130,7 @@ struct OutlineReader {
   private func source(from start: Int, to end: Int) -> Substring {
     let bytes = text.utf8
     guard let from = bytes.index(bytes.startIndex, offsetBy: start, limitedBy: bytes.endIndex),
-      let to = bytes.index(from, offsetBy: end - start, limitedBy: bytes.endIndex)
+      let to = bytes.index(from, offsetBy: max(0, end - start), limitedBy: bytes.endIndex)
     else { return "" }
     return text[from..<to]
   }

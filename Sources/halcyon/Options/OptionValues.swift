@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ViewRuntime
 
 /// `390x844`, in points.
 struct WindowSize: ExpressibleByArgument, CustomStringConvertible, Equatable {
@@ -57,8 +58,8 @@ struct StartDate: ExpressibleByArgument, Equatable {
   var defaultValueDescription: String { "2026-01-01T00:00:00Z" }
 }
 
-enum Appearance: String, ExpressibleByArgument, CaseIterable {
-  case light, dark
+extension HostConfiguration.Appearance: ExpressibleByArgument {
+  public static var allValueStrings: [String] { ["light", "dark"] }
 }
 
 /// What lies behind the view: a name of CSS's sixteen basic colours, `#RGB`, `#RRGGBB`,

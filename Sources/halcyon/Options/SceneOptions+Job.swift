@@ -1,16 +1,27 @@
 import ArgumentParser
 import Foundation
+import Hosting
+import ViewRuntime
 
 extension SceneOptions {
   /// The job that these options describe, without its frames and its output.
-  func job(_ task: RenderJob.Task, assets: [String]) throws -> RenderJob {
-    let color = background ?? BackgroundColor(argument: "white")!
-    return RenderJob(
-      task: task, framesPerSecond: fps, width: size.width, height: size.height, scale: scale,
-      seed: seed, startDate: startDate.date, appearance: appearance.rawValue,
-      background: [color.red, color.green, color.blue, color.alpha],
-      touchFile: try touchFile()?.path, jobs: jobs, assetFolders: assets,
-      showsProgress: isatty(STDERR_FILENO) == 1)
+  func job(_ task: RenderJob.Task) throws(CommandFailure) -> RenderJob {
+    var job = RenderJob()
+    job.task = task
+    job.framesPerSecond = fps
+    job.width = size.width
+    job.height = size.height
+    job.scale = scale
+    job.seed = seed
+    job.startDate = startDate.date
+    job.appearance = appearance
+    if let background {
+      job.background = [background.red, background.green, background.blue, background.alpha]
+    }
+    job.touchFile = try touchFile()?.path
+    job.jobs = jobs
+    job.showsProgress = isatty(STDERR_FILENO) == 1
+    return job
   }
 
   /// The frame that shows the program at `seconds`.
@@ -20,14 +31,5 @@ extension SceneOptions {
     guard seconds >= 0, seconds <= 86_400 else {
       throw ValidationError("--at \(format(seconds)) is not between 0 and a day, in seconds.")
     }
-  }
-
-  /// Video keeps one colour for each two by two pixels.
-  func validateSize(for place: OutputPlace) throws {
-    let (width, height) = pixels
-    guard place.format.needsEvenSize, width % 2 == 1 || height % 2 == 1 else { return }
-    throw ValidationError(
-      "--size \(size) at --scale \(format(scale)) makes \(width)x\(height) pixels, and a "
-        + ".\(place.format.rawValue) needs both even. Give an even --size, or --scale 2.")
   }
 }

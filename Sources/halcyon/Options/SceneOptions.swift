@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ViewRuntime
 
 /// What surrounds a program that is rendered: its window, its clock, its fingers.
 struct SceneOptions: ParsableArguments {
@@ -22,7 +23,7 @@ struct SceneOptions: ParsableArguments {
   var startDate = StartDate.standard
 
   @Option(help: "light or dark.")
-  var appearance = Appearance.light
+  var appearance = HostConfiguration.Appearance.light
 
   @Option(help: ArgumentHelp("Behind the view: a colour or \"clear\".", valueName: "COLOR"))
   var background: BackgroundColor?

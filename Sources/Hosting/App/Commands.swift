@@ -1,0 +1,88 @@
+import ViewRuntime
+
+/// Menu commands of an app. There is no menu bar to show them in.
+@MainActor @preconcurrency
+public protocol Commands {
+  associatedtype Body: Commands
+
+  @CommandsBuilder @MainActor @preconcurrency var body: Self.Body { get }
+}
+
+extension Never: Commands {}
+
+/// Commands without commands of their own inside.
+@MainActor
+package protocol PrimitiveCommands: Commands where Body == Never {}
+
+extension PrimitiveCommands {
+  public var body: Never { fatalError("\(Self.self) has no body to ask for") }
+}
+
+/// Turns the statements of a closure into commands.
+@resultBuilder
+public struct CommandsBuilder {
+  @MainActor
+  public static func buildBlock() -> EmptyCommands { EmptyCommands() }
+
+  @MainActor
+  public static func buildBlock<each Content: Commands>(
+    _ content: repeat each Content
+  ) -> EmptyCommands {
+    EmptyCommands()
+  }
+
+  @MainActor
+  public static func buildOptional<Content: Commands>(_ content: Content?) -> EmptyCommands {
+    EmptyCommands()
+  }
+
+  @MainActor
+  public static func buildLimitedAvailability<Content: Commands>(
+    _ content: Content
+  ) -> EmptyCommands {
+    EmptyCommands()
+  }
+}
+
+/// No commands.
+public struct EmptyCommands: PrimitiveCommands {
+  public init() {}
+}
+
+/// A menu of commands.
+public struct CommandMenu<Content: View>: PrimitiveCommands {
+  public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {}
+}
+
+/// Commands added to one of the standard menus.
+public struct CommandGroup<Content: View>: PrimitiveCommands {
+  public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+
+  public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+
+  public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+}
+
+/// A place in the standard menus.
+public struct CommandGroupPlacement: Sendable {
+  public static let appInfo = CommandGroupPlacement()
+  public static let appSettings = CommandGroupPlacement()
+  public static let appTermination = CommandGroupPlacement()
+  public static let appVisibility = CommandGroupPlacement()
+  public static let help = CommandGroupPlacement()
+  public static let importExport = CommandGroupPlacement()
+  public static let newItem = CommandGroupPlacement()
+  public static let pasteboard = CommandGroupPlacement()
+  public static let printItem = CommandGroupPlacement()
+  public static let saveItem = CommandGroupPlacement()
+  public static let sidebar = CommandGroupPlacement()
+  public static let singleWindowList = CommandGroupPlacement()
+  public static let systemServices = CommandGroupPlacement()
+  public static let textEditing = CommandGroupPlacement()
+  public static let textFormatting = CommandGroupPlacement()
+  public static let toolbar = CommandGroupPlacement()
+  public static let undoRedo = CommandGroupPlacement()
+  public static let windowArrangement = CommandGroupPlacement()
+  public static let windowList = CommandGroupPlacement()
+  public static let windowSize = CommandGroupPlacement()
+}

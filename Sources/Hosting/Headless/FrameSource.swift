@@ -1,0 +1,13 @@
+import ViewRuntime
+
+/// Whatever answers the ticks of a frame clock with pictures: a window, or a test.
+@MainActor
+package protocol FrameSource: AnyObject {
+  /// Queues a touch for the next frame.
+  func send(_ event: TouchEvent)
+
+  /// The picture at `time`, seconds since the start; times never go back.
+  func frame(at time: Double) -> Frame
+}
+
+extension ViewHost: FrameSource {}

@@ -1,0 +1,97 @@
+@_spi(Runtime) import Drawing
+import Encoders
+import Foundation
+import VirtualTime
+import ViewRuntime
+
+/// Simulates a program frame by frame and has what it shows written to a file.
+///
+/// Frames are simulated one after the other on the main thread, painted several at once on threads
+/// of their own, and written in order by one more thread.
+@MainActor
+package struct HeadlessRun {
+  package let job: RenderJob
+  package let source: any FrameSource
+  /// Moves the world's clock to a time in seconds, before the frame of that time.
+  package var advanceClock: @MainActor (Double) -> Void = { VirtualClock.advance(to: $0) }
+
+  private var touches: ArraySlice<TouchEvent>
+
+  package init(job: RenderJob, source: any FrameSource) throws {
+    self.job = job
+    self.source = source
+    touches = try job.touchFile.map { try TouchFile(path: $0).events[...] } ?? []
+  }
+
+  /// What a finished run has to say.
+  package struct Summary: Hashable, Sendable {
+    /// Frames of the film.
+    package var frames: Int
+    /// Those that looked different from the one before, and were painted.
+    package var paintedFrames: Int
+    /// The machine's own time.
+    package var seconds: Double
+  }
+
+  /// Renders all frames of the job. Nothing is left behind when it throws.
+  package mutating func render() throws -> Summary {
+    let start = RealClock.now
+    let encoder = try makeEncoder()
+    let interruption = Interruption { encoder.abandon() }
+    defer { interruption.disarm() }
+    let pipeline = FramePipeline(encoder: encoder, settings: pipelineSettings)
+    var progress = Progress(isShown: job.showsProgress, total: job.frames.upperBound + 1)
+    do {
+      for index in 0...job.frames.upperBound {
+        let frame = simulate(frame: index)
+        guard job.frames.contains(index) else { continue }
+        try pipeline.submit(frame)
+        progress.update(done: index + 1)
+      }
+      try pipeline.finish()
+    } catch {
+      progress.end()
+      pipeline.abandon()
+      throw error
+    }
+    progress.end()
+    return Summary(
+      frames: job.frames.count, paintedFrames: pipeline.paintedFrames,
+      seconds: RealClock.now - start)
+  }
+
+  /// What is drawn in the last frame of the job.
+  package mutating func lastFrame() -> DisplayList {
+    for index in 0..<job.frames.upperBound { _ = simulate(frame: index) }
+    return simulate(frame: job.frames.upperBound).displayList
+  }
+
+  private mutating func simulate(frame index: Int) -> Frame {
+    let time = job.time(of: index)
+    advanceClock(time)
+    // The tolerance makes up for the rounding of frame times: 0.1 s is meant to be frame 6 of 60.
+    while let touch = touches.first, touch.time <= time + 1e-9 {
+      source.send(touch)
+      touches.removeFirst()
+    }
+    return source.frame(at: time)
+  }
+
+  private func makeEncoder() throws -> any FrameEncoder {
+    let format = try OutputFormat(path: job.output)
+    let (width, height) = job.pixelSize
+    var film = FilmFormat(
+      format: format, width: width, height: height, framesPerSecond: job.framesPerSecond,
+      hasAlpha: job.background[3] < 1 && format.keepsAlpha, frameCount: job.frames.count)
+    film.firstFrame = job.frames.lowerBound
+    return try film.makeEncoder(path: job.output)
+  }
+
+  private var pipelineSettings: FramePipeline.Settings {
+    let (width, height) = job.pixelSize
+    return FramePipeline.Settings(
+      width: width, height: height, scale: job.scale, background: job.backgroundColor,
+      jobs: max(1, job.jobs ?? ProcessInfo.processInfo.activeProcessorCount),
+      isSingleFrame: job.frames.count == 1)
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Pixels
+import ViewRuntime
+
+/// What a program is asked to draw; the `halcyon` command hands it over as JSON in the environment.
+package struct RenderJob: Codable, Hashable, Sendable {
+  /// The environment variable that holds it.
+  package static let variable = "HALCYON_JOB"
+
+  package enum Task: String, Codable, Sendable {
+    /// Write the frames.
+    case render
+    /// Print the display list of the last frame.
+    case inspect
+  }
+
+  package var task = Task.render
+  /// The file to write; its extension says what kind it is.
+  package var output = ""
+  /// The numbers of the frames that are kept. Those before are simulated all the same.
+  package var frames = 0...299
+  package var framesPerSecond = 60.0
+  /// Points.
+  package var width = 390.0
+  package var height = 844.0
+  /// Pixels per point.
+  package var scale = 3.0
+  package var seed: UInt64 = 0
+  /// What the clock reads at frame 0.
+  package var startDate = Date(timeIntervalSince1970: 1_767_225_600)
+  package var appearance = HostConfiguration.Appearance.light
+  /// Red, green, blue, alpha in sRGB, 0…1.
+  package var background: [Double] = [1, 1, 1, 1]
+  package var touchFile: String?
+  /// Threads that draw; nil for as many as there are cores.
+  package var jobs: Int?
+  package var assetFolders: [String] = []
+  package var reduceMotion = false
+  package var showsProgress = false
+
+  package init() {}
+
+  /// Missing keys keep their defaults, so that an older command fits a newer library.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func read<Value: Decodable>(_ key: CodingKeys, _ value: inout Value) throws {
+      if let given = try values.decodeIfPresent(Value.self, forKey: key) { value = given }
+    }
+    try read(.task, &task)
+    try read(.output, &output)
+    try read(.frames, &frames)
+    try read(.framesPerSecond, &framesPerSecond)
+    try read(.width, &width)
+    try read(.height, &height)
+    try read(.scale, &scale)
+    try read(.seed, &seed)
+    try read(.startDate, &startDate)
+    try read(.appearance, &appearance)
+    try read(.background, &background)
+    touchFile = try values.decodeIfPresent(String.self, forKey: .touchFile)
+    jobs = try values.decodeIfPresent(Int.self, forKey: .jobs)
+    try read(.assetFolders, &assetFolders)
+    try read(.reduceMotion, &reduceMotion)
+    try read(.showsProgress, &showsProgress)
+  }
+}
+
+extension RenderJob {
+  /// The job in this process's environment; nil when there is none.
+  package static func fromEnvironment() throws -> RenderJob? {
+    guard let text = ProcessInfo.processInfo.environment[variable] else { return nil }
+    let job: RenderJob
+    do {
+      job = try JSONDecoder().decode(RenderJob.self, from: Data(text.utf8))
+    } catch {
+      throw HostError(.usage, "\(variable) is not a job that this program understands: \(error)")
+    }
+    try job.validate()
+    return job
+  }
+
+  /// Pixels a side.
+  package var pixelSize: (width: Int, height: Int) {
+    (max(1, Int((width * scale).rounded())), max(1, Int((height * scale).rounded())))
+  }
+
+  package var backgroundColor: ColorComponents {
+    let values = background.map { Float($0) } + [1, 1, 1, 1]
+    return ColorComponents(red: values[0], green: values[1], blue: values[2], alpha: values[3])
+  }
+
+  package var configuration: HostConfiguration {
+    var configuration = HostConfiguration()
+    configuration.size = CGSize(width: width, height: height)
+    configuration.scale = scale
+    configuration.appearance = appearance
+    configuration.reduceMotion = reduceMotion
+    configuration.startDate = startDate
+    configuration.assetFolders = assetFolders.map { URL(fileURLWithPath: $0) }
+    return configuration
+  }
+
+  /// When frame `index` is shown, in seconds.
+  package func time(of index: Int) -> Double { Double(index) / framesPerSecond }
+
+  private func validate() throws {
+    guard width > 0, height > 0, scale > 0, width * scale <= 32768, height * scale <= 32768 else {
+      throw HostError(
+        .usage, "\(width) x \(height) points at scale \(scale) is no size that can be drawn.")
+    }
+    guard framesPerSecond > 0, framesPerSecond <= 1000 else {
+      throw HostError(.usage, "\(framesPerSecond) frames a second is not between 0 and 1000.")
+    }
+    guard frames.lowerBound >= 0, background.count == 4 else {
+      throw HostError(.usage, "frames \(frames) with background \(background) make no sense.")
+    }
+  }
+}

@@ -1,0 +1,98 @@
+@_spi(Runtime) import Drawing
+import Encoders
+import Foundation
+import OpenCombine
+import Pixels
+import ViewRuntime
+
+/// Makes pictures of views: no window, no other program.
+///
+///     let renderer = ImageRenderer(content: Badge(name: "Ada"))
+///     renderer.scale = 2
+///     try renderer.pngData()?.write(to: url)
+///
+/// From another thread or actor: `await MainActor.run { … }`.
+@MainActor
+public final class ImageRenderer<Content: View>: ObservableObject {
+  nonisolated(unsafe) public let objectWillChange = ObservableObjectPublisher()
+
+  /// What is drawn.
+  public var content: Content { willSet { objectWillChange.send() } }
+  /// The size offered to the content, in points; by default it takes the size it likes best.
+  public var proposedSize = ProposedViewSize.unspecified { willSet { objectWillChange.send() } }
+  /// Pixels per point.
+  public var scale: CGFloat = 1 { willSet { objectWillChange.send() } }
+  /// Whether the picture has no see-through pixels; what nothing is drawn on is black then.
+  public var isOpaque = false { willSet { objectWillChange.send() } }
+
+  public init(content view: Content) { content = view }
+
+  /// The picture; nil when the content has no size.
+  public var cgImage: CGImage? { bitmap(scale: Double(scale)).map(CGImage.init) }
+
+  /// The picture as a PNG file; nil when the content has no size.
+  public func pngData() -> Data? {
+    bitmap(scale: Double(scale)).map {
+      Data(PNGEncoder.encode($0, jobs: ProcessInfo.processInfo.activeProcessorCount))
+    }
+  }
+
+  /// The largest side of a picture, in pixels.
+  private var sideLimit: Double { 32768 }
+
+  private func bitmap(scale: Double) -> Bitmap? {
+    let (size, list) = layOut(scale: scale)
+    let width = (size.width * scale).rounded(.up)
+    let height = (size.height * scale).rounded(.up)
+    guard width >= 1, height >= 1, width <= sideLimit, height <= sideLimit else { return nil }
+    let bitmap = Bitmap(width: Int(width), height: Int(height))
+    Painter(jobs: ProcessInfo.processInfo.activeProcessorCount)
+      .paint(list, into: bitmap, scale: scale, background: isOpaque ? .black : .clear)
+    return bitmap
+  }
+
+  /// The content's size for the proposal, in points, and what it draws in that size.
+  private func layOut(scale: Double) -> (CGSize, DisplayList) {
+    var configuration = HostConfiguration()
+    configuration.size = .zero
+    configuration.scale = scale
+    let measured = MeasuredSize()
+    let layout = MeasuringLayout(offered: proposedSize, measured: measured)
+    let host = ViewHost(
+      LayoutView(layout: layout, content: content), configuration: configuration)
+    _ = host.frame(at: 0)
+    host.size = measured.size
+    let list = host.frame(at: 0).displayList
+    return (measured.size, list)
+  }
+}
+
+/// Where a layout notes how large its content wants to be.
+@MainActor
+private final class MeasuredSize {
+  var size = CGSize.zero
+}
+
+/// Offers its one view a fixed proposal and notes the answer.
+private struct MeasuringLayout: Layout {
+  let offered: ProposedViewSize
+  let measured: MeasuredSize
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(offered) }
+    measured.size = CGSize(
+      width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+    return measured.size
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    for subview in subviews {
+      subview.place(
+        at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: offered)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+@_spi(Runtime) import Drawing
+import Encoders
+import Foundation
+import Pixels
+import ViewRuntime
+
+/// Paints, converts and writes frames while the next ones are simulated.
+///
+/// Frames are painted by several threads at once, each a whole frame: no thread waits for another's
+/// rows. A film's single frame is painted by all threads together. The queue is bounded, so memory
+/// does not grow with the film; `submit` waits while it is full.
+@MainActor
+final class FramePipeline {
+  struct Settings: Sendable {
+    /// Pixels.
+    var width: Int
+    var height: Int
+    var scale: Double
+    var background: ColorComponents
+    var jobs: Int
+    var isSingleFrame: Bool
+  }
+
+  /// Frames that look different from the one before.
+  private(set) var paintedFrames = 0
+
+  private let encoder: any FrameEncoder
+  private let queue: FrameQueue
+  private let bitmaps: BitmapPool
+  private var index = 0
+  private var lastNumber: Int?
+  private var last: QueuedFrame?
+
+  init(encoder: any FrameEncoder, settings: Settings) {
+    self.encoder = encoder
+    let workers = settings.isSingleFrame ? 1 : min(settings.jobs, 32)
+    queue = FrameQueue(limit: workers + 2)
+    bitmaps = BitmapPool(width: settings.width, height: settings.height)
+    let painter = Painter(jobs: max(1, settings.jobs / workers))
+    for number in 0..<workers {
+      let worker = PaintWorker(
+        queue: queue, encoder: encoder, bitmaps: bitmaps, painter: painter, settings: settings)
+      queue.startThread("Painter \(number)") { worker.run() }
+    }
+    queue.startThread("Writer") { [queue, encoder] in queue.write(with: encoder) }
+  }
+
+  /// Adds the next frame. Throws what went wrong with an earlier one.
+  func submit(_ frame: Frame) throws {
+    defer { index += 1 }
+    guard frame.number != lastNumber, encoder.wants(frame: index) else {
+      return try queue.add(.repetition)
+    }
+    lastNumber = frame.number
+    let needsPrevious = encoder.needsPrevious
+    let queued = QueuedFrame(
+      displayList: frame.displayList, previous: last, readers: needsPrevious ? 2 : 1)
+    if needsPrevious { last = queued }
+    paintedFrames += 1
+    try queue.add(.picture(queued))
+  }
+
+  /// Waits until everything is written and completes the file.
+  func finish() throws {
+    last = nil
+    try queue.finish()
+    try encoder.finish()
+  }
+
+  /// Gives up: no more is painted or written, and nothing is left behind.
+  func abandon() {
+    encoder.abandon()
+    last = nil
+    queue.abandon()
+  }
+}
+
+/// The work of one painting thread.
+private struct PaintWorker: Sendable {
+  let queue: FrameQueue
+  let encoder: any FrameEncoder
+  let bitmaps: BitmapPool
+  let painter: Painter
+  let settings: FramePipeline.Settings
+
+  func run() {
+    while let frame = queue.nextToPaint() {
+      let bitmap = bitmaps.take()
+      painter.paint(
+        frame.displayList, into: bitmap, scale: settings.scale, background: settings.background)
+      frame.setBitmap(bitmap)
+      // The one before has been taken from the queue earlier, so somebody is painting it.
+      let result = Result { try encoder.prepare(bitmap, after: frame.previous?.waitForBitmap()) }
+      frame.previous?.release(to: bitmaps)
+      frame.release(to: bitmaps)
+      frame.previous = nil
+      queue.setPrepared(result, for: frame)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+@_spi(Runtime) import Drawing
+import Foundation
+import VirtualTime
+import ViewRuntime
+
+/// Where a compiled program begins; called by code that the `halcyon` command adds to it.
+public enum _HalcyonProgram {
+  /// Does what the job in the environment says with the view `root` makes, and ends the process.
+  @MainActor
+  public static func run<Root: View>(_ root: @escaping @MainActor () -> Root) -> Never {
+    let status: Int32
+    do {
+      guard let job = try RenderJob.fromEnvironment() else {
+        throw HostError(
+          .usage,
+          "this program is started by the halcyon command, which tells it what to draw:\n"
+            + "    halcyon render PATH -o film.mp4\n    halcyon still PATH -o picture.png")
+      }
+      try perform(job, root)
+      status = 0
+    } catch {
+      FileHandle.standardError.write(Data("halcyon: \(error)\n".utf8))
+      status = HostError.exitCode(of: error)
+    }
+    fflush(nil)
+    // Not `exit`: the program's other threads may be anywhere, and nothing is left to clean up.
+    _exit(status)
+  }
+
+  @MainActor
+  private static func perform<Root: View>(
+    _ job: RenderJob, _ root: @MainActor () -> Root
+  ) throws {
+    // Before anything of the program runs: its first `Date()` must be the virtual one.
+    VirtualClock.start(startDate: job.startDate, seed: job.seed)
+    let host = ViewHost(root(), configuration: job.configuration)
+    var run = try HeadlessRun(job: job, source: host)
+    switch job.task {
+    case .render: _ = try run.render()
+    case .inspect: print(run.lastFrame())
+    }
+  }
+}

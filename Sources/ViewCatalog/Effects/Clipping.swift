@@ -1,0 +1,49 @@
+import Drawing
+import Foundation
+import Geometry
+import Motion
+@_spi(Runtime) import ViewRuntime
+
+extension View {
+  /// Shows only the part of this view that lies in `shape`.
+  nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+    modifier(_ClipEffect(shape: shape, style: style))
+  }
+
+  /// Shows only the part of this view that lies in its own rectangle.
+  nonisolated public func clipped(antialiased: Bool = false) -> some View {
+    modifier(_ClipEffect(shape: Rectangle(), style: FillStyle(antialiased: antialiased)))
+  }
+
+  /// Rounds the corners of this view by clipping.
+  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    modifier(
+      _ClipEffect(
+        shape: RoundedRectangle(cornerRadius: radius, style: .circular),
+        style: FillStyle(antialiased: antialiased)))
+  }
+}
+
+nonisolated public struct _ClipEffect<ClipShape: Shape>: EffectModifier {
+  public var shape: ClipShape
+  public var style: FillStyle
+
+  public init(shape: ClipShape, style: FillStyle = FillStyle()) {
+    self.shape = shape
+    self.style = style
+  }
+
+  package static var clipsTouches: Bool { true }
+
+  public var animatableData: ClipShape.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
+
+  package func effect(size: CGSize, in context: LeafContext) -> LayerEffect {
+    var effect = LayerEffect()
+    let bounds = CGRect(origin: .zero, size: size)
+    effect.clip = Clip(path: shape.path(in: bounds), style: style)
+    return effect
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Geometry
+@_spi(Runtime) import ViewRuntime
+
+/// What a view may know about its own size and place: the goals of any movement, in points.
+nonisolated public struct GeometryProxy: @unchecked Sendable {
+  let source: GeometrySource
+
+  public var size: CGSize { assumeMainActor { source.size } }
+
+  /// The insets of the safe area that lie inside the view.
+  public var safeAreaInsets: EdgeInsets { assumeMainActor { source.safeAreaInsets } }
+
+  /// An anchor's value in the coordinates of this view.
+  public subscript<T>(anchor: Anchor<T>) -> T {
+    nonisolated(unsafe) let anchor = anchor
+    return assumeMainActor { anchor.value(in: source.element) }
+  }
+
+  @_disfavoredOverload
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    assumeMainActor { source.frame(in: coordinateSpace) }
+  }
+
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    let space = coordinateSpace.coordinateSpace
+    return assumeMainActor { source.frame(in: space) }
+  }
+
+  /// The box of the view that owns a named space, in the coordinates of this view; nil for none.
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    let space = coordinateSpace.coordinateSpace
+    return assumeMainActor { source.bounds(of: space) }
+  }
+}
+
+/// The measurements of one element, and who has read which of them.
+@MainActor
+final class GeometrySource: LayoutObserver {
+  weak var element: Element?
+  private var readSize = CGSize.zero
+  private var sizeReaders = Dependents()
+  private var readFrames: [CoordinateSpace: (frame: CGRect, readers: Dependents)] = [:]
+  private var readInsets = EdgeInsets()
+  private var insetReaders = Dependents()
+
+  init(element: Element) {
+    self.element = element
+    element.host.preferences.add(self)
+  }
+
+  var size: CGSize {
+    readSize = element?.frame.size ?? .zero
+    sizeReaders.noteRead()
+    return readSize
+  }
+
+  func frame(in space: CoordinateSpace) -> CGRect {
+    if case .local = space { return CGRect(origin: .zero, size: size) }
+    let frame = element?.frame(in: space) ?? .zero
+    readFrames[space, default: (frame, Dependents())].frame = frame
+    readFrames[space]!.readers.noteRead()
+    return frame
+  }
+
+  func bounds(of space: CoordinateSpace) -> CGRect? { element?.bounds(of: space) }
+
+  var safeAreaInsets: EdgeInsets {
+    readInsets = element?.coveredInsets ?? EdgeInsets()
+    insetReaders.noteRead()
+    return readInsets
+  }
+
+  /// Marks those who have read what is different now.
+  func layoutIsDone() {
+    guard let element, element.isPlaced, element.node.isAlive else { return }
+    if !sizeReaders.isEmpty, readSize != element.frame.size { sizeReaders.invalidate() }
+    for (space, entry) in readFrames where entry.frame != element.frame(in: space) {
+      readFrames[space]!.readers.invalidate()
+    }
+    if !insetReaders.isEmpty, readInsets != element.coveredInsets { insetReaders.invalidate() }
+  }
+}
+
+extension Element {
+  /// How much of each edge of this element lies outside the safe area, in points.
+  var coveredInsets: EdgeInsets {
+    let (frame, area) = (frameInWindow, safeArea)
+    var insets = EdgeInsets()
+    insets.top = max(0, area.minY - frame.minY)
+    insets.bottom = max(0, frame.maxY - area.maxY)
+    insets.leading = max(0, area.minX - frame.minX)
+    insets.trailing = max(0, frame.maxX - area.maxX)
+    return insets
+  }
+}

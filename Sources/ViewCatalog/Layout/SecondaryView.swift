@@ -1,0 +1,104 @@
+@_spi(Runtime) import Drawing
+import Foundation
+import Geometry
+@_spi(Runtime) import ViewRuntime
+
+/// A second view in front of or behind the content, which alone decides on the size.
+///
+/// The second view is offered the content's size; guides of the same name lie in the same place.
+nonisolated struct SecondaryView<Secondary: View>: PrimitiveModifier {
+  let isInFront: Bool
+  let alignment: Alignment
+  let content: Secondary
+
+  nonisolated init(isInFront: Bool, alignment: Alignment = .center, content: Secondary) {
+    self.isInFront = isInFront
+    self.alignment = alignment
+    self.content = content
+  }
+
+  @MainActor static func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, in context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    SecondaryNode(view, in: context)
+  }
+
+  /// What is shown: several views lie in front of one another.
+  fileprivate var stack: ZStack<Secondary> { ZStack(alignment: alignment) { content } }
+}
+
+/// Each view of the content has a second view of its own.
+private final class SecondaryNode<Content: View, Secondary: View>: WrappingNode<Content, SecondaryView<Secondary>> {
+  private var secondaries: [(wrapper: WrapperElement, node: ViewNode<ZStack<Secondary>>)] = []
+
+  override var children: [Node] { [content] + secondaries.map(\.node) }
+
+  override func makeWrapper(around element: Element) -> WrapperElement {
+    var context = childContext()
+    context.inherited = inherited.belowLayout
+    let node = context.makeNode(modifier.stack)
+    let wrapper = SecondaryElement(node: self, content: element, secondary: node.elements[0])
+    wrapper.configure(isInFront: modifier.isInFront, alignment: modifier.alignment)
+    secondaries.append((wrapper, node))
+    return wrapper
+  }
+
+  override func wrapperWasRemoved(_ wrapper: WrapperElement) {
+    guard let index = secondaries.firstIndex(where: { $0.wrapper === wrapper }) else { return }
+    secondaries.remove(at: index).node.remove()
+  }
+
+  override func modifierChanged(from old: SecondaryView<Secondary>) {
+    for (wrapper, node) in secondaries {
+      (wrapper as! SecondaryElement).configure(isInFront: modifier.isInFront, alignment: modifier.alignment)
+      node.update(modifier.stack)
+    }
+  }
+
+  override func runAgain() {
+    isDirty = false
+    for (wrapper, _) in secondaries { wrapper.layoutDirectionMayHaveChanged() }
+  }
+}
+
+/// Content with a second view that is placed by it.
+@MainActor
+private final class SecondaryElement: WrapperElement {
+  private let secondary: Element
+  private var isInFront = true
+  private var alignment = Alignment.center
+
+  init(node: Node, content: Element, secondary: Element) {
+    self.secondary = secondary
+    super.init(node: node, content: content)
+    secondary.parent = self
+  }
+
+  func configure(isInFront: Bool, alignment: Alignment) {
+    guard (isInFront, alignment) != (self.isInFront, self.alignment) else { return }
+    (self.isInFront, self.alignment) = (isInFront, alignment)
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  override var childElements: [Element] { isInFront ? [content, secondary] : [secondary, content] }
+
+  override func layOutContent() {
+    super.layOutContent()
+    let offer = ProposedViewSize(frame.size)
+    let dimensions = secondary.dimensions(for: offer)
+    let origin = alignment.origin(of: dimensions, in: self.dimensions(for: placedProposal))
+    secondary.place(
+      at: CGPoint(
+        x: frame.minX + mirrored(origin.x, width: dimensions.width), y: frame.minY + origin.y),
+      proposal: offer)
+  }
+
+  override func display(into list: inout DisplayList) {
+    for element in childElements { element.draw(into: &list) }
+  }
+
+  override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
+    childElements.reversed().contains { $0.hitTest(point, into: &path) }
+  }
+}

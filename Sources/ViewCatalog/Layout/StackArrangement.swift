@@ -1,0 +1,166 @@
+import Foundation
+import Geometry
+@_spi(Runtime) import ViewRuntime
+
+/// How a horizontal or vertical stack divides its length among its views.
+///
+/// The rule: the distances between neighbours are taken off first. Views of higher priority choose
+/// before those of lower priority, whose smallest lengths are kept free for them. Among equals the
+/// least flexible chooses first; each is offered an equal share of what is left.
+@MainActor
+struct StackArrangement {
+  let axis: Axis
+  let guide: AlignmentKey
+  /// The distance between neighbours in points; nil for what they wish themselves.
+  let spacing: CGFloat?
+
+  func makeCache(_ subviews: LayoutSubviews) -> _StackLayoutCache {
+    guard subviews.count > 1 else { return _StackLayoutCache() }
+    let distances = zip(subviews, subviews.dropFirst()).map { first, second in
+      spacing ?? first.spacing.distance(to: second.spacing, along: axis)
+    }
+    return _StackLayoutCache(distances: distances)
+  }
+
+  func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache) -> CGSize {
+    arrangement(proposal, subviews, &cache).size
+  }
+
+  func place(
+    in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache
+  ) {
+    let arrangement = arrangement(proposal, subviews, &cache)
+    for (subview, box) in zip(subviews, arrangement.boxes) {
+      subview.place(
+        at: CGPoint(x: bounds.minX + box.origin.x, y: bounds.minY + box.origin.y), proposal: box.proposal)
+    }
+  }
+
+  /// The wishes of the outermost views: along the axis those at the ends, across it all of them.
+  func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
+    guard let first = subviews.first, let last = subviews.last else { return .zero }
+    let (start, end): (Edge.Set, Edge.Set) =
+      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    let across: Edge.Set = axis == .horizontal ? [.top, .bottom] : [.leading, .trailing]
+    var result = ViewSpacing.zero
+    result.formUnion(first.spacing, edges: start)
+    result.formUnion(last.spacing, edges: end)
+    for subview in subviews { result.formUnion(subview.spacing, edges: across) }
+    return result
+  }
+
+  // MARK: Arranging
+
+  private func arrangement(
+    _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache
+  ) -> _StackLayoutCache.Arrangement {
+    if let known = cache.arrangements.first(where: { $0.proposal == proposal }) { return known }
+    let offers = offers(for: proposal, subviews, cache.distances)
+    let arrangement = align(offers, proposal, subviews, cache.distances)
+    if cache.arrangements.count >= 4 { cache.arrangements.removeFirst() }
+    cache.arrangements.append(arrangement)
+    return arrangement
+  }
+
+  /// What each view is proposed.
+  private func offers(
+    for proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ distances: [CGFloat]
+  ) -> [ProposedViewSize] {
+    let across = proposal[across: axis]
+    guard let length = proposal[axis], length.isFinite else {
+      let offer = ProposedViewSize(proposal[axis], along: axis, across: across)
+      return Array(repeating: offer, count: subviews.count)
+    }
+    var division = LengthDivision(
+      subviews: subviews, axis: axis, across: across, length: length - distances.reduce(0, +))
+    return division.offers().map { ProposedViewSize($0, along: axis, across: across) }
+  }
+
+  /// Lines the views up along the axis, and across it by their guides.
+  private func align(
+    _ offers: [ProposedViewSize], _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ distances: [CGFloat]
+  ) -> _StackLayoutCache.Arrangement {
+    let dimensions = zip(subviews, offers).map { $0.dimensions(in: $1) }
+    let guides = dimensions.map { $0[guide] }
+    let before = guides.max() ?? 0
+    let after = zip(dimensions, guides).map { $0.size[across: axis] - $1 }.max() ?? 0
+    var position: CGFloat = 0
+    var boxes: [_StackLayoutCache.Box] = []
+    for index in offers.indices {
+      if index > 0 { position += distances[index - 1] }
+      let origin = CGPoint(position, along: axis, across: before - guides[index])
+      boxes.append(_StackLayoutCache.Box(origin: origin, proposal: offers[index]))
+      position += dimensions[index].size[axis]
+    }
+    return _StackLayoutCache.Arrangement(
+      proposal: proposal, size: CGSize(position, along: axis, across: before + after), boxes: boxes)
+  }
+}
+
+/// What a stack remembers between questions.
+public struct _StackLayoutCache {
+  struct Box {
+    var origin: CGPoint
+    var proposal: ProposedViewSize
+  }
+
+  struct Arrangement {
+    var proposal: ProposedViewSize
+    var size: CGSize
+    var boxes: [Box]
+  }
+
+  var distances: [CGFloat] = []
+  var arrangements: [Arrangement] = []
+}
+
+/// One length shared out among the views of a stack.
+@MainActor
+private struct LengthDivision {
+  let subviews: LayoutSubviews
+  let axis: Axis
+  let across: CGFloat?
+  var length: CGFloat
+
+  private func length(of index: Int, offered length: CGFloat) -> CGFloat {
+    subviews[subviews.startIndex + index].sizeThatFits(
+      ProposedViewSize(length, along: axis, across: across))[axis]
+  }
+
+  /// What each view is offered along the axis.
+  mutating func offers() -> [CGFloat] {
+    var offers = Array(repeating: CGFloat.zero, count: subviews.count)
+    let groups = groupsByPriority()
+    var keptFree = groups.dropFirst().joined().reduce(0) { $0 + length(of: $1, offered: 0) }
+    for (number, group) in groups.enumerated() {
+      if number > 0 { keptFree -= group.reduce(0) { $0 + length(of: $1, offered: 0) } }
+      var left = length - keptFree
+      for (position, index) in byFlexibility(group).enumerated() {
+        let offer = max(0, left / CGFloat(group.count - position))
+        offers[index] = offer
+        let taken = length(of: index, offered: offer)
+        left -= taken
+        length -= taken
+      }
+    }
+    return offers
+  }
+
+  /// The indices of the views of each priority, the highest first.
+  private func groupsByPriority() -> [[Int]] {
+    let priorities = subviews.map(\.priority)
+    return Set(priorities).sorted(by: >).map { priority in
+      priorities.indices.filter { priorities[$0] == priority }
+    }
+  }
+
+  /// The least flexible first; equals in their order.
+  private func byFlexibility(_ group: [Int]) -> [Int] {
+    guard group.count > 1 else { return group }
+    let ranges = group.map { index -> (index: Int, range: CGFloat) in
+      let least = length(of: index, offered: 0)
+      return (index, least.isFinite ? length(of: index, offered: .infinity) - least : 0)
+    }
+    return ranges.sorted { ($0.range, $0.index) < ($1.range, $1.index) }.map(\.index)
+  }
+}

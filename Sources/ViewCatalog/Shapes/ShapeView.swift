@@ -1,0 +1,92 @@
+import Drawing
+import Foundation
+import Geometry
+import Motion
+import ViewRuntime
+
+/// A view that shows a shape, to which more fills and strokes can be added.
+@MainActor @preconcurrency
+public protocol ShapeView<Content>: View {
+  associatedtype Content: Shape
+  nonisolated var shape: Content { get }
+}
+
+/// A shape filled with a style.
+nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, ShapeView, LeafView,
+  CarriesMovement
+{
+  public var shape: Content
+  public var style: Style
+  public var fillStyle: FillStyle
+
+  nonisolated public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
+    self.shape = shape
+    self.style = style
+    self.fillStyle = fillStyle
+  }
+
+  /// A shape and its style as they move.
+  package struct Resolved: Animatable {
+    var shape: Content
+    var style: ResolvedStyle
+    let fillStyle: FillStyle
+    let layoutDirection: LayoutDirection
+
+    package var animatableData: AnimatablePair<Content.AnimatableData, StyleVector> {
+      get { AnimatablePair(shape.animatableData, style.animatableData) }
+      set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
+    }
+  }
+
+  package func resolve(in environment: EnvironmentValues) -> Resolved {
+    Resolved(
+      shape: shape, style: style.resolved(in: environment), fillStyle: fillStyle,
+      layoutDirection: environment.layoutDirection)
+  }
+
+  package static func size(of resolved: Resolved, for proposal: ProposedViewSize) -> CGSize {
+    resolved.shape.sizeThatFits(proposal)
+  }
+
+  package static func draw(_ resolved: Resolved, size: CGSize, in context: LeafContext) -> DisplayList {
+    let bounds = CGRect(origin: .zero, size: size)
+    if let strokable = resolved.shape as? any StrokedOutline, resolved.fillStyle.isAntialiased {
+      let line = resolved.mirrored(strokable.centerline(in: bounds), size)
+      guard !line.isEmpty else { return .empty }
+      return resolved.style.draw(in: bounds) { .stroke(line, strokable.pen, $0) }
+    }
+    let path = resolved.path(size)
+    guard !path.isEmpty else { return .empty }
+    return resolved.style.draw(in: bounds) { .fill(path, resolved.fillStyle, $0) }
+  }
+
+  /// Touches reach the inside of the path only.
+  package static func contains(_ point: CGPoint, _ resolved: Resolved, size: CGSize) -> Bool {
+    guard !resolved.style.isInvisible else { return false }
+    return resolved.path(size).contains(point, eoFill: resolved.fillStyle.isEOFilled)
+  }
+}
+
+extension _ShapeView.Resolved {
+  fileprivate func path(_ size: CGSize) -> Path {
+    mirrored(shape.path(in: CGRect(origin: .zero, size: size)), size)
+  }
+
+  fileprivate func mirrored(_ path: Path, _ size: CGSize) -> Path {
+    guard layoutDirection == .rightToLeft, shape.layoutDirectionBehavior == .mirrors else { return path }
+    return path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
+  }
+}
+
+/// A shape that is the stroke of another one: painters draw it as a line instead of filling its outline.
+package protocol StrokedOutline {
+  var pen: StrokeStyle { get }
+  func centerline(in rect: CGRect) -> Path
+}
+
+extension ShapeStyle where Self: View, Body == _ShapeView<Rectangle, Self> {
+  /// A rectangle filled with the style.
+  @MainActor public var body: _ShapeView<Rectangle, Self> {
+    _ShapeView(shape: Rectangle(), style: self)
+  }
+}

@@ -1,0 +1,78 @@
+import Drawing
+import Foundation
+import Geometry
+import Motion
+import Pixels
+
+/// A style with the environment in it: what is painted, and what moves when it changes.
+package struct ResolvedStyle: Hashable, Sendable {
+  package enum Fill: Hashable, Sendable {
+    case color(Color.Resolved)
+    case gradient(ResolvedGradient)
+    case image(ImageFill)
+  }
+
+  package var fill: Fill
+  /// 0…1, multiplied into everything painted.
+  package var opacity: Double = 1
+  package var blendMode: BlendMode = .normal
+  package var shadows: [ShadowStyleFilter] = []
+
+  package init(_ fill: Fill) { self.fill = fill }
+
+  /// The paint for a shape whose box is `bounds`, in points; gradients stretch over that box.
+  package func paint(in bounds: CGRect) -> Paint {
+    switch fill {
+    case .color(let color): .color(color.multiplyingOpacity(by: opacity).components)
+    case .gradient(let gradient): gradient.paint(in: bounds, opacity: opacity)
+    case .image(let image): image.paint(in: bounds)
+    }
+  }
+
+  /// True when nothing that is painted with it can be seen.
+  package var isInvisible: Bool {
+    if opacity <= 0 { return true }
+    if case .color(let color) = fill { return color.opacity <= 0 && shadows.isEmpty }
+    return false
+  }
+
+  /// What `item` makes of the paint, with the style's shadows and blend mode around it.
+  package func draw(in bounds: CGRect, _ item: (Paint) -> DisplayItem) -> DisplayList {
+    guard !isInvisible else { return .empty }
+    let list = DisplayList([item(paint(in: bounds))])
+    var effect = LayerEffect()
+    effect.filters = shadows.map(Filter.shadow)
+    effect.blendMode = blendMode
+    // Paints of pictures hold no opacity of their own.
+    if case .image = fill { effect.opacity = opacity }
+    guard !effect.filters.isEmpty || blendMode != .normal || effect.opacity < 1 else { return list }
+    return DisplayList([.layer(Layer(effect, list))])
+  }
+
+  package func multiplyingOpacity(by factor: Double) -> ResolvedStyle {
+    var result = self
+    result.opacity *= factor
+    return result
+  }
+}
+
+/// A picture repeated in a shape.
+package struct ImageFill: Hashable, Sendable {
+  package var bitmap: Bitmap
+  /// The part used, in pixels.
+  package var source: CGRect
+  /// The size of one copy, in points.
+  package var tileSize: CGSize
+  package var interpolation: ImageInterpolation = .medium
+
+  /// The first copy starts at the box's top left corner.
+  func paint(in bounds: CGRect) -> Paint {
+    .image(
+      ImagePaintSource(
+        bitmap: bitmap, source: source, tile: CGRect(origin: bounds.origin, size: tileSize),
+        interpolation: interpolation))
+  }
+}
+
+/// The painter's image paint; `ImagePaint` alone is the style of that name here.
+package typealias ImagePaintSource = Pixels.ImagePaint

@@ -1,0 +1,157 @@
+import Foundation
+import Motion
+import Pixels
+
+/// The numbers of a style that move. Styles of one kind move into each other, gradients also when
+/// they have different numbers of stops; a change of kind is seen at once.
+///
+/// Stops are sequences that go on with their last member for ever, so that sequences of any length
+/// add up and the shorter one's end splits into several stops.
+package struct StyleVector: VectorArithmetic {
+  enum Kind: Hashable, Sendable { case zero, color, gradient(GradientGeometry.Kind), other, mixed }
+
+  var kind = Kind.zero
+  /// A solid colour as `Color.Resolved.animatableData`.
+  var color = SIMD4<Float>.zero
+  var opacity: Double = 0
+  /// Points and angles × 128, radii as they are.
+  var geometry = SIMD8<Double>.zero
+  var stops: [StopVector] = []
+  var shadows: [SIMD8<Float>] = []
+
+  package static var zero: StyleVector { StyleVector() }
+
+  package static func += (left: inout StyleVector, right: StyleVector) { left.combine(right, 1) }
+  package static func -= (left: inout StyleVector, right: StyleVector) { left.combine(right, -1) }
+
+  package static func + (left: StyleVector, right: StyleVector) -> StyleVector {
+    var result = left
+    result += right
+    return result
+  }
+
+  package static func - (left: StyleVector, right: StyleVector) -> StyleVector {
+    var result = left
+    result -= right
+    return result
+  }
+
+  private mutating func combine(_ other: StyleVector, _ sign: Double) {
+    if kind == .zero { kind = other.kind } else if other.kind != .zero, other.kind != kind { kind = .mixed }
+    let factor = Float(sign)
+    color += factor * other.color
+    opacity += sign * other.opacity
+    geometry += sign * other.geometry
+    if !stops.isEmpty || !other.stops.isEmpty { combineStops(other.stops, sign) }
+    for index in 0..<max(shadows.count, other.shadows.count) {
+      if index == shadows.count { shadows.append(.zero) }
+      if index < other.shadows.count { shadows[index] += factor * other.shadows[index] }
+    }
+  }
+
+  private mutating func combineStops(_ others: [StopVector], _ sign: Double) {
+    let last = stops.last ?? StopVector()
+    while stops.count < others.count { stops.append(last) }
+    for index in stops.indices {
+      guard let other = index < others.count ? others[index] : others.last else { continue }
+      stops[index].color += Float(sign) * other.color
+      stops[index].location += sign * other.location
+    }
+  }
+
+  package mutating func scale(by factor: Double) {
+    color *= Float(factor)
+    opacity *= factor
+    geometry *= factor
+    for index in stops.indices {
+      stops[index].color *= Float(factor)
+      stops[index].location *= factor
+    }
+    for index in shadows.indices { shadows[index] *= Float(factor) }
+  }
+
+  package var magnitudeSquared: Double {
+    var sum = Double((color * color).sum()) + opacity * opacity + (geometry * geometry).sum()
+    for stop in stops { sum += Double((stop.color * stop.color).sum()) + stop.location * stop.location }
+    for shadow in shadows { sum += Double((shadow * shadow).sum()) }
+    return sum
+  }
+}
+
+struct StopVector: Hashable, Sendable {
+  /// As `Color.Resolved.animatableData`.
+  var color = SIMD4<Float>.zero
+  /// × 128.
+  var location: Double = 0
+}
+
+extension Color.Resolved {
+  var vector: SIMD4<Float> {
+    get { SIMD4(linearRed, linearGreen, linearBlue, opacity) * 128 }
+    set {
+      let value = newValue / 128
+      (linearRed, linearGreen, linearBlue, opacity) = (value.x, value.y, value.z, value.w)
+    }
+  }
+}
+
+extension ResolvedStyle: Animatable {
+  package var animatableData: StyleVector {
+    get {
+      var vector = StyleVector()
+      vector.opacity = opacity * 128
+      vector.shadows = shadows.map(\.vector)
+      switch fill {
+      case .color(let color):
+        vector.kind = .color
+        vector.color = color.vector
+      case .gradient(let gradient):
+        vector.kind = .gradient(gradient.geometry.kind)
+        vector.geometry = gradient.geometry.vector
+        vector.stops = gradient.ramp.stops.map {
+          StopVector(color: Color.Resolved($0.color).vector, location: $0.location * 128)
+        }
+      case .image: vector.kind = .other
+      }
+      return vector
+    }
+    set {
+      guard newValue.kind == animatableData.kind else { return }
+      opacity = newValue.opacity / 128
+      if newValue.shadows.count == shadows.count {
+        for index in shadows.indices { shadows[index].vector = newValue.shadows[index] }
+      }
+      switch fill {
+      case .color(var color):
+        color.vector = newValue.color
+        fill = .color(color)
+      case .gradient(var gradient):
+        gradient.geometry.vector = newValue.geometry
+        gradient.ramp.stops = newValue.stops.map { stop in
+          var color = Color.Resolved(linear: .zero, opacity: 0)
+          color.vector = stop.color
+          return GradientRamp.Stop(color: color.components, location: stop.location / 128)
+        }
+        fill = .gradient(gradient)
+      case .image: break
+      }
+    }
+  }
+}
+
+extension ShadowStyleFilter {
+  fileprivate var vector: SIMD8<Float> {
+    get {
+      let color = Color.Resolved(color).vector
+      return SIMD8(
+        color.x, color.y, color.z, color.w, Float(radius), Float(offset.width), Float(offset.height), 0)
+    }
+    set {
+      var resolved = Color.Resolved(color)
+      resolved.vector = newValue.lowHalf
+      color = resolved.components
+      radius = Double(newValue[4])
+      offset = CGSize(width: Double(newValue[5]), height: Double(newValue[6]))
+    }
+  }
+}

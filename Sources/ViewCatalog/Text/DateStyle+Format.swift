@@ -1,0 +1,45 @@
+import Foundation
+import ViewRuntime
+
+extension Text.DateStyle {
+  /// The date in words; `now` is what times are counted from.
+  func format(_ date: Date, now: Date?) -> String {
+    let now = now ?? Date()
+    switch kind {
+    case .time: return date.formatted(date: .omitted, time: .shortened)
+    case .date: return date.formatted(date: .long, time: .omitted)
+    case .timer: return Self.clock(abs(date.timeIntervalSince(now)))
+    case .relative: return Self.words(abs(date.timeIntervalSince(now)))
+    case .offset:
+      let seconds = date.timeIntervalSince(now)
+      return (seconds < 0 ? "-" : "+") + Self.words(abs(seconds))
+    }
+  }
+
+  /// 1:05 or 1:02:05.
+  private static func clock(_ interval: TimeInterval) -> String {
+    let seconds = Int(interval.rounded(.down))
+    let tail = String(format: "%02d", seconds % 60)
+    if seconds < 3600 { return "\(seconds / 60):\(tail)" }
+    return "\(seconds / 3600):" + String(format: "%02d", seconds / 60 % 60) + ":\(tail)"
+  }
+
+  /// The two largest units: 1 hr, 5 min.
+  private static func words(_ interval: TimeInterval) -> String {
+    let seconds = Int(interval.rounded(.down))
+    let units = [("yr", 31_536_000), ("mth", 2_592_000), ("wk", 604_800), ("day", 86_400), ("hr", 3600), ("min", 60), ("sec", 1)]
+    var rest = seconds
+    var parts: [String] = []
+    for (name, length) in units where rest >= length || (name == "sec" && parts.isEmpty) {
+      parts.append("\(rest / length) \(name)")
+      rest %= length
+      if parts.count == 2 { break }
+    }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension EnvironmentValues {
+  /// The time that running texts are counted from; nil for the clock's.
+  var timelineDate: Date? { nil }
+}

@@ -1,0 +1,192 @@
+import Drawing
+import Foundation
+import Geometry
+import Motion
+import Pixels
+import Typesetting
+import ViewRuntime
+
+/// A text with the environment in it: its letters, their fonts, and the styles they are painted with.
+package struct ResolvedText {
+  package let runs: [TextRun]
+  package let paragraph: ParagraphStyle
+  /// By `TextAttributes.style`.
+  package var styles: [ResolvedStyle]
+
+  package init(_ text: Text, in environment: EnvironmentValues) {
+    var builder = ResolvedTextBuilder(environment: environment)
+    builder.append(text, changes: environment.textStyle.changes)
+    runs = builder.runs
+    styles = builder.styles
+    paragraph = ParagraphStyle(environment)
+  }
+
+  package var typesetter: Typesetter { Typesetter.shared(runs: runs, style: paragraph) }
+
+  /// The glyphs and lines of `layout`, whose box is `size`.
+  package func draw(_ layout: TextLayout, size: CGSize) -> DisplayList {
+    var list = DisplayList()
+    let bounds = CGRect(origin: .zero, size: size)
+    for line in layout.lines {
+      for decoration in line.decorations where !decoration.isStrikethrough { draw(decoration, bounds, &list) }
+      for run in line.runs {
+        guard styles.indices.contains(run.style) else { continue }
+        list.append(contentsOf: styles[run.style].draw(in: bounds) { .glyphs(run.glyphs, $0) })
+      }
+      for decoration in line.decorations where decoration.isStrikethrough { draw(decoration, bounds, &list) }
+    }
+    return list
+  }
+
+  private func draw(_ decoration: TextLine.Decoration, _ bounds: CGRect, _ list: inout DisplayList) {
+    guard styles.indices.contains(decoration.style) else { return }
+    var path = Path()
+    path.move(to: decoration.start)
+    path.addLine(to: CGPoint(x: decoration.start.x + decoration.length, y: decoration.start.y))
+    let pen = StrokeStyle(lineWidth: decoration.thickness, dash: decoration.dash.map { CGFloat($0) })
+    list.append(contentsOf: styles[decoration.style].draw(in: bounds) { .stroke(path, pen, $0) })
+  }
+}
+
+extension ParagraphStyle {
+  init(_ environment: EnvironmentValues) {
+    self.init()
+    let style = environment.textStyle
+    lineLimit = style.lineLimit
+    reservedLines = style.reservedLines
+    lineSpacing = style.lineSpacing
+    minimumScaleFactor = style.minimumScaleFactor
+    isRightToLeft = environment.layoutDirection == .rightToLeft
+    displayScale = environment.displayScale
+    truncation =
+      switch style.truncation {
+      case .head: .head
+      case .tail: .tail
+      case .middle: .middle
+      }
+    alignment =
+      switch style.alignment {
+      case .leading: .leading
+      case .center: .center
+      case .trailing: .trailing
+      }
+  }
+}
+
+/// Gathers runs of letters of one look each.
+private struct ResolvedTextBuilder {
+  let environment: EnvironmentValues
+  var runs: [TextRun] = []
+  var styles: [ResolvedStyle] = []
+
+  /// `changes` are those of the views and texts around, the outermost first.
+  mutating func append(_ text: Text, changes: [TextChange]) {
+    // A text's own changes: the last one is the outermost.
+    let all = changes + text.changes.reversed()
+    switch text.storage {
+    case .verbatim(let string): append(string, all)
+    case .key(let key): append(key, all)
+    case .attributed(let string): append(string, all)
+    case .date(let date, let style): append(style.format(date, now: environment.timelineDate), all)
+    case .interval(let range):
+      append("\(Text.DateStyle.time.format(range.lowerBound, now: nil)) – \(Text.DateStyle.time.format(range.upperBound, now: nil))", all)
+    case .pair(let left, let right):
+      append(left, changes: all)
+      append(right, changes: all)
+    }
+  }
+
+  private mutating func append(_ key: LocalizedStringKey, _ changes: [TextChange]) {
+    // Emphasis may span values: the pieces are joined first where all of them are plain.
+    let isPlain = key.pieces.allSatisfy { if case .text = $0 { false } else { true } }
+    guard isPlain else {
+      for piece in key.pieces {
+        switch piece {
+        case .literal(let string), .value(let string): append(markdown: string, changes)
+        case .text(let text): append(text, changes: changes)
+        }
+      }
+      return
+    }
+    append(markdown: key.pieces.map(\.string).joined(), changes)
+  }
+
+  private mutating func append(markdown string: String, _ changes: [TextChange]) {
+    for span in InlineMarkdown.spans(of: string) { append(span.text, changes + span.changes) }
+  }
+
+  private mutating func append(_ string: AttributedString, _ changes: [TextChange]) {
+    for run in string.runs { append(String(string[run.range].characters), changes + run.textChanges) }
+  }
+
+  private mutating func append(_ string: String, _ changes: [TextChange]) {
+    guard !string.isEmpty else { return }
+    let shown =
+      switch environment.textStyle.textCase {
+      case .uppercase: string.uppercased()
+      case .lowercase: string.lowercased()
+      case nil: string
+      }
+    runs.append(TextRun(shown, attributes(changes)))
+  }
+
+  private mutating func attributes(_ changes: [TextChange]) -> TextAttributes {
+    var font = environment.font ?? .body
+    var style: AnyShapeStyle?
+    var lines: (under: Text.LineStyle?, through: Text.LineStyle?)
+    var attributes = TextAttributes(font: FontDescriptor(size: 0))
+    for case .font(let inner?) in changes { font = inner }
+    for change in changes {
+      switch change {
+      case .font: break
+      case .weight(let weight): if let weight { font = font.weight(weight) }
+      case .bold(let isActive): if isActive { font = font.bold() }
+      case .italic(let isActive): if isActive { font = font.italic() }
+      case .monospaced(let isActive): if isActive { font = font.monospaced() }
+      case .monospacedDigit: font = font.monospacedDigit()
+      case .design(let design): if let design { font = font.design(design) }
+      case .width(let width): if let width { font = font.width(width) }
+      case .style(let inner): if let inner { style = inner }
+      case .kerning(let value): attributes.kerning = value
+      case .tracking(let value): attributes.tracking = value
+      case .baselineOffset(let value): attributes.baselineOffset = value
+      case .underline(let line): lines.under = line
+      case .strikethrough(let line): lines.through = line
+      }
+    }
+    attributes.font = font.descriptor(category: environment.dynamicTypeSize.category)
+    attributes.style = key(for: style?.resolved(in: environment) ?? environment.foreground)
+    attributes.underline = lines.under.map { stroke($0) }
+    attributes.strikethrough = lines.through.map { stroke($0) }
+    return attributes
+  }
+
+  private mutating func stroke(_ line: Text.LineStyle) -> TextLine.Stroke {
+    let pattern: TextLine.Stroke.Pattern =
+      switch line.pattern {
+      case .solid: .solid
+      case .dot: .dot
+      case .dash: .dash
+      case .dashDot: .dashDot
+      case .dashDotDot: .dashDotDot
+      }
+    return TextLine.Stroke(pattern: pattern, style: line.color.map { key(for: $0.resolved(in: environment)) })
+  }
+
+  /// Styles are told apart by their place, not only by their look, so that two runs that differ in
+  /// one frame keep their numbers in the next.
+  private mutating func key(for style: ResolvedStyle) -> Int {
+    if styles.last == style { return styles.count - 1 }
+    styles.append(style)
+    return styles.count - 1
+  }
+}
+
+extension LocalizedStringKey.Piece {
+  fileprivate var string: String {
+    switch self {
+    case .literal(let string), .value(let string): string
+    case .text: ""
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Drawing
+import Foundation
+import Geometry
+import Motion
+import Typesetting
+import ViewRuntime
+
+extension Text: LeafView {
+  /// A text and its styles as they move; letters jump. Fonts of the same kind move in size.
+  package struct Resolved: Animatable {
+    var text: ResolvedText
+    /// The size that fonts are shown at, relative to the target's.
+    let baseSize: Double
+    var fontScale = 1.0
+
+    init(text: ResolvedText) {
+      self.text = text
+      baseSize = text.runs.first?.attributes.font.size ?? 17
+    }
+
+    /// The size of the first font in points, and all styles one after another.
+    package var animatableData: AnimatablePair<Double, StyleListVector> {
+      get { AnimatablePair(baseSize * fontScale, StyleListVector(text.styles)) }
+      set {
+        fontScale = baseSize > 0 ? max(0, newValue.first) / baseSize : 1
+        newValue.second.apply(to: &text.styles)
+      }
+    }
+
+    var typesetter: Typesetter {
+      guard abs(fontScale - 1) > 1e-9 else { return text.typesetter }
+      return Typesetter(
+        runs: text.runs.map { run in
+          var run = run
+          run.attributes.font = run.attributes.font.scaled(by: fontScale)
+          return run
+        }, style: text.paragraph)
+    }
+  }
+
+  package func resolve(in environment: EnvironmentValues) -> Resolved {
+    Resolved(text: ResolvedText(self, in: environment))
+  }
+
+  package static var movementChangesLayout: Bool { true }
+
+  package static func size(of resolved: Resolved, for proposal: ProposedViewSize) -> CGSize {
+    resolved.typesetter.measure(width: proposal.width.map(Double.init), height: proposal.height.map(Double.init))
+      .size
+  }
+
+  package static func draw(_ resolved: Resolved, size: CGSize, in context: LeafContext) -> DisplayList {
+    // The box was measured for this very text: a hair of room keeps rounding from breaking lines anew.
+    let layout = resolved.typesetter.layout(
+      width: size.width + 0.01, height: size.height + 0.01, boxWidth: size.width)
+    return resolved.text.draw(layout, size: size)
+  }
+
+  package static func alignment(_ key: AlignmentKey, of resolved: Resolved, size: CGSize) -> CGFloat? {
+    guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key else {
+      return nil
+    }
+    let measure = resolved.typesetter.measure(width: size.width + 0.01, height: size.height + 0.01)
+    return key == VerticalAlignment.firstTextBaseline.key ? measure.firstBaseline : measure.lastBaseline
+  }
+
+  package static func spacing(of resolved: Resolved) -> ViewSpacing {
+    ViewSpacing.text(font: resolved.text.runs.first?.attributes.font)
+  }
+}
+
+/// The vectors of several styles, one after another.
+package struct StyleListVector: VectorArithmetic {
+  private var vectors: [StyleVector]
+
+  init(_ styles: [ResolvedStyle]) { vectors = styles.map(\.animatableData) }
+
+  private init(vectors: [StyleVector]) { self.vectors = vectors }
+
+  package static let zero = StyleListVector(vectors: [])
+
+  func apply(to styles: inout [ResolvedStyle]) {
+    for (index, vector) in zip(styles.indices, vectors) { styles[index].animatableData = vector }
+  }
+
+  private static func combine(
+    _ left: StyleListVector, _ right: StyleListVector, _ operation: (StyleVector, StyleVector) -> StyleVector
+  ) -> StyleListVector {
+    let count = max(left.vectors.count, right.vectors.count)
+    return StyleListVector(
+      vectors: (0..<count).map { index in
+        operation(
+          index < left.vectors.count ? left.vectors[index] : .zero,
+          index < right.vectors.count ? right.vectors[index] : .zero)
+      })
+  }
+
+  package static func + (left: Self, right: Self) -> Self { combine(left, right, +) }
+  package static func - (left: Self, right: Self) -> Self { combine(left, right, -) }
+  package mutating func scale(by rhs: Double) { for index in vectors.indices { vectors[index].scale(by: rhs) } }
+  package var magnitudeSquared: Double { vectors.reduce(0) { $0 + $1.magnitudeSquared } }
+}

@@ -1,0 +1,161 @@
+import Foundation
+@_spi(Runtime) import ViewRuntime
+
+/// A view of UIKit as a view of SwiftUI.
+@preconcurrency @MainActor
+public protocol UIViewRepresentable: _HostedView {
+  associatedtype UIViewType: UIView
+  associatedtype Coordinator = Void
+  typealias Context = UIViewRepresentableContext<Self>
+
+  func makeUIView(context: Context) -> UIViewType
+  func updateUIView(_ uiView: UIViewType, context: Context)
+  static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
+  func makeCoordinator() -> Coordinator
+  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
+}
+
+extension UIViewRepresentable {
+  public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+  public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
+  public var body: Never { fatalError("\(Self.self) shows a view of UIKit and has no body") }
+
+  public static func _makeHostedNode(_ view: Self, in context: _HostedNodeContext) -> _HostedNode {
+    _HostedNode(RepresentableNode(view, in: context.context))
+  }
+}
+
+extension UIViewRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
+/// What a representable is told.
+@preconcurrency @MainActor
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+  public let coordinator: Representable.Coordinator
+  public internal(set) var transaction: Transaction
+  public internal(set) var environment: EnvironmentValues
+}
+
+private final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Representable> {
+  private let coordinator: Representable.Coordinator
+  private(set) var uiView: Representable.UIViewType!
+  private var element: RepresentableElement<Representable>!
+  private let properties: NodeProperties<Representable>
+
+  override init(_ view: Representable, in context: NodeContext) {
+    coordinator = view.makeCoordinator()
+    properties = NodeProperties()
+    super.init(view, in: context)
+    properties.attach(to: self)
+    uiView = host.track(self) { properties.installed(view).makeUIView(context: representableContext) }
+    element = RepresentableElement(representableNode: self)
+    uiView.element = element
+    runAgain()
+  }
+
+  var representableContext: UIViewRepresentableContext<Representable> {
+    UIViewRepresentableContext(
+      coordinator: coordinator, transaction: transaction,
+      environment: EnvironmentValues(scope: inherited.environment))
+  }
+
+  override func collectElements() -> [Element] { [element] }
+
+  override func update(_ view: Representable) {
+    self.view = view
+    runAgain()
+  }
+
+  override func runAgain() {
+    isDirty = false
+    host.track(self) { properties.installed(view).updateUIView(uiView, context: representableContext) }
+  }
+
+  override func willBeRemoved() {
+    properties.remove()
+    Representable.dismantleUIView(uiView, coordinator: coordinator)
+  }
+}
+
+private final class RepresentableElement<Representable: UIViewRepresentable>: MovingElement, TouchResponder {
+  private unowned let representableNode: RepresentableNode<Representable>
+  private lazy var attachment = UIViewAttachment(element: self, view: representableNode.uiView)
+
+  init(representableNode: RepresentableNode<Representable>) {
+    self.representableNode = representableNode
+    super.init(node: representableNode)
+  }
+
+  /// Its own wish, else its intrinsic size, else all that is proposed.
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let view = representableNode.uiView!
+    if let size = representableNode.view.sizeThatFits(
+      proposal, uiView: view, context: representableNode.representableContext)
+    {
+      return size
+    }
+    let intrinsic = view.intrinsicContentSize
+    return CGSize(
+      width: intrinsic.width >= 0 ? intrinsic.width : proposal.width ?? 0,
+      height: intrinsic.height >= 0 ? intrinsic.height : proposal.height ?? 0)
+  }
+
+  override func frameChanged(from old: CGRect?) {
+    super.frameChanged(from: old)
+    guard old?.size != frame.size else { return }
+    representableNode.uiView.frame = CGRect(origin: .zero, size: frame.size)
+    representableNode.uiView.layoutSubviews()
+  }
+
+  override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
+    let frame = presentedFrame
+    let local = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
+    guard representableNode.uiView.hitTest(local, with: nil) != nil else { return false }
+    path.add(self)
+    return true
+  }
+
+  var attachments: [GestureAttachment] { environment.isEnabled ? [attachment] : [] }
+}
+
+/// Hands fingers to a view of UIKit and to the gesture recognisers around the place they touch.
+private final class UIViewAttachment: GestureAttachment {
+  private weak var view: UIView?
+  private var fingers: [ObjectIdentifier: UITouch] = [:]
+
+  init(element: Element, view: UIView) {
+    self.view = view
+    super.init(element: element, priority: .simultaneous)
+  }
+
+  override func handle(_ event: GestureEvent) -> RecognitionState {
+    guard let view, let touch = event.touch else { return .possible }
+    let key = ObjectIdentifier(touch)
+    let finger = fingers[key] ?? UITouch(touch, view: hitView(touch, in: view))
+    fingers[key] = finger
+    finger.update(touch)
+    deliver(finger, UIEvent(timestamp: touch.time, touches: Set(fingers.values)))
+    if finger.phase == .ended || finger.phase == .cancelled { fingers[key] = nil }
+    return .possible
+  }
+
+  private func hitView(_ touch: Touch, in view: UIView) -> UIView {
+    view.hitTest(view.convertFromWindow(touch.location), with: nil) ?? view
+  }
+
+  private func deliver(_ finger: UITouch, _ event: UIEvent) {
+    var view = finger.view
+    while let current = view {
+      for recognizer in current.gestureRecognizers ?? [] { recognizer.receive(finger, event) }
+      view = current.superview
+    }
+    guard let hit = finger.view else { return }
+    switch finger.phase {
+    case .began: hit.touchesBegan([finger], with: event)
+    case .moved, .stationary: hit.touchesMoved([finger], with: event)
+    case .ended: hit.touchesEnded([finger], with: event)
+    case .cancelled: hit.touchesCancelled([finger], with: event)
+    }
+  }
+}

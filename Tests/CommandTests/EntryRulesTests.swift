@@ -1,0 +1,212 @@
+import Foundation
+import Testing
+
+@testable import halcyon
+
+@Suite("What of a program is shown")
+struct EntryRulesTests {
+  /// The entry of a program of one file, or of several.
+  private func entry(
+    _ sources: String..., view: String? = nil, release: Bool = false
+  ) throws -> Entry {
+    let folder = try TemporaryFolder()
+    for (index, source) in sources.enumerated() {
+      try folder.write("import SwiftUI\n" + source, to: "File\(index).swift")
+    }
+    let compiler = try #require(Installation.findProgram("swiftc"))
+    let installation = Installation(package: folder.url, products: folder.url, compiler: compiler)
+    let workshop = try TemporaryFolder()
+    let outline = try ProgramOutline(
+      parsing: try SourceSet(paths: [folder.path]).files,
+      with: CompilerInvocation(installation: installation, isRelease: release), in: workshop.url)
+    return try EntryRules(outline: outline, viewName: view).entry()
+  }
+
+  private func failure(_ sources: String..., view: String? = nil) throws -> CommandFailure {
+    try #require(throws: CommandFailure.self) {
+      try entry(sources.joined(separator: "\n"), view: view)
+    }
+  }
+
+  private let a = "struct A: View { var body: some View { Text(\"a\") } }\n"
+  private let b = "struct B: View { var body: some View { Text(\"b\") } }\n"
+
+  @Test("A view asked for by name comes before everything else")
+  func named() throws {
+    let app = "@main struct Main: App { var body: some Scene { WindowGroup { ContentView() } } }\n"
+    let content = "struct ContentView: View { var body: some View { A() } }\n"
+    #expect(try entry(app + content + a, view: "A") == .view("A()", visibleIn: nil))
+  }
+
+  @Test("The app comes before ContentView")
+  func app() throws {
+    let app = "@main struct Main: App { var body: some Scene { WindowGroup { A() } } }\n"
+    let content = "struct ContentView: View { var body: some View { Text(\"\") } }\n"
+    #expect(try entry(content, app + a) == .app)
+  }
+
+  @Test("An @main that is no App is passed over")
+  func otherMain() throws {
+    #expect(
+      try entry("@main struct Tool { static func main() {} }\n" + a)
+        == .view("A()", visibleIn: nil))
+  }
+
+  @Test("ContentView comes before other roots and before previews")
+  func contentView() throws {
+    let content = "struct ContentView: View { var body: some View { Text(\"\") } }\n"
+    #expect(try entry(a + content + "#Preview { A() }") == .view("ContentView()", visibleIn: nil))
+  }
+
+  @Test("The one view that no other uses is the root, in whichever file it stands")
+  func root() throws {
+    let root = "struct Root: View { var body: some View { VStack { A(); B() } } }\n"
+    #expect(try entry(a, root, b) == .view("Root()", visibleIn: nil))
+  }
+
+  @Test("A name in a comment or a string is not a use")
+  func namesInText() throws {
+    let user = """
+      struct User: View { // shows A()
+        let title = "A() /* B() */"
+        var body: some View { B() }
+      }
+
+      """
+    #expect(try failure(user, a, b).message.contains("2 views"))
+  }
+
+  @Test("A view used inside the interpolation of a string does not hide the end of the string")
+  func interpolation() throws {
+    let user = #"struct User: View { var body: some View { Text("\(title("}"))") } }"# + "\n"
+    #expect(try entry(user + "struct Plain { }") == .view("User()", visibleIn: nil))
+  }
+
+  @Test("A use in a preview leaves a view a root")
+  func useInPreview() throws {
+    let provider =
+      "struct A_Previews: PreviewProvider { static var previews: some View { A() } }\n"
+    #expect(try entry(a, provider) == .view("A()", visibleIn: nil))
+    #expect(try entry(a + "#Preview { A() }") == .view("A()", visibleIn: nil))
+  }
+
+  @Test(
+    "A view counts as made without arguments by Swift's own rules",
+    arguments: [
+      ("var x: Int", false), ("var x = 1", true), ("var x: Int?", true), ("let x: Int?", false),
+      ("@State var x: Int", false), ("@State private var x = 1", true),
+      ("@State var x: [String: Int]?", true), ("@Binding var x: Bool?", false),
+      ("@ObservedObject var m: Model", false), ("@StateObject var m = Model()", true),
+      ("@Environment(\\.colorScheme) private var scheme", true),
+      ("@EnvironmentObject var m: Model", true), ("@FocusState var f: Bool", true),
+      ("@Namespace private var n", true), ("static let x: Int = 1", true),
+      ("lazy var x: Int = 1", true), ("var x: Int { 1 }", true),
+      ("var x: Int { didSet { } }", false), ("var x: Int = 1 { didSet { } }", true),
+      ("let a = 1, b: Int", false), ("let (a, b) = (1, 2)", true),
+      ("init(x: Int) {}", false), ("init(x: Int = 1) {}", true), ("private init() {}", false),
+      ("init?() { nil }", false), ("init() {}; init(x: Int) {}", true),
+    ])
+  func initializers(member: String, isPlain: Bool) throws {
+    let source = "struct V: View { \(member)\n var body: some View { Text(\"\") } }\n"
+    if isPlain {
+      #expect(try entry(source) == .view("V()", visibleIn: nil))
+    } else {
+      #expect(try failure(source).message.contains("without arguments: V"))
+    }
+  }
+
+  @Test("A conformance may stand in an extension, among others, or behind a protocol")
+  func conformances() throws {
+    #expect(
+      try entry("struct V { }\nextension V: Equatable, View { var body: some View { Text(\"\") } }")
+        == .view("V()", visibleIn: nil))
+    #expect(
+      try entry("struct V: SwiftUI.View & Identifiable { let id = 1 }")
+        == .view("V()", visibleIn: nil))
+    #expect(
+      try entry("protocol Screen: View { }\nstruct V: @MainActor Screen { }")
+        == .view("V()", visibleIn: nil))
+    #expect(try entry("typealias Page = View\nstruct V: Page { }") == .view("V()", visibleIn: nil))
+    #expect(
+      try entry("struct V: UIViewRepresentable { }") == .view("V()", visibleIn: nil))
+  }
+
+  @Test("Two roots are told apart by a preview, else they are listed with exit code 64")
+  func ambiguity() throws {
+    let failure = try failure(a, b)
+    #expect(failure.code == 64)
+    #expect(failure.message.contains("--view A ") && failure.message.contains("--view B "))
+    guard case .preview = try entry(a + b + "#Preview { A() }") else {
+      Issue.record("the preview is not shown")
+      return
+    }
+  }
+
+  @Test("Generic and nested views are found by what they are")
+  func genericAndNested() throws {
+    let generic = "struct Box<Content: View>: View { var body: some View { Text(\"\") } }\n"
+    #expect(try entry(generic + a) == .view("A()", visibleIn: nil))
+    #expect(try entry(generic, view: "Box<Text>") == .view("Box<Text>()", visibleIn: nil))
+    let nested = "enum Screens { struct Home: View { var body: some View { Text(\"\") } } }\n"
+    #expect(try entry(nested) == .view("Screens.Home()", visibleIn: nil))
+    #expect(try entry(nested, view: "Home") == .view("Screens.Home()", visibleIn: nil))
+  }
+
+  @Test("A view private to its file is shown from that file")
+  func privateView() throws {
+    guard case .view("P()", let file?) = try entry("private struct P: View { }") else {
+      Issue.record("not found in its file")
+      return
+    }
+    #expect(file.lastPathComponent == "File0.swift")
+  }
+
+  @Test("What #if leaves out does not count")
+  func conditions() throws {
+    let source = """
+      #if os(macOS)
+      struct Mac: View { }
+      #elseif canImport(NoSuchKit) || !DEBUG
+      struct Other: View { }
+      #else
+      struct Phone: View { }
+      #endif
+      """
+    #expect(try entry(source) == .view("Phone()", visibleIn: nil))
+    #expect(try entry(source, release: true) == .view("Other()", visibleIn: nil))
+  }
+
+  @Test("The first preview is shown where no view can be made without arguments")
+  func previews() throws {
+    let row = "struct Row: View { let n: Int }\n"
+    let macro = "// é\n#Preview(\"Second\") { Row(n: 2) }"
+    let offset = ("import SwiftUI\n" + row + "// é\n").utf8.count
+    #expect(
+      try entry(row + macro) == .preview(symbol: "halcyonPreview_File0_2eswift_\(offset)"))
+    #expect(
+      try entry(row + "struct Row_Previews: PreviewProvider { }")
+        == .view("Row_Previews.previews", visibleIn: nil))
+    #expect(try entry(a + row + macro, view: "Second") != .view("A()", visibleIn: nil))
+  }
+
+  @Test("A name that does not exist is answered with those that do")
+  func unknownName() throws {
+    let failure = try failure(a, view: "C")
+    #expect(failure.code == 64)
+    #expect(failure.message.contains("There is no view C") && failure.message.contains("--view A"))
+  }
+
+  @Test("A program without views says so")
+  func noViews() throws {
+    let failure = try failure("struct Model { }")
+    #expect(failure.code == 64)
+    #expect(failure.message.contains("declares no view"))
+  }
+
+  @Test("A shape is shown only where there is no other view")
+  func shapes() throws {
+    let star = "struct Star: Shape { func path(in r: CGRect) -> Path { Path() } }\n"
+    #expect(try entry(star) == .view("Star()", visibleIn: nil))
+    #expect(try entry(star + a) == .view("A()", visibleIn: nil))
+  }
+}

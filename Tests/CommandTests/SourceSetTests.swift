@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import halcyon
+
+@Suite("The files of a program")
+struct SourceSetTests {
+  @Test("A folder is searched in depth, without tests, bundles and hidden files")
+  func folder() throws {
+    let folder = try TemporaryFolder()
+    for name in [
+      "B.swift", "Views/A.swift", "Package.swift", ".hidden/C.swift", "AppTests/D.swift",
+      "Assets.xcassets/E.swift", "notes.txt",
+    ] { try folder.write("", to: name) }
+    let sources = try SourceSet(paths: [folder.path])
+    #expect(sources.files.map(\.lastPathComponent) == ["B.swift", "A.swift"])
+    #expect(sources.assetFolders.map(\.path) == [folder.path])
+  }
+
+  @Test("A file named twice is one file, and brings the folder with its images")
+  func files() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("", to: "a.swift")
+    let images = try TemporaryFolder()
+    let sources = try SourceSet(
+      paths: [path, folder.path + "/./a.swift"], assets: [images.path])
+    #expect(sources.files.map(\.path) == [path])
+    #expect(sources.assetFolders.map(\.path) == [folder.path, images.path])
+  }
+
+  @Test("What is missing is named, with exit code 66")
+  func missing() throws {
+    let folder = try TemporaryFolder()
+    for paths in [["/no/such.swift"], [folder.path]] {
+      let failure = try #require(throws: CommandFailure.self) { try SourceSet(paths: paths) }
+      #expect(failure.code == 66)
+      #expect(failure.message.contains(paths[0]))
+    }
+    let text = try folder.write("", to: "a.txt")
+    let failure = try #require(throws: CommandFailure.self) { try SourceSet(paths: [text]) }
+    #expect(failure.code == 64)
+  }
+}

@@ -1,0 +1,131 @@
+import Drawing
+import Foundation
+import Geometry
+import Motion
+import Testing
+
+@testable import ViewCatalog
+@_spi(Runtime) @testable import ViewRuntime
+
+@MainActor
+struct ShapeTests {
+  @Test("A shape fills the space it is given with the foreground style")
+  func defaultFill() {
+    let list = draw(Rectangle().foregroundColor(.red), size: CGSize(width: 40, height: 20))
+    #expect(list.paths == [Path(CGRect(x: 0, y: 0, width: 40, height: 20))])
+    #expect(list.paints.map(\.bytes) == [[255, 56, 60]])
+  }
+
+  @Test("A circle is as wide as the smaller side and drawn in the middle")
+  func circle() {
+    #expect(Circle().sizeThatFits(ProposedViewSize(width: 40, height: 20)) == CGSize(width: 20, height: 20))
+    #expect(Circle().sizeThatFits(.unspecified) == CGSize(width: 10, height: 10))
+    let path = Circle().path(in: CGRect(x: 0, y: 0, width: 40, height: 20))
+    #expect(path == Path(ellipseIn: CGRect(x: 10, y: 0, width: 20, height: 20)))
+  }
+
+  @Test("A chain of fill, stroke and strokeBorder draws from back to front")
+  func chain() {
+    let list = draw(Circle().fill(.red).stroke(.blue, lineWidth: 4).strokeBorder(.green, lineWidth: 2))
+    #expect(list.paints.map(\.bytes) == [[255, 56, 60], [0, 136, 255], [52, 199, 89]])
+    guard case .stroke(let edge, let pen, _) = list.leaves[1], case .stroke(let inner, let border, _) = list.leaves[2]
+    else { return #expect(Bool(false), "strokes are drawn as lines") }
+    #expect(edge == Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    #expect(inner == Path(ellipseIn: CGRect(x: 1, y: 1, width: 98, height: 98)))
+    #expect(pen.lineWidth == 4 && border.lineWidth == 2)
+  }
+
+  @Test("The radii of an inset rounded rectangle shrink by as much as its sides")
+  func insetRoundedRectangle() {
+    let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
+    #expect(
+      RoundedRectangle(cornerRadius: 20).inset(by: 5).path(in: rect)
+        == Path(roundedRect: CGRect(x: 5, y: 5, width: 90, height: 50), cornerRadius: 15))
+    #expect(
+      RoundedRectangle(cornerRadius: 20).inset(by: 25).path(in: rect)
+        == Path(roundedRect: CGRect(x: 25, y: 25, width: 50, height: 10), cornerRadius: 0))
+  }
+
+  @Test("Stroke and trim keep their shape's size; offset, rotation and scale take what is proposed")
+  func sizes() {
+    let proposal = ProposedViewSize(width: 40, height: 20)
+    #expect(Circle().trim(from: 0, to: 0.5).sizeThatFits(proposal) == CGSize(width: 20, height: 20))
+    #expect(Circle().stroke(lineWidth: 2).sizeThatFits(proposal) == CGSize(width: 20, height: 20))
+    #expect(Circle().offset(x: 1).sizeThatFits(proposal) == CGSize(width: 40, height: 20))
+    #expect(Circle().rotation(.degrees(3)).sizeThatFits(proposal) == CGSize(width: 40, height: 20))
+    #expect(Circle().scale(2).sizeThatFits(proposal) == CGSize(width: 40, height: 20))
+  }
+
+  @Test("A quarter turn about the middle carries the top left corner to the top right")
+  func rotation() {
+    let path = Path { $0.addLines([CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0)]) }
+    let turned = path.rotation(.degrees(90)).path(in: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var points: [CGPoint] = []
+    turned.forEach { element in
+      switch element {
+      case .move(let point), .line(let point): points.append(point)
+      default: break
+      }
+    }
+    #expect(abs(points[0].x - 10) < 1e-9 && abs(points[0].y) < 1e-9)
+    #expect(abs(points[1].x - 10) < 1e-9 && abs(points[1].y - 1) < 1e-9)
+  }
+
+  @Test("Angles move in units of 1/128 radian beside their shape's own data")
+  func animatableData() {
+    let shape = RoundedRectangle(cornerRadius: 7).rotation(.degrees(90))
+    #expect(abs(shape.animatableData.second.first - 201.0619) < 1e-4)
+    #expect(shape.animatableData.second.second == AnimatablePair(64, 64))
+    #expect(shape.animatableData.first == AnimatablePair(7, 7))
+    #expect(Circle().trim(from: 0.25, to: 1).animatableData.second == AnimatablePair(0.25, 1))
+  }
+
+  private struct Wedge: Shape {
+    var width: Double
+    var animatableData: Double {
+      get { width }
+      set { width = newValue }
+    }
+    func path(in rect: CGRect) -> Path { Path(CGRect(x: 0, y: 0, width: width, height: 10)) }
+  }
+
+  @MainActor private final class Setter { var set: (Double) -> Void = { _ in } }
+
+  private struct WedgeView: View {
+    @State private var width = 10.0
+    let setter: Setter
+    var body: some View {
+      setter.set = { width = $0 }
+      return Wedge(width: width)
+    }
+  }
+
+  @Test("A shape written by the user moves through its animatable data, and no body is run for it")
+  func movingShape() {
+    let setter = Setter()
+    let host = makeHost(WedgeView(setter: setter))
+    _ = host.frame(at: 0)
+    withAnimation(.linear(duration: 1)) { setter.set(70) }
+    _ = host.frame(at: 1.0 / 60)
+    let bodies = host.bodyCount
+    var widths: [Double] = []
+    for frame in 2..<80 {
+      widths.append(host.frame(at: Double(frame) / 60).displayList.paths[0].boundingRect.width)
+    }
+    #expect(host.bodyCount == bodies)
+    #expect(abs(widths[30] - 40) < 1.1)
+    #expect(widths.last == 70)
+  }
+
+  @Test("A finger reaches a filled circle inside its path only")
+  func hitTesting() {
+    let host = makeHost(Circle())
+    _ = host.frame(at: 0)
+    func isHit(_ x: Double, _ y: Double) -> Bool {
+      var path = HitPath()
+      return host.rootNode.elements[0].hitTest(CGPoint(x: x, y: y), into: &path)
+    }
+    #expect(isHit(50, 50))
+    #expect(!isHit(5, 5))
+  }
+}
