@@ -96,6 +96,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // Paints scenes that another program describes, and tells how long each took.
+    .executableTarget(
+      name: "raster-bench", dependencies: ["Drawing", "Geometry", "Pixels", "Typesetting"]),
+
     // Tests
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "MotionTests", dependencies: ["Motion"]),
