@@ -128,7 +128,10 @@ package final class FontLibrary: Sendable {
     guard let typeface = files.typeface(of: family, for: descriptor) else { return nil }
     var design = FontInstanceDesign(
       descriptor: descriptor, metrics: typeface.metrics(for: descriptor), typeface: typeface)
-    if typeface.isColor { design.colorReader = files.colorReader(typeface.file) }
+    if typeface.isColor {
+      design.colorReader = files.colorReader(typeface.file)
+      design.glyphScale = EmojiSize.glyphScale(of: typeface, at: descriptor.size)
+    }
     return FontInstance(design)
   }
 }
