@@ -2,8 +2,8 @@ import Foundation
 
 /// How large iOS draws emoji among letters.
 enum EmojiSize {
-  /// The width of an emoji in points: small text has emoji a quarter larger than its letters' em, from
-  /// 24 points on they are as wide as the em. Measured on iOS at 11 to 30 points.
+  /// The width of an emoji in points: small text has emoji a quarter larger than its letters' em,
+  /// from 24 points on they are as wide as the em. Measured on iOS at 11 to 30 points.
   static func width(atTextSize size: Double) -> Double {
     switch size {
     case ..<16: size * 1.25
