@@ -85,14 +85,20 @@ extension ForEach: PrimitiveView where Content: View {
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   DynamicNode<ForEach<Data, ID, Content>>, LazyChildren, IdentifiedChildren
 {
+  let isLazy: Bool
+  private var shownRange: Range<Int>?
+
   override init(_ view: ForEach<Data, ID, Content>, in context: NodeContext) {
+    isLazy = context.inherited.buildsLazily
     super.init(view, in: context)
-    if !inherited.buildsLazily { reconcile() }
+    // A row is built whole.
+    inherited.buildsLazily = false
+    if !isLazy { reconcile() }
   }
 
   override func update(_ view: ForEach<Data, ID, Content>) {
     self.view = view
-    if inherited.buildsLazily { lazyContainer?.lazyChildrenChanged() } else { reconcile() }
+    if isLazy { lazyContainer?.lazyChildrenChanged() } else { reconcile() }
   }
 
   private func reconcile() {
@@ -107,7 +113,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   override func runAgain() {
-    if inherited.buildsLazily { lazyContainer?.lazyChildrenChanged() } else { reconcile() }
+    if isLazy { lazyContainer?.lazyChildrenChanged() } else { reconcile() }
   }
 
   // MARK: Lazy containers ask for the rows they show.
@@ -116,7 +122,14 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   var count: Int { view.data.count }
 
-  func showRows(_ range: Range<Int>) {
+  var shownRows: [Node] { identifiedChildren.map(\.node) }
+
+  func showRows(_ range: Range<Int>, isScrolling: Bool) {
+    // While only scrolled, the rows themselves are as they were.
+    if isScrolling, range == shownRange { return }
+    shownRange = range
+    skipsTransitions = isScrolling
+    defer { skipsTransitions = false }
     host.track(self) {
       let data = view.data
       setChildren(
