@@ -38,7 +38,9 @@ nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content: View
   }
 
   @_disfavoredOverload
-  nonisolated public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+  nonisolated public init(
+    _ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content
+  ) {
     self.init(schedule) { (context: TimelineViewDefaultContext) in
       content(Context(cadence: Context.Cadence(context.cadence), date: context.date))
     }
@@ -49,10 +51,13 @@ nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content: View
   }
 }
 
-public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>
+  .Context
 
-private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: ViewNode<TimelineView<Schedule, Content>>,
-  FrameClockClient
+private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: ViewNode<
+  TimelineView<Schedule, Content>
+>,
+FrameClockClient
 {
   private var content: ViewNode<Content>!
   private var entries: Schedule.Entries.Iterator
@@ -103,7 +108,9 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Vie
   /// microsecond ahead is meant to be reached.
   private func advance(to now: Date) {
     let limit = now + 1e-6
-    if var fast = entries as? AnimationTimelineSchedule.Entries, let next = nextDate, limit > next + 1 {
+    if var fast = entries as? AnimationTimelineSchedule.Entries, let next = nextDate,
+      limit > next + 1
+    {
       fast.skip(to: limit)
       entries = fast as! Schedule.Entries.Iterator
       nextDate = entries.next()
