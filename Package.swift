@@ -92,7 +92,7 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "ViewCatalog", "ViewRuntime", "Motion", "Geometry", "Pixels", "Hosting", "Combine",
-        "CoreGraphics", "QuartzCore",
+        "CoreGraphics",
       ]),
     .target(name: "UIKit", dependencies: ["SwiftUI"]),
 
