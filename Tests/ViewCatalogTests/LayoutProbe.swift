@@ -114,8 +114,8 @@ final class LayoutProbe {
     elements.first { ($0.node as? LeafNode<Box>)?.view.name == name && $0.childElements.isEmpty }
   }
 
-  /// Where the box of that name is, in points of the window.
-  func frame(_ name: String) -> CGRect? { element(name)?.frameInWindow }
+  /// Where the box of that name is, in points of the window; the null rectangle where there is none.
+  func frame(_ name: String) -> CGRect? { element(name)?.frameInWindow ?? .null }
 
   func size(_ name: String) -> CGSize? { frame(name)?.size }
 

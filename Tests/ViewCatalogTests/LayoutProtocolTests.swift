@@ -31,7 +31,7 @@ private struct Row: Layout {
   }
 }
 
-@MainActor private final class Counter {
+private final class Counter {
   var made = 0
   var updated = 0
 }

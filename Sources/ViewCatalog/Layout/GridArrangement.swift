@@ -3,7 +3,6 @@ import Geometry
 @_spi(Runtime) import ViewRuntime
 
 /// The widths of a grid's columns and the heights of its rows for one proposal.
-@MainActor
 struct GridArrangement {
   private let layout: GridLayout
   private let table: GridTable
@@ -124,7 +123,7 @@ struct GridArrangement {
 
   private func place(_ cell: GridCell, in box: CGRect, guide: VerticalAlignment, baseline: CGFloat) {
     let offer = ProposedViewSize(box.size)
-    if let anchor = cell.view.element.trait(GridCellAnchor.self) {
+    if let anchor = cell.view.trait(GridCellAnchor.self) {
       let point = CGPoint(x: box.minX + anchor.x * box.width, y: box.minY + anchor.y * box.height)
       return cell.view.place(at: point, anchor: anchor, proposal: offer)
     }

@@ -7,7 +7,6 @@ import Geometry
 /// The rule: the distances between neighbours are taken off first. Views of higher priority choose
 /// before those of lower priority, whose smallest lengths are kept free for them. Among equals the
 /// least flexible chooses first; each is offered an equal share of what is left.
-@MainActor
 struct StackArrangement {
   let axis: Axis
   let guide: AlignmentKey
@@ -115,7 +114,6 @@ public struct _StackLayoutCache {
 }
 
 /// One length shared out among the views of a stack.
-@MainActor
 private struct LengthDivision {
   let subviews: LayoutSubviews
   let axis: Axis

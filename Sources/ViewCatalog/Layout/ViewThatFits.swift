@@ -24,7 +24,7 @@ nonisolated package struct ViewThatFitsLayout: Layout {
   let axes: Axis.Set
 
   /// The position of the view to be shown; nil where there is none at all.
-  @MainActor func choice(_ proposal: ProposedViewSize, _ subviews: Subviews) -> Int? {
+  func choice(_ proposal: ProposedViewSize, _ subviews: Subviews) -> Int? {
     let ideal = ProposedViewSize(
       width: axes.contains(.horizontal) ? nil : proposal.width,
       height: axes.contains(.vertical) ? nil : proposal.height)
@@ -35,19 +35,19 @@ nonisolated package struct ViewThatFitsLayout: Layout {
     } ?? subviews.indices.last
   }
 
-  @MainActor package func sizeThatFits(
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
     choice(proposal, subviews).map { subviews[$0].sizeThatFits(proposal) } ?? .zero
   }
 
-  @MainActor package func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) }
   }
 
-  @MainActor package func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+  package func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
     choice(.unspecified, subviews).map { subviews[$0].spacing } ?? ViewSpacing()
   }
 }

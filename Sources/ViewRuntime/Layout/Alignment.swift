@@ -2,14 +2,13 @@ import Foundation
 
 /// The type of an alignment guide: where it lies in a view that does not say so itself.
 public protocol AlignmentID: SendableMetatype {
-  @preconcurrency @MainActor static func defaultValue(in context: ViewDimensions) -> CGFloat
+  static func defaultValue(in context: ViewDimensions) -> CGFloat
   /// Merges the value of one more child of a container into `parentValue`.
-  @preconcurrency @MainActor static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?)
+  static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?)
 }
 
 extension AlignmentID {
   /// The average of all children that set the guide.
-  @preconcurrency @MainActor
   public static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?) {
     guard let value = parentValue else { return parentValue = childValue }
     parentValue = (value * CGFloat(n) + childValue) / CGFloat(n + 1)
@@ -36,7 +35,7 @@ public struct HorizontalAlignment: Equatable, Hashable, Sendable {
 
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
     let values = Array(values)
-    return assumeMainActor { key.combine(values) }
+    return key.combine(values)
   }
 
   public static let leading = HorizontalAlignment(Leading.self)
@@ -60,7 +59,7 @@ public struct VerticalAlignment: Equatable, Hashable, Sendable {
 
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
     let values = Array(values)
-    return assumeMainActor { key.combine(values) }
+    return key.combine(values)
   }
 
   public static let top = VerticalAlignment(Top.self)
@@ -91,7 +90,6 @@ public struct VerticalAlignment: Equatable, Hashable, Sendable {
 }
 
 extension AlignmentKey {
-  @MainActor
   package func combine(_ values: some Sequence<CGFloat?>) -> CGFloat? {
     var result: CGFloat?
     var count = 0

@@ -3,7 +3,6 @@ import Geometry
 import Motion
 
 /// Arranges views: a size for a proposal, and a place for each subview.
-@preconcurrency @MainActor
 public protocol Layout: Animatable {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
