@@ -173,7 +173,11 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
       let (low, high) = visibleSpan
       shownLines = lines.lines(from: low, to: high)
       items = showItems((shownLines.lowerBound * tracks.count)..<(shownLines.upperBound * tracks.count))
+      let anchor = shownLines.lowerBound
+      let start = lines.start(anchor)
       if !measureLines(items, tracks) { break }
+      // What is seen stays where it is, however long the lines before it turn out to be.
+      if shownLines.count < lines.count { scroll?.shift(by: lines.start(anchor) - start, along: axis) }
     }
     place(items, tracks)
     if lines.total != oldTotal { setNeedsLayout() }

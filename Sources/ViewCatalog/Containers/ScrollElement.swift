@@ -95,7 +95,7 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
     if !hasBeenPlaced {
       hasBeenPlaced = true
       if let anchor = settings.defaultAnchor { jump(to: anchorOffset(anchor)) }
-    } else if flight == nil, !offset.isMoving {
+    } else if flight == nil, !offset.isMoving, !host.needsLayout {
       let clamped = clamped(goalOffset)
       if clamped != goalOffset { jump(to: clamped) }
     }
@@ -146,6 +146,15 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
     offset.setTarget(
       ScrollOffset(x: point.x, y: point.y), transaction: transaction, host: host, participant: self)
     offsetChanged()
+  }
+
+  /// Moves what is seen along with content that turned out to lie elsewhere.
+  func shift(by length: CGFloat, along axis: Axis) {
+    guard length != 0, !offset.isMoving else { return }
+    let shift = CGPoint(length, along: axis, across: 0)
+    flight?.shift(by: shift)
+    drag.shift(by: shift)
+    jump(to: CGPoint(x: goalOffset.x + shift.x, y: goalOffset.y + shift.y))
   }
 
   override func advance(to time: Double) -> Bool {
