@@ -5,8 +5,8 @@ import Foundation
 /// The number of segments follows Wang's formula (Wang 1984, in Goldman, "Pyramid Algorithms",
 /// section 5.6.3): n = √(max |second difference| · d(d−1) / (8 · tolerance)).
 enum CurveFlattening {
-  /// However large the curve: enough for a curve of 60,000 pixels at a tolerance of 0.01.
-  static let mostSegments = 4096
+  /// However large the curve: enough for a quarter circle of 20,000 pixels at a tolerance of 0.01.
+  static let mostSegments = 1024
 
   @inline(__always)
   static func segmentCount(secondDifferenceSquared: Double, factor: Double) -> Int {

@@ -33,7 +33,7 @@ struct DashPattern {
 
 /// Cuts a polyline into its dashes by arc length.
 struct DashCutter {
-  /// Dashes and gaps of one line; from there on the line is solid.
+  /// Dashes and gaps of one stroke; what follows is solid.
   static let mostSteps = 200_000
 
   /// One dash: a range of `cuts`, and where the line was heading.
@@ -50,8 +50,12 @@ struct DashCutter {
   private var index = 0
   private var left = 0.0
   private var steps = 0
+  private var stepsAtStart = 0
   private var pieceStart = 0
   private var isOn: Bool { index.isMultiple(of: 2) }
+
+  /// Starts a stroke of one or several lines.
+  mutating func begin() { steps = 0 }
 
   /// Fills `pieces`; each line starts the pattern afresh.
   ///
@@ -64,7 +68,7 @@ struct DashCutter {
     pieces.removeAll(keepingCapacity: true)
     index = pattern.firstIndex
     left = pattern.firstLength
-    steps = 0
+    stepsAtStart = steps
     pieceStart = 0
     let startsOn = isOn
     guard let first = line.points.first else { return }
@@ -85,7 +89,7 @@ struct DashCutter {
     }
     let endsOn = isOn
     if endsOn { endPiece(direction) }
-    isUnbroken = startsOn && endsOn && pieces.count == 1 && steps == 0
+    isUnbroken = startsOn && endsOn && pieces.count == 1 && steps == stepsAtStart
     if isClosed && startsOn && endsOn && pieces.count > 1 { joinEnds() }
   }
 
@@ -130,7 +134,17 @@ struct DashCutter {
       left = pattern.lengths[index]
       steps += 1
     }
-    if steps >= Self.mostSteps { left = .infinity }
+    if steps >= Self.mostSteps { becomeSolid(at: span.point(at: position)) }
+  }
+
+  private mutating func becomeSolid(at point: Vector) {
+    if left == .infinity { return }
+    left = .infinity
+    if !isOn {
+      index = 0
+      pieceStart = cuts.points.count
+      cuts.append(point, isSmooth: false)
+    }
   }
 
   /// Leaves out whole rounds of the pattern before `end`, ending in the same state.

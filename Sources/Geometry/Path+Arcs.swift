@@ -73,7 +73,7 @@ struct Arc {
   /// A sweep below this adds the start of the arc only.
   static let smallestSweep = 1e-9
   /// Turns beyond this many are left out: they retrace the same circle.
-  static let mostTurns = 64.0
+  static let mostTurns = 16.0
 
   var isFinite: Bool {
     center.x.isFinite && center.y.isFinite && radius.isFinite && start.isFinite && sweep.isFinite

@@ -53,8 +53,8 @@ extension Path {
     cutLines(by: other, keepingInside: false, eoFill: eoFill)
   }
 
-  /// Paths that cross more than `PlanarArrangement.mostEdges` times are not combined: a union is then
-  /// both paths one after the other, and anything else this path as it is.
+  /// Paths beyond the limits of `PlanarArrangement` (about a million crossings) are not combined: a
+  /// union is then both paths one after the other, and anything else this path as it is.
   /// - Complexity: O(n·k) in the number n of segments and k of those side by side along x.
   func combined(_ operation: PathOperation, with other: Path, eoFill: Bool) -> Path {
     var arrangement = PlanarArrangement(

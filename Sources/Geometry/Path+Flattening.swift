@@ -123,11 +123,16 @@ struct PathFlattener {
     isDrawing = false
   }
 
-  /// After a close the next drawing step starts a new subpath at the old one's start.
+  /// True when a step to `point` can be drawn.
+  ///
+  /// After a close it starts a new subpath at the old one's start. When the path has had no usable
+  /// point to start from, the first usable end becomes the start.
   private mutating func resume(at point: Vector, _ output: inout FlattenedPath) -> Bool {
     guard point.isUsable else { return false }
-    if !isDrawing { begin(hasFirst ? first : point, &output) }
-    return true
+    if isDrawing { return true }
+    let canDraw = hasFirst
+    begin(hasFirst ? first : point, &output)
+    return canDraw
   }
 
   private mutating func lines(_ ends: ArraySlice<CGPoint>, _ output: inout FlattenedPath) {

@@ -6,9 +6,7 @@ extension Path {
   /// - Parameter eoFill: true for the even-odd rule, false for the non-zero winding rule.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     let target = Vector(point)
-    guard target.isUsable, controlBounds.insetBy(dx: -1, dy: -1).contains(point) else {
-      return false
-    }
+    guard target.isUsable else { return false }
     let winding = winding(around: target)
     return eoFill ? !winding.isMultiple(of: 2) : winding != 0
   }
@@ -19,6 +17,7 @@ extension Path {
     var start = Vector.zero
     var current = Vector.zero
     compactElements.forEachStep { step in
+      guard step.curve.isFinite else { return }
       if step.kind == .move {
         winding += BezierCurve(line: current, start).crossings(rightOf: point)
         start = step.curve.end
@@ -45,7 +44,9 @@ extension BezierCurve {
     let direction = (end.y > point.y ? 1 : 0) - (start.y > point.y ? 1 : 0)
     let lowX = min(min(start.x, end.x), min(control1.x, control2.x))
     if point.x < lowX { return direction }
-    if degree == .line || depth >= 48 {
+    // Halving ends at a line, or where the halves are no smaller in floating point.
+    let size = max(highX - lowX, highY - lowY)
+    if degree == .line || depth >= 40 || size <= 1e-12 * (abs(highX) + abs(highY)) {
       if direction == 0 { return 0 }
       let side = cross(end - start, point - start)
       return (direction > 0 ? side > 0 : side < 0) ? direction : 0

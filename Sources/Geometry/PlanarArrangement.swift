@@ -41,6 +41,8 @@ struct PlanarArrangement {
 
   /// Beyond this many edges the work is given up.
   static let mostEdges = 1_000_000
+  /// Beyond this many pairs of edges side by side, too.
+  static let mostComparisons = 50_000_000
   private static let mostRounds = 8
   private static let gridSteps = 268_435_456.0
 
@@ -162,14 +164,18 @@ extension PlanarArrangement {
     }
     var active: [Int] = []
     var cuts: [Cut] = []
+    var comparisons = 0
     for index in order {
       let span = spans[index]
+      comparisons += active.count
       active.removeAll { spans[$0].high.x < span.low.x }
       for other in active where spans[other].overlapsAlongY(span) {
         addCuts(index, other, &cuts)
       }
       active.append(index)
-      if edges.count + cuts.count > Self.mostEdges { return nil }
+      if edges.count + cuts.count > Self.mostEdges || comparisons > Self.mostComparisons {
+        return nil
+      }
     }
     return cuts
   }

@@ -11,6 +11,9 @@ struct StrokeOffsetter {
 
   mutating func begin(_ pen: StrokePen) { self.pen = pen }
 
+  /// See `StrokePen.limitArcs`.
+  mutating func limitArcs(joins: Int) { pen.limitArcs(joins: joins) }
+
   /// Appends the outline of `line`. A closed line ends with its first point again.
   mutating func stroke(
     _ line: [StrokeVertex], isClosed: Bool, restDirection: Vector, into output: inout FlattenedPath

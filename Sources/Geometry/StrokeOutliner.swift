@@ -27,8 +27,9 @@ package struct StrokeOutliner {
   ///   - tolerance: the largest distance, in pixels, between the outline and the true curve.
   ///   - simplification: how far, in pixels, the centre line may move to lose points first.
   ///   - visible: in pixels; dashes outside are skipped and curves outside become lines. Nil keeps all.
-  ///   - output: closed subpaths of finite points. Grows by at most about 1,000 points an input point;
-  ///     a dashed line turns solid after `DashCutter.mostSteps` dashes and gaps.
+  ///   - output: closed subpaths of finite points: up to about six points for each point of the
+  ///     flattened path and each dash, and two million for arcs. After `DashCutter.mostSteps` dashes
+  ///     and gaps the rest is solid.
   package mutating func outline(
     _ path: Path, style: StrokeStyle, transform: CGAffineTransform = .identity, tolerance: Double,
     simplification: Double = invisibleSimplification, visible: CGRect? = nil,
@@ -46,6 +47,8 @@ package struct StrokeOutliner {
 
     let firstPoint = output.points.count
     offsetter.begin(pen)
+    offsetter.limitArcs(joins: centerline.points.count)
+    dashCutter.begin()
     let pattern = DashPattern(style, scale: pen.dashScale)
     var curves = centerline.curveInteriors[...]
     for subpath in centerline.subpaths where subpath.isClosed || subpath.range.count > 1 {
@@ -83,6 +86,7 @@ package struct StrokeOutliner {
       stroke(isClosed: subpath.isClosed, direction: Vector(1, 0), into: &output)
       return
     }
+    offsetter.limitArcs(joins: centerline.points.count + 2 * dashCutter.pieces.count)
     for piece in dashCutter.pieces {
       vertices.removeAll(keepingCapacity: true)
       dashCutter.cuts.simplified(

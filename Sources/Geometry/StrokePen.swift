@@ -17,9 +17,9 @@ struct StrokePen {
   /// Between directions whose dot product is above this, one miter point is within tolerance.
   let straightCosine: Double
   /// The angle between two points of a round join or cap, in radians.
-  let arcStep: Double
+  private(set) var arcStep: Double
   /// On one side of a corner: half a circle of arc steps, or the three points of an inner corner.
-  let mostPointsPerJoin: Int
+  private(set) var mostPointsPerJoin = 3
   let toPenSpace: CGAffineTransform
   /// Nil when pen space is pixels.
   let fromPenSpace: CGAffineTransform?
@@ -65,7 +65,16 @@ struct StrokePen {
     straightCosine = 2 * cosine * cosine - 1
     // An arc step θ leaves a gap of radius · (1 − cos θ/2).
     let step = 2 * acos(max(0, 1 - tolerance / radius))
-    arcStep = max(step, 2 * .pi / 1024)
+    arcStep = step
+    limitArcs(joins: 1)
+  }
+
+  /// Coarsens arcs so that this many joins and caps stay below two million points.
+  ///
+  /// - Parameter joins: at any number, at least 8 steps make half a circle, and at most 256 do.
+  mutating func limitArcs(joins: Int) {
+    let steps = max(8, min(256, 2_000_000 / max(joins, 1)))
+    arcStep = max(arcStep, .pi / Double(steps))
     mostPointsPerJoin = max(3, Int((.pi / arcStep).rounded(.up)) + 1)
   }
 

@@ -25,7 +25,7 @@ package struct Animator<Value: VectorArithmetic> {
   /// Whether an animation runs, so that another frame is needed.
   package var isAnimating: Bool { run != nil }
 
-  /// The environment that a custom animation may read; of the type the view layer knows.
+  /// What a custom animation that runs may read, of the type the view layer knows.
   package var environment: (any Sendable)? {
     get { run?.context.environmentStorage }
     set { run?.context.environmentStorage = newValue }
@@ -42,9 +42,10 @@ package struct Animator<Value: VectorArithmetic> {
   ///   - animation: how to get there, or nil to be there at once.
   ///   - time: of the frame in which the change is seen, in seconds.
   ///   - listeners: told when this change is complete; asked to wait only if something moves.
+  ///   - environment: what a custom animation may read, of the type the view layer knows.
   package mutating func retarget(
     to new: Value, from old: Value, animation: Animation?, at time: Double,
-    listeners: [AnimationListener] = []
+    listeners: [AnimationListener] = [], environment: (any Sendable)? = nil
   ) {
     target = new
     guard new != old else { return }
@@ -54,10 +55,12 @@ package struct Animator<Value: VectorArithmetic> {
     change -= old.shaped(like: new)
     advance(to: time)
     if let run {
+      if environment != nil { run.context.environmentStorage = environment }
       run.combine(animation, change: change)
       run.add(listeners)
     } else {
       let run = AnimatorRun(animation: animation, interval: change)
+      run.context.environmentStorage = environment
       run.add(listeners)
       self.run = run
     }

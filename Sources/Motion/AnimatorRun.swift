@@ -79,18 +79,17 @@ extension AnimatorRun {
   }
 
   private func append(_ newAnimation: Animation, change: Value) {
-    let previous = AnimationCombination.Entry(
-      animation: animation, startTime: 0, value: interval, state: context.state)
-    interval += change
-    let next = AnimationCombination.Entry(
-      animation: newAnimation, startTime: elapsed, value: interval, state: AnimationState())
-    if animation.base is CombinedAnimation, context.state.combination != nil {
-      context.state.combination!.append(next)
-    } else {
+    if !(animation.base is CombinedAnimation) {
+      let first = AnimationCombination.Entry(
+        animation: animation, startTime: 0, value: interval, state: context.state)
       animation = Animation(CombinedAnimation())
       context.state = AnimationState()
-      context.state.combination = AnimationCombination(entries: [previous, next])
+      context.state.combination = AnimationCombination(entries: [first])
     }
+    interval += change
+    context.state.combination?.append(
+      .init(
+        animation: newAnimation, startTime: elapsed, value: interval, state: AnimationState()))
   }
 }
 

@@ -3,8 +3,8 @@ import Foundation
 /// The spring of `.spring`, `.smooth`, `.snappy`, `.bouncy`, `.interactiveSpring` and `.default`:
 /// it takes over from whatever runs, with its place and its velocity.
 ///
-/// SwiftUI integrates this spring in steps of 1/300 s, which deviates from the closed form by less
-/// than half a percent of the way. Halcyon evaluates the closed form: a pure function of time that
+/// SwiftUI integrates this spring in steps of 1/300 s. That deviates from the closed form by about
+/// half a percent of the way for a response of half a second, by 1.6 % for one of 0.15 s. Halcyon evaluates the closed form: a pure function of time that
 /// gives the same value for the same instant at any frame rate. Steps of 1/300 s remain where there
 /// is no closed form, while `blendDuration` carries the response of one spring over to the next.
 struct FluidSpringAnimation: ScalarAnimation {

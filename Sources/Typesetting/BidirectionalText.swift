@@ -9,10 +9,9 @@ struct BidirectionalText {
 
   /// - Parameter isRightToLeft: the direction of a paragraph without letters that have one.
   init(_ units: ArraySlice<UInt16>, isRightToLeft: Bool) {
-    guard units.contains(where: Self.mayRunLeft) else {
-      let isPlain = !isRightToLeft || units.contains { $0 > 0x40 && $0 < 0x590 }
-      baseLevel = isPlain ? 0 : 1
-      levels = [UInt8](repeating: baseLevel, count: units.count)
+    guard isRightToLeft || units.contains(where: Self.mayRunLeft) else {
+      baseLevel = 0
+      levels = [UInt8](repeating: 0, count: units.count)
       return
     }
     let scalars = Array(String(decoding: units, as: UTF16.self).unicodeScalars)
@@ -25,7 +24,7 @@ struct BidirectionalText {
     // Weak directions: the first letter that has a direction of its own decides.
     var base = isRightToLeft ? FRIBIDI_PAR_WRTL : FRIBIDI_PAR_WLTR
     var found = [FriBidiLevel](repeating: 0, count: values.count)
-    fribidi_get_par_embedding_levels_ex(types, brackets, count, &base, &found)
+    _ = fribidi_get_par_embedding_levels_ex(types, brackets, count, &base, &found)
     baseLevel = UInt8(base.rawValue & 1)
     levels = zip(scalars, found).flatMap { scalar, level in
       Array(repeating: UInt8(max(level, 0)), count: UTF16.width(scalar))

@@ -19,6 +19,23 @@ struct FontFamily: Sendable {
   /// Which face of each file, for collections.
   var index = 0
 
+  /// True where the package is there, even if it has no family of this name.
+  var isPackageInstalled: Bool {
+    let marker = package == "fonts-noto-core" ? "NotoSans-Regular.ttf" : uprights[.regular]
+    return marker.map { FileManager.default.fileExists(atPath: directory + "/" + $0) } ?? false
+  }
+
+  func isNamed(_ name: String) -> Bool {
+    FontRegistry.folded(name) == FontRegistry.folded(self.name)
+  }
+
+  /// The file of this PostScript name, as “Inter-SemiBold”, without its extension.
+  func file(named name: String) -> FontFile? {
+    let names = Array(uprights.values) + Array(italics.values)
+    return names.first { ($0 as NSString).deletingPathExtension == name }
+      .map { FontFile(path: directory + "/" + $0, index: index) }
+  }
+
   /// Candidates for a weight and slant, the nearest first.
   func files(weight: FontDescriptor.Weight, isItalic: Bool) -> [FontFile] {
     let preferred = isItalic ? [italics, uprights] : [uprights]
@@ -67,10 +84,14 @@ extension FontFamily {
     directory: "/usr/share/fonts/truetype/noto",
     uprights: [.regular: "NotoColorEmoji.ttf"], italics: [:])
 
+  /// What text may ask for by name.
+  static let named = [inter, interDisplay, jetBrainsMono, notoSerif, ebGaramond, notoSans("")]
+
   /// The Noto family of one script, as "Arabic" or "Devanagari"; "" is Latin, Greek and Cyrillic.
   static func notoSans(_ script: String) -> FontFamily {
     nineWeights(
-      name: "Noto Sans \(script)", prefix: "NotoSans\(script)-", package: "fonts-noto-core",
+      name: script.isEmpty ? "Noto Sans" : "Noto Sans \(script)", prefix: "NotoSans\(script)-",
+      package: "fonts-noto-core",
       directory: "/usr/share/fonts/truetype/noto", suffix: ".ttf")
   }
 

@@ -3,15 +3,10 @@ import Foundation
 
 /// Finds faces and shares the instances made from them; any thread may ask.
 ///
-/// Files are looked up where Debian's packages put them. What is missing is asked of Fontconfig once
-/// and warned about once, with the package that holds it.
+/// Files are looked up where Debian's packages put them. What is missing is asked of Fontconfig
+/// once and warned about once, with the package that holds it.
 package final class FontLibrary: Sendable {
   package static let shared = FontLibrary()
-
-  private struct FaceKey: Hashable {
-    let file: FontFile
-    let weight: FontDescriptor.Weight
-  }
 
   private struct FallbackKey: Hashable {
     let family: String
@@ -22,9 +17,7 @@ package final class FontLibrary: Sendable {
   let registry = FontRegistry()
   private let instances = Locked<[FontDescriptor: FontInstance]>([:])
   private let fallbacks = Locked<[FallbackKey: FontInstance?]>([:])
-  private let faces = Locked<[FaceKey: Typeface?]>([:])
-  private let substitutes = Locked<[String: FontFile?]>([:])
-  private let colorReaders = Locked<[FontFile: ColorGlyphReader?]>([:])
+  private let files = FontFiles()
 
   /// The instance for a descriptor; the same descriptor gives the same instance.
   package func font(_ descriptor: FontDescriptor) -> FontInstance {
@@ -69,7 +62,9 @@ package final class FontLibrary: Sendable {
     }
     var design = FontInstanceDesign(descriptor: descriptor, metrics: .system(descriptor))
     let family = SystemFontFamilies.family(for: descriptor)
-    guard let typeface = typeface(family, descriptor) else { return FontInstance(design) }
+    guard let typeface = files.typeface(of: family, for: descriptor) else {
+      return FontInstance(design)
+    }
     design.typeface = typeface
     design.glyphScale = SystemFontFamilies.glyphScale(of: typeface)
     design.tracking = SystemTracking.points(for: descriptor, typeface, design.glyphScale)
@@ -77,27 +72,41 @@ package final class FontLibrary: Sendable {
     return FontInstance(design)
   }
 
+  /// A font of the user's own, of a Debian family by its name, of the nearest design where iOS
+  /// brings it along, or whatever of this very name the machine has.
   private func namedInstance(_ name: String, _ descriptor: FontDescriptor) -> FontInstance? {
-    let wanted = (descriptor.weight, descriptor.isItalic)
-    if let file = registry.file(named: name, weight: wanted.0, isItalic: wanted.1),
-      let typeface = typeface(file, weight: descriptor.weight)
-    {
-      return FontInstance(
-        FontInstanceDesign(
-          descriptor: descriptor, metrics: typeface.metrics(for: descriptor), typeface: typeface))
+    let own = registry.file(
+      named: name, weight: descriptor.weight, isItalic: descriptor.isItalic)
+    if let typeface = own.flatMap({ files.typeface($0, weight: descriptor.weight) }) {
+      return instance(descriptor, typeface)
     }
-    guard let standIn = SystemFontFamilies.standIn(for: name) else {
-      FontWarnings.warn(
-        "no font is named “\(name)”; the system font stands in. "
-          + "Put its file beside the sources, and use its PostScript or family name.")
-      return nil
+    if let typeface = packagedTypeface(name, descriptor) { return instance(descriptor, typeface) }
+    if let standIn = SystemFontFamilies.standIn(for: name) {
+      return makeInstance(standIn.replacing(descriptor))
     }
-    var replaced = descriptor
-    replaced.name = nil
-    replaced.design = standIn.design
-    replaced.weight = standIn.weight ?? descriptor.weight
-    replaced.isItalic = standIn.isItalic || descriptor.isItalic
-    return makeInstance(replaced)
+    if let typeface = files.typeface(named: name, for: descriptor) {
+      return instance(descriptor, typeface)
+    }
+    FontWarnings.warn(
+      "no font is named “\(name)”; the system font stands in. "
+        + "Put its file beside the sources, and use its PostScript or family name.")
+    return nil
+  }
+
+  private func packagedTypeface(_ name: String, _ descriptor: FontDescriptor) -> Typeface? {
+    for family in FontFamily.named {
+      if family.isNamed(name) { return files.typeface(of: family, for: descriptor) }
+      if let file = family.file(named: name) {
+        return files.typeface(file, weight: descriptor.weight)
+      }
+    }
+    return nil
+  }
+
+  private func instance(_ descriptor: FontDescriptor, _ typeface: Typeface) -> FontInstance {
+    FontInstance(
+      FontInstanceDesign(
+        descriptor: descriptor, metrics: typeface.metrics(for: descriptor), typeface: typeface))
   }
 
   /// A family's face at the size of `descriptor`, for characters that its own face lacks.
@@ -116,53 +125,13 @@ package final class FontLibrary: Sendable {
   private func makeFallback(
     _ family: FontFamily, _ descriptor: FontDescriptor
   ) -> FontInstance? {
-    guard let typeface = typeface(family, descriptor) else { return nil }
+    guard let typeface = files.typeface(of: family, for: descriptor) else { return nil }
     var design = FontInstanceDesign(
       descriptor: descriptor, metrics: typeface.metrics(for: descriptor), typeface: typeface)
-    if typeface.isColor { design.colorReader = colorReader(typeface.file) }
+    if typeface.isColor {
+      design.colorReader = files.colorReader(typeface.file)
+      design.glyphScale = EmojiSize.glyphScale(of: typeface, at: descriptor.size)
+    }
     return FontInstance(design)
-  }
-
-  // MARK: Files
-
-  private func typeface(_ family: FontFamily, _ descriptor: FontDescriptor) -> Typeface? {
-    for file in family.files(weight: descriptor.weight, isItalic: descriptor.isItalic)
-    where FileManager.default.fileExists(atPath: file.path) {
-      if let typeface = typeface(file, weight: descriptor.weight) { return typeface }
-    }
-    guard let file = substitute(for: family) else { return nil }
-    return typeface(file, weight: descriptor.weight)
-  }
-
-  private func typeface(_ file: FontFile, weight: FontDescriptor.Weight) -> Typeface? {
-    let key = FaceKey(file: file, weight: weight)
-    return faces.withLock { faces in
-      if let known = faces[key] { return known }
-      let made = Typeface(file: file, weight: weight)
-      faces[key] = made
-      return made
-    }
-  }
-
-  private func colorReader(_ file: FontFile) -> ColorGlyphReader? {
-    colorReaders.withLock { readers in
-      if let known = readers[file] { return known }
-      let made = ColorGlyphReader(file: file)
-      readers[file] = made
-      return made
-    }
-  }
-
-  private func substitute(for family: FontFamily) -> FontFile? {
-    substitutes.withLock { substitutes in
-      if let known = substitutes[family.name] { return known }
-      let found = Fontconfig.file(forFamily: family.name)
-      let standIn = found.map { "\($0.path) stands in" } ?? "text in it is not drawn"
-      FontWarnings.warn(
-        "the font \(family.name) is not installed; \(standIn). "
-          + "Install it with: apt-get install \(family.package)")
-      substitutes[family.name] = found
-      return found
-    }
   }
 }

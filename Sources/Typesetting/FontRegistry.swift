@@ -71,7 +71,8 @@ final class FontRegistry: Sendable {
       isItalic: hb_style_get_value(typeface.font, HB_STYLE_TAG_ITALIC) > 0)
   }
 
-  private static func folded(_ name: String) -> String {
+  /// A name without what may be written one way or another: spaces, hyphens, capitals.
+  static func folded(_ name: String) -> String {
     name.lowercased().filter { !$0.isWhitespace && $0 != "-" && $0 != "_" }
   }
 }

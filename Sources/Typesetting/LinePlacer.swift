@@ -31,10 +31,12 @@ struct LinePlacer: Sendable {
       origin: origin, width: draft.width, ascent: metrics.ascent, descent: metrics.descent,
       runs: [], decorations: [], range: draft.range)
     var x = origin.x
-    for index in BidirectionalText.visualOrder(of: fragments.map(\.level)) {
+    for index in BidirectionalText.visualOrder(of: levels(of: fragments)) {
       let fragment = fragments[index]
       line.runs.append(styledRun(fragment, x: x, baseline: origin.y))
-      line.decorations += decorations(of: fragment, x: x, baseline: origin.y)
+      for decoration in decorations(of: fragment, x: x, baseline: origin.y) {
+        line.decorations.appendMerging(decoration)
+      }
       x += fragment.width
     }
     return line
@@ -49,6 +51,12 @@ struct LinePlacer: Sendable {
     let glyphs: [ShapedGlyph]
     let range: Range<Int>
     var width: Double { glyphs.reduce(0) { $0 + $1.advance } }
+  }
+
+  /// An ellipsis takes the direction of its paragraph, which that of its text cannot be below.
+  private func levels(of fragments: [Fragment]) -> [UInt8] {
+    let base = fragments.filter { !$0.range.isEmpty }.map(\.level).min() ?? 0
+    return fragments.map { $0.range.isEmpty ? base : $0.level }
   }
 
   private func fragments(of draft: LineDraft) -> [Fragment] {
@@ -126,5 +134,21 @@ struct LinePlacer: Sendable {
       decoration(
         attributes.strikethrough, middle: y - metrics.xHeight / 2, isStrikethrough: true),
     ].compactMap { $0 }
+  }
+}
+
+extension [TextLine.Decoration] {
+  /// Lengthens the stroke before where it goes on in the same way, so that no seam shows.
+  fileprivate mutating func appendMerging(_ next: TextLine.Decoration) {
+    let index = lastIndex { $0.isStrikethrough == next.isStrikethrough }
+    guard let index, self[index].continues(into: next) else { return append(next) }
+    self[index].length += next.length
+  }
+}
+
+extension TextLine.Decoration {
+  fileprivate func continues(into next: TextLine.Decoration) -> Bool {
+    style == next.style && thickness == next.thickness && dash == next.dash
+      && start.y == next.start.y && abs(start.x + length - next.start.x) < 1e-6
   }
 }

@@ -35,6 +35,16 @@ enum SystemFontFamilies {
     var design: FontDescriptor.Design
     var weight: FontDescriptor.Weight?
     var isItalic = false
+
+    /// The system font that draws what `descriptor` names.
+    func replacing(_ descriptor: FontDescriptor) -> FontDescriptor {
+      var replaced = descriptor
+      replaced.name = nil
+      replaced.design = design
+      replaced.weight = weight ?? descriptor.weight
+      replaced.isItalic = isItalic || descriptor.isItalic
+      return replaced
+    }
   }
 
   /// What draws a font that iOS brings along and Debian does not have.
@@ -51,7 +61,7 @@ enum SystemFontFamilies {
   private static let families: [String: FontDescriptor.Design] = [
     "sfpro": .default, "sfcompact": .default, "helvetica": .default, "arial": .default,
     "avenir": .default, "futura": .default, "gillsans": .default, "verdana": .default,
-    "trebuchet": .default, "optima": .default, "inter": .default, "systemfont": .default,
+    "trebuchet": .default, "optima": .default, "systemfont": .default,
     "georgia": .serif, "timesnewroman": .serif, "times": .serif, "newyork": .serif,
     "palatino": .serif, "baskerville": .serif, "didot": .serif, "hoefler": .serif,
     "cochin": .serif, "bodoni": .serif, "charter": .serif, "iowan": .serif,

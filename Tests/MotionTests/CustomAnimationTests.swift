@@ -119,9 +119,12 @@ struct CustomAnimationTests {
   @Test("An animator hands its environment to the animation")
   func environment() {
     var animator = Animator(0.0)
-    animator.retarget(to: 1, from: 0, animation: Animation(ReadsEnvironment()), at: 0)
-    animator.environment = 0.25
+    animator.retarget(
+      to: 1, from: 0, animation: Animation(ReadsEnvironment()), at: 0, environment: 0.25)
     #expect(animator.value(at: 0) == 0.25)
+    animator.environment = 0.5
+    _ = animator.value(at: 1)
+    #expect(animator.value(at: 2) == 0.5)
   }
 }
 

@@ -73,11 +73,50 @@ struct FontLibraryTests {
     #expect(path(font).contains("Inter"))
   }
 
+  @Test("Debian's own families answer to their names and PostScript names")
+  func packagedNames() {
+    let library = FontLibrary()
+    let garamond = library.font(FontDescriptor(name: "EB Garamond", size: 20))
+    #expect(path(garamond).hasSuffix("EBGaramond12-Regular.otf"))
+    #expect(
+      path(library.font(FontDescriptor(name: "Inter-SemiBold", size: 20))).hasSuffix(
+        "Inter-SemiBold.otf"))
+  }
+
+  @Test("A family that is not installed is replaced by what Fontconfig finds, or by nothing")
+  func missingPackage() {
+    let missing = FontFamily(
+      name: "Nowhere Sans", package: "fonts-nowhere", directory: "/nowhere",
+      uprights: [.regular: "Nowhere.ttf"], italics: [:])
+    #expect(!missing.isPackageInstalled)
+    let font = FontLibrary().fallback(missing, for: FontDescriptor(size: 20))
+    #expect(font == nil || font?.typeface != nil)
+  }
+
+  @Test("A script without a family in an installed package is not replaced")
+  func missingScript() {
+    #expect(FontLibrary().fallback(.notoSerif("Nowhere"), for: FontDescriptor(size: 20)) == nil)
+  }
+
   @Test("Where a family lacks a weight the nearest one is chosen, heavier ones for heavy text")
   func nearestWeight() {
     let files = FontFamily.ebGaramond.files(weight: .heavy, isItalic: false)
     #expect(files.first?.path.hasSuffix("EBGaramond12-Bold.otf") == true)
     let light = FontFamily.ebGaramond.files(weight: .light, isItalic: true)
     #expect(light.first?.path.hasSuffix("EBGaramond12-Italic.otf") == true)
+  }
+}
+
+@Suite("Fontconfig")
+struct FontconfigTests {
+  @Test("A font of the machine is found by its names, and another name finds none")
+  func names() throws {
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/fc-match") else { return }
+    for name in ["Noto Sans Thai", "NotoSansThai-Regular", "Noto Sans Thai Regular"] {
+      #expect(
+        Fontconfig.file(named: name)?.path.hasSuffix("NotoSansThai-Regular.ttf") == true, "\(name)")
+    }
+    #expect(Fontconfig.file(named: "Nowhere Sans") == nil)
+    #expect(Fontconfig.file(named: "'; touch /tmp/broken; '") == nil)
   }
 }

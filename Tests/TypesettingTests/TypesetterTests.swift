@@ -134,6 +134,14 @@ struct TypesetterTests {
     }
   }
 
+  @Test("The ellipsis of Hebrew text stands at its left")
+  func rightToLeftEllipsis() {
+    let style = ParagraphStyle { $0.lineLimit = 1 }
+    let text = String(repeating: "שלום עולם ", count: 9)
+    let layout = Typesetter(text, small, style: style).layout(width: 100)
+    #expect(layout.lines[0].runs.first?.range.isEmpty == true)
+  }
+
   @Test("A limit above the number of lines changes nothing")
   func looseLimit() {
     let style = ParagraphStyle { $0.lineLimit = 9 }
@@ -166,6 +174,20 @@ struct TypesetterTests {
     #expect(typesetter.measure(width: 110, height: 48).lineCount == 3)
     #expect(typesetter.measure(width: 110, height: 48).isTruncated)
     #expect(!typesetter.measure(width: 110, height: 500).isTruncated)
+  }
+
+  @Test("In the box that it was measured for, a text keeps its lines", arguments: 0..<40)
+  func layoutInItsOwnBox(seed: Int) {
+    let title = TextAttributes(font: FontDescriptor(.largeTitle))
+    let runs = [
+      TextRun("A title\n", title), TextRun(sentence + "\n" + sentence, TextAttributes(font: small)),
+    ]
+    let typesetter = Typesetter(runs: runs)
+    let measure = typesetter.measure(width: 90 + 9.7 * Double(seed))
+    let layout = typesetter.layout(
+      width: measure.size.width + 0.01, height: measure.size.height + 0.01)
+    #expect(layout.measure.lineCount == measure.lineCount)
+    #expect(!layout.measure.isTruncated)
   }
 
   @Test("A text may shrink to fit, by no more than it must")
@@ -247,6 +269,14 @@ struct TypesetterTests {
     #expect(abs((line.thickness * 3).rounded() - line.thickness * 3) < 1e-9)
     #expect(line.style == 7)
     #expect(line.dash.isEmpty)
+  }
+
+  @Test("An underline goes on without a seam where another font draws some letters")
+  func mergedUnderline() {
+    let layout = Typesetter("Hello 日本 there") { $0.underline = .init() }.layout()
+    #expect(layout.lines[0].runs.count > 1)
+    #expect(layout.lines[0].decorations.count == 1)
+    #expect(abs(layout.lines[0].decorations[0].length - layout.lines[0].width) < 1e-6)
   }
 
   @Test("A strikethrough crosses the small letters at half their height")

@@ -3,7 +3,6 @@ import Foundation
 
 extension View {
   /// Calls `action` with the new value when `value` has changed.
-  @available(*, deprecated, message: "Use onChange with a two or zero parameter action closure.")
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void
   ) -> some View {
@@ -37,7 +36,10 @@ nonisolated private struct ChangeAction<Value: Equatable>: PrimitiveModifier {
   }
 }
 
-private final class ChangeNode<Content: View, Value: Equatable>: ModifiedNode<Content, ChangeAction<Value>> {
+private final class ChangeNode<Content: View, Value: Equatable>: ModifiedNode<
+  Content, ChangeAction<Value>
+>
+{
   override init(_ view: ModifiedContent<Content, ChangeAction<Value>>, in context: NodeContext) {
     super.init(view, in: context)
     if view.modifier.isInitial { call(from: view.modifier.value) }

@@ -44,7 +44,7 @@ indirect enum ColorSource: Hashable, Sendable {
       let (first, second) = (first.resolve(in: environment), second.resolve(in: environment))
       return first.mixed(with: second, by: fraction, in: space)
     case .asset(let name):
-      return ColorAssets.color(named: name, dark: environment.colorScheme == .dark)
+      return AssetLibrary.color(named: name, in: environment)
         ?? Color.Resolved(red: 0, green: 0, blue: 0, opacity: 0)
     }
   }
@@ -82,4 +82,13 @@ extension Color: CustomStringConvertible {
     case .asset(let name): "NamedColor(name: \"\(name)\")"
     }
   }
+}
+
+extension Color {
+  /// The colour of this name among the program's assets.
+  nonisolated public init(_ name: String, bundle: Bundle? = nil) { self.init(.asset(name)) }
+
+  nonisolated public init(uiColor: UIColor) { self = uiColor.color }
+
+  nonisolated public init(_ color: UIColor) { self = color.color }
 }

@@ -35,6 +35,9 @@ extension ColorMatrix5x4 {
 
   static let colorInvert = scaled(-1, plus: 1)
 
+  /// 0 changes nothing, 1 inverts, ½ leaves one gray.
+  static func colorInvert(_ amount: Double) -> ColorMatrix5x4 { scaled(1 - 2 * amount, plus: amount) }
+
   private static func scaled(_ factor: Double, plus offset: Double) -> ColorMatrix5x4 {
     let (factor, offset) = (Float(factor), Float(offset))
     return ColorMatrix5x4(values: [

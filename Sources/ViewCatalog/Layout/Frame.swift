@@ -10,7 +10,6 @@ extension View {
     modifier(FixedFrame(width: width, height: height, alignment: alignment))
   }
 
-  @available(*, deprecated, message: "Please pass one or more parameters.")
   nonisolated public func frame() -> some View { frame(width: nil, height: nil) }
 
   /// Puts this view into a box whose size lies between limits.

@@ -3,6 +3,7 @@ import Foundation
 
 extension View {
   /// Shows `overlay` in front of this view.
+  @_disfavoredOverload
   nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
     modifier(SecondaryView(isInFront: true, alignment: alignment, content: overlay))
   }
@@ -15,6 +16,7 @@ extension View {
   }
 
   /// Shows `background` behind this view.
+  @_disfavoredOverload
   nonisolated public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {

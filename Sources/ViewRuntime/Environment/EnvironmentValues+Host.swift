@@ -5,6 +5,7 @@ public enum ColorScheme: Hashable, CaseIterable, Sendable { case light, dark }
 
 private struct ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
 private struct DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 3 } }
+private struct AssetFoldersKey: EnvironmentKey { static var defaultValue: [URL] { [] } }
 private struct ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
@@ -22,12 +23,16 @@ extension EnvironmentValues {
   /// The size of a pixel in points.
   public var pixelLength: CGFloat { 1 / displayScale }
 
+  /// Folders with images and asset catalogues, searched in order.
+  package var assetFolders: [URL] { self[AssetFoldersKey.self] }
+
   /// Whether the user prefers less motion.
   public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }
 
   mutating func configure(for configuration: HostConfiguration) {
     colorScheme = configuration.appearance == .dark ? .dark : .light
     displayScale = configuration.scale
+    self[AssetFoldersKey.self] = configuration.assetFolders
     self[ReduceMotionKey.self] = configuration.reduceMotion
   }
 }

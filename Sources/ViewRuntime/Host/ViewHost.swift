@@ -41,6 +41,9 @@ package final class ViewHost {
       height: max(0, size.height - insets.top - insets.bottom))
   }
 
+  private var preferredColorSchemes: [(node: Node, colorScheme: ColorScheme)] = []
+  private var environmentChange: (inout EnvironmentValues) -> Void
+
   private let rootScope = EnvironmentScope(parent: nil)
   private var root: Node!
   private var dirty: [Node] = []
@@ -50,8 +53,9 @@ package final class ViewHost {
 
   package init<Root: View>(
     _ root: Root, configuration: HostConfiguration,
-    environment: (inout EnvironmentValues) -> Void = { _ in }
+    environment: @escaping (inout EnvironmentValues) -> Void = { _ in }
   ) {
+    environmentChange = environment
     self.configuration = configuration
     size = configuration.size
     if !configuration.isOffscreen { Self.mainConfiguration = configuration }
@@ -70,10 +74,24 @@ package final class ViewHost {
   /// The node at the top, for tests and dumps.
   package var rootNode: Node { root }
 
+  /// The appearance that a view asks for; the last one to ask decides.
+  package func prefer(_ colorScheme: ColorScheme?, for node: Node) {
+    preferredColorSchemes.removeAll { $0.node === node }
+    if let colorScheme { preferredColorSchemes.append((node, colorScheme)) }
+    setEnvironment(environmentChange)
+  }
+
+  /// Light or dark, as the window is shown now.
+  package var colorScheme: ColorScheme {
+    preferredColorSchemes.last?.colorScheme ?? (configuration.appearance == .dark ? .dark : .light)
+  }
+
   /// Changes the environment of the whole window, as a host does for light and dark.
-  package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+  package func setEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) {
+    environmentChange = change
     rootScope.set { values in
       values.configure(for: configuration)
+      values.colorScheme = colorScheme
       change(&values)
     }
   }

@@ -55,6 +55,7 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
   package override func collectTransitions(into transitions: inout [any TransitionNode]) {}
 
   package override func childElementsChanged() -> Bool {
+    // Children made in `init` announce themselves before there is an element.
     element?.childrenChanged()
     return false
   }

@@ -20,7 +20,8 @@ extension ForEach: DynamicViewContent where Content: View {}
 
 extension ForEach where Content: View {
   nonisolated public init(
-    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(data: data, content: content, identify: { $0[keyPath: id] })
   }
@@ -40,10 +41,12 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 extension ForEach where Content: View {
   /// A row for each element of a bound collection, with a binding to that element.
   nonisolated public init<C>(
-    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
   where
-    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>,
+    C: MutableCollection & RandomAccessCollection,
     C.Index: Hashable
   {
     let collection = data.wrappedValue
@@ -57,7 +60,8 @@ extension ForEach where Content: View {
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
   where
-    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>,
+    C: MutableCollection & RandomAccessCollection,
     C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable
   {
     self.init(data, id: \C.Element.id, content: content)
@@ -66,7 +70,9 @@ extension ForEach where Content: View {
 
 extension Binding where Value: MutableCollection {
   /// A binding to one element; `last` is answered once the element is gone.
-  nonisolated fileprivate subscript(element index: Value.Index, last last: Value.Element) -> Binding<Value.Element> {
+  nonisolated fileprivate subscript(element index: Value.Index, last last: Value.Element)
+    -> Binding<Value.Element>
+  {
     Binding<Value.Element>(
       get: {
         let collection = wrappedValue

@@ -7,7 +7,6 @@ extension View {
   }
 
   /// Animates every change of the views below.
-  @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
   nonisolated public func animation(_ animation: Animation?) -> some View {
     modifier(AnimationForEverything(animation: animation))
   }

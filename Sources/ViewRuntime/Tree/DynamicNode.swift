@@ -146,3 +146,14 @@ package protocol IdentifiedChildren: AnyObject {
     elementsChanged()
   }
 }
+
+extension Node {
+  /// Calls `body` with each child that a `ForEach` below gave an identity, the outermost ones.
+  package final func forEachIdentifiedChild(_ body: (AnyHashable, Node) -> Void) {
+    if let dynamic = self as? any IdentifiedChildren {
+      for child in dynamic.identifiedChildren { body(child.id, child.node) }
+    } else {
+      for child in children { child.forEachIdentifiedChild(body) }
+    }
+  }
+}

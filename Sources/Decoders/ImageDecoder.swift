@@ -1,0 +1,56 @@
+import CImageDecoders
+import Foundation
+import Pixels
+
+/// Turns the bytes of PNG, JPEG and WebP files into bitmaps.
+package enum ImageDecoder {
+  /// More pixels than this are refused: 512 MiB of memory.
+  package static let mostPixels = 1 << 27
+
+  /// A picture that cannot be read, and why.
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  private enum Format { case png, jpeg, webP }
+
+  /// The picture, upright as its EXIF data says.
+  package static func decode(_ data: Data) throws(Failure) -> Bitmap {
+    guard let format = format(of: data) else {
+      throw Failure(description: "it is neither PNG, JPEG nor WebP")
+    }
+    let picture = data.withUnsafeBytes { bytes in
+      let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+      return switch format {
+      case .png: halcyon_decode_png(start, bytes.count, Int64(mostPixels))
+      case .jpeg: halcyon_decode_jpeg(start, bytes.count, Int64(mostPixels))
+      case .webP: halcyon_decode_webp(start, bytes.count, Int64(mostPixels))
+      }
+    }
+    defer { halcyon_free_picture(picture) }
+    guard let pixels = picture.pixels else { throw Failure(description: message(of: picture)) }
+    let (width, height) = (Int(picture.width), Int(picture.height))
+    let straight = StraightPixels(
+      width: width, height: height,
+      bytes: Array(UnsafeBufferPointer(start: pixels, count: width * height * 4)))
+    let orientation = format == .jpeg ? ExifOrientation.read(from: data) : 1
+    let upright = straight.upright(from: orientation)
+    return Bitmap(width: upright.width, height: upright.height, premultiplied: upright.premultiplied)
+  }
+
+  private static func format(of data: Data) -> Format? {
+    let head = [UInt8](data.prefix(12))
+    if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return .png }
+    if head.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
+    if head.count == 12, head.starts(with: Array("RIFF".utf8)), head[8...].elementsEqual("WEBP".utf8) {
+      return .webP
+    }
+    return nil
+  }
+
+  private static func message(of picture: halcyon_picture) -> String {
+    withUnsafeBytes(of: picture.error) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// One file of a picture that has several: for other scales, and for dark surroundings.
+struct ImageVariant {
+  let file: URL
+  /// Pixels per point.
+  let scale: CGFloat
+  let isDark: Bool
+  let isTemplate: Bool
+
+  /// Of the right appearance, or for any where that is missing; then the smallest scale that is
+  /// large enough, or the largest there is.
+  static func best(of variants: [ImageVariant], scale: CGFloat, dark: Bool) -> ImageVariant? {
+    let matching = variants.filter { $0.isDark == dark }
+    let candidates = matching.isEmpty ? variants.filter { !$0.isDark } : matching
+    return candidates.filter { $0.scale >= scale }.min { $0.scale < $1.scale }
+      ?? candidates.max { $0.scale < $1.scale }
+  }
+}
+
+struct ColorVariant {
+  let color: Color.Resolved
+  let isDark: Bool
+}
+
+/// What one folder holds: loose picture files, and the sets of its asset catalogues.
+struct AssetIndex {
+  private(set) var images: [String: [ImageVariant]] = [:]
+  private(set) var colors: [String: [ColorVariant]] = [:]
+
+  init(folder: URL) {
+    let files = FileManager.default
+    let contents =
+      (try? files.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
+    if folder.pathExtension == "xcassets" {
+      addCatalog(folder, prefix: "")
+      return
+    }
+    for item in contents.sorted(by: { $0.path < $1.path }) {
+      if item.pathExtension == "xcassets" { addCatalog(item, prefix: "") } else { addLooseFile(item) }
+    }
+  }
+
+  private static let pictureExtensions: Set = ["png", "jpg", "jpeg", "webp"]
+
+  /// `name@2x.png` belongs to `name`, and to `name.png` for those who write the extension.
+  private mutating func addLooseFile(_ file: URL) {
+    guard Self.pictureExtensions.contains(file.pathExtension.lowercased()) else { return }
+    var name = file.deletingPathExtension().lastPathComponent
+    var scale: CGFloat = 1
+    for factor in 1...4 where name.hasSuffix("@\(factor)x") {
+      name.removeLast(3)
+      scale = CGFloat(factor)
+    }
+    let variant = ImageVariant(file: file, scale: scale, isDark: false, isTemplate: false)
+    images[name, default: []].append(variant)
+    images["\(name).\(file.pathExtension)", default: []].append(variant)
+  }
+
+  // MARK: Asset catalogues
+
+  private mutating func addCatalog(_ folder: URL, prefix: String) {
+    let items =
+      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    for item in items.sorted(by: { $0.path < $1.path }) {
+      let name = prefix + item.deletingPathExtension().lastPathComponent
+      switch item.pathExtension {
+      case "imageset": addImageSet(item, name: name)
+      case "colorset": addColorSet(item, name: name)
+      case "":
+        let provides = CatalogContents.read(in: item)?.properties?.providesNamespace ?? false
+        addCatalog(item, prefix: provides ? name + "/" : prefix)
+      default: break
+      }
+    }
+  }
+
+  private mutating func addImageSet(_ folder: URL, name: String) {
+    guard let contents = CatalogContents.read(in: folder) else { return }
+    let isTemplate = contents.properties?.templateRenderingIntent == "template"
+    images[name, default: []] += (contents.images ?? []).compactMap { entry in
+      guard let file = entry.filename else { return nil }
+      let scale = entry.scale.flatMap { Double($0.dropLast()) } ?? 1
+      return ImageVariant(
+        file: folder.appendingPathComponent(file), scale: CGFloat(scale), isDark: entry.isDark,
+        isTemplate: isTemplate)
+    }
+  }
+
+  private mutating func addColorSet(_ folder: URL, name: String) {
+    guard let contents = CatalogContents.read(in: folder) else { return }
+    colors[name, default: []] += (contents.colors ?? []).compactMap { entry in
+      entry.color?.resolved.map { ColorVariant(color: $0, isDark: entry.isDark) }
+    }
+  }
+}

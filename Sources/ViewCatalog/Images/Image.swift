@@ -1,0 +1,143 @@
+import Foundation
+import Geometry
+import Pixels
+@_spi(Runtime) import ViewRuntime
+
+/// A view that shows a picture: as large as the picture unless it is made resizable.
+nonisolated public struct Image: Equatable, Sendable {
+  /// How a picture fills more space than it has.
+  public enum ResizingMode: Hashable, Sendable { case tile, stretch }
+
+  /// Whether a picture's colours are used, or its coverage alone.
+  public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
+
+  /// How pixels are sampled between their centres.
+  public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+
+  /// How large a symbol is beside text.
+  public enum Scale: Hashable, Sendable { case small, medium, large }
+
+  /// The way a picture stands in its file.
+  public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+  }
+
+  enum Source: Hashable, Sendable {
+    case asset(String)
+    case system(String, variableValue: Double?)
+    case bitmap(Bitmap, scale: CGFloat)
+    case empty
+  }
+
+  struct Resizing: Hashable, Sendable {
+    var capInsets: EdgeInsets
+    var mode: ResizingMode
+  }
+
+  var source: Source
+  var resizing: Resizing?
+  var renderingMode: TemplateRenderingMode?
+  var interpolation = Interpolation.medium
+  var isAntialiased = true
+  var orientation = Orientation.up
+
+  init(_ source: Source) { self.source = source }
+
+  /// The picture of this name among the program's assets.
+  public init(_ name: String, bundle: Bundle? = nil) { self.init(.asset(name)) }
+
+  /// The picture of this name, with a description that is not used.
+  public init<Label: View>(_ name: String, bundle: Bundle? = nil, label: Label) { self.init(.asset(name)) }
+
+  /// The picture of this name, which means nothing to those who cannot see it.
+  public init(decorative name: String, bundle: Bundle? = nil) { self.init(.asset(name)) }
+
+  /// The picture of this name; `variableValue` (0…1) is not used by pictures.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(.asset(name)) }
+
+  /// A symbol of the system's.
+  public init(systemName: String) { self.init(.system(systemName, variableValue: nil)) }
+
+  /// A symbol of the system's that shows how much of something there is, 0…1.
+  public init(systemName: String, variableValue: Double?) {
+    self.init(.system(systemName, variableValue: variableValue))
+  }
+
+  public init(uiImage: UIImage) { self.init(uiImage.source) }
+
+  // MARK: How it is shown
+
+  /// Lets the picture take the space it is offered; `capInsets` keep their size, in points.
+  public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+  ) -> Image {
+    with { $0.resizing = Resizing(capInsets: capInsets, mode: resizingMode) }
+  }
+
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+    with { $0.renderingMode = renderingMode }
+  }
+
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    with { $0.interpolation = interpolation }
+  }
+
+  public func antialiased(_ isAntialiased: Bool) -> Image { with { $0.isAntialiased = isAntialiased } }
+
+  private func with(_ change: (inout Image) -> Void) -> Image {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}
+
+extension Image.Interpolation {
+  var sampling: ImageInterpolation {
+    switch self {
+    case .none: .none
+    case .low: .low
+    case .medium: .medium
+    case .high: .high
+    }
+  }
+}
+
+private struct ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
+private struct SymbolRenderingModeKey: EnvironmentKey { static var defaultValue: SymbolRenderingMode? { nil } }
+
+/// How the levels of a symbol are coloured.
+nonisolated public struct SymbolRenderingMode: Hashable, Sendable {
+  private let name: String
+  public static let monochrome = SymbolRenderingMode(name: "monochrome")
+  public static let multicolor = SymbolRenderingMode(name: "multicolor")
+  public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
+  public static let palette = SymbolRenderingMode(name: "palette")
+}
+
+extension EnvironmentValues {
+  /// How large symbols are beside text.
+  public var imageScale: Image.Scale {
+    get { self[ImageScaleKey.self] }
+    set { self[ImageScaleKey.self] = newValue }
+  }
+
+  /// How symbols are coloured; they have one level here, so that all modes look the same.
+  public var symbolRenderingMode: SymbolRenderingMode? {
+    get { self[SymbolRenderingModeKey.self] }
+    set { self[SymbolRenderingModeKey.self] = newValue }
+  }
+}
+
+extension View {
+  nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
+    modifier(EnvironmentModifier { $0.imageScale = scale })
+  }
+
+  nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+    modifier(EnvironmentModifier { $0.symbolRenderingMode = mode })
+  }
+}
+
+extension Image {
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+}

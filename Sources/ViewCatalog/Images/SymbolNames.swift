@@ -1,0 +1,150 @@
+import Foundation
+
+/// Finds the drawing for an SF name: names that both collections share, and a table of the others.
+enum SymbolNames {
+  /// The names of the drawings to try, the best one first.
+  static func fileNames(for name: String) -> [String] {
+    var parts = name.split(separator: ".").map(String.init)
+    var names = [parts.joined(separator: "-")]
+    if let other = table[name] { names.insert(other, at: 0) }
+    // What an outline is put in or filled with stands at the end of its name.
+    var suffixes: [String] = []
+    while parts.count > 1, let last = parts.last, ["fill", "circle", "square", "slash"].contains(last) {
+      suffixes.insert(last, at: 0)
+      parts.removeLast()
+      let base = table[parts.joined(separator: ".")] ?? parts.joined(separator: "-")
+      let short = base.hasSuffix("-lg") ? String(base.dropLast(3)) : base
+      names.append(([short] + suffixes).joined(separator: "-"))
+      if suffixes.last == "fill" { names.append(short + "-fill") }
+      names.append(base)
+    }
+    return names
+  }
+
+  private static let table: [String: String] = {
+    var table: [String: String] = [:]
+    for line in text.split(separator: "\n") {
+      for pair in line.split(separator: " ") {
+        let names = pair.split(separator: ":")
+        table[String(names[0])] = String(names[1])
+      }
+    }
+    return table
+  }()
+
+  private static let text = """
+    plus:plus-lg minus:dash-lg xmark:x-lg multiply:x-lg checkmark:check-lg questionmark:question-lg
+    exclamationmark:exclamation-lg info:info-lg equal:pause number:hash percent:percent
+    gearshape:gear gearshape.2:gear-wide-connected person.2:people person.3:people
+    person.crop.circle:person-circle person.crop.square:person-square
+    person.badge.plus:person-plus magnifyingglass:search
+    plus.magnifyingglass:zoom-in minus.magnifyingglass:zoom-out square.and.arrow.up:box-arrow-up
+    square.and.arrow.down:box-arrow-in-down square.and.pencil:pencil-square ellipsis:three-dots
+    line.3.horizontal:list line.horizontal.3:list list.bullet:list-ul list.number:list-ol
+    list.dash:list-task checklist:list-check arrow.triangle.2.circlepath:arrow-repeat
+    arrow.2.circlepath:arrow-repeat arrow.uturn.backward:arrow-return-left
+    arrow.uturn.left:arrow-return-left arrow.uturn.right:arrow-return-right
+    arrow.up.arrow.down:arrow-down-up arrow.left.arrow.right:arrow-left-right
+    arrow.left.and.right:arrow-left-right arrow.up.and.down:arrow-down-up
+    arrow.up.left.and.arrow.down.right:arrows-angle-expand
+    arrow.down.right.and.arrow.up.left:arrows-angle-contract
+    arrow.up.and.down.and.arrow.left.and.right:arrows-move arrow.right.to.line:arrow-bar-right
+    arrow.left.to.line:arrow-bar-left rotate.left:arrow-counterclockwise
+    rotate.right:arrow-clockwise goforward:arrow-clockwise gobackward:arrow-counterclockwise
+    chevron.left.2:chevron-double-left chevron.right.2:chevron-double-right
+    chevron.up.2:chevron-double-up chevron.down.2:chevron-double-down
+    chevron.up.chevron.down:chevron-expand arrowtriangle.right:caret-right
+    arrowtriangle.left:caret-left arrowtriangle.up:caret-up arrowtriangle.down:caret-down
+    arrowtriangle.right.fill:caret-right-fill arrowtriangle.left.fill:caret-left-fill
+    arrowtriangle.up.fill:caret-up-fill arrowtriangle.down.fill:caret-down-fill
+    sun.max:sun sun.max.fill:sun-fill sun.min:brightness-low sun.min.fill:brightness-low-fill
+    sun.haze:cloud-haze moon.stars:moon-stars moon.zzz:moon-stars sparkles:stars sparkle:star-fill
+    cloud.bolt:cloud-lightning cloud.bolt.rain:cloud-lightning-rain cloud.heavyrain:cloud-rain-heavy
+    cloud.snow:cloud-snow smoke:clouds bolt:lightning-charge bolt.horizontal:lightning
+    drop:droplet drop.fill:droplet-fill drop.halffull:droplet-half flame:fire flame.fill:fire
+    snowflake:snow water.waves:water thermometer.medium:thermometer-half leaf:flower1 leaf.fill:flower1
+    tree:tree ladybug:bug ladybug.fill:bug-fill ant:bug ant.fill:bug-fill tortoise:bug hare:bug
+    hand.thumbsup:hand-thumbs-up hand.thumbsdown:hand-thumbs-down hand.tap:hand-index
+    hand.point.up.left:hand-index hand.draw:hand-index hand.raised:hand-index-thumb
+    speaker:volume-off speaker.fill:volume-off-fill speaker.wave.1:volume-down
+    speaker.wave.2:volume-up speaker.wave.3:volume-up speaker.wave.1.fill:volume-down-fill
+    speaker.wave.2.fill:volume-up-fill speaker.wave.3.fill:volume-up-fill
+    speaker.slash:volume-mute speaker.slash.fill:volume-mute-fill mic.slash:mic-mute
+    mic.slash.fill:mic-mute-fill photo:image photo.fill:image-fill photo.on.rectangle:images
+    photo.on.rectangle.angled:images video:camera-video video.fill:camera-video-fill
+    backward:rewind backward.fill:rewind-fill forward:fast-forward forward.fill:fast-forward-fill
+    backward.end:skip-start backward.end.fill:skip-start-fill forward.end:skip-end
+    forward.end.fill:skip-end-fill playpause:skip-end playpause.fill:skip-end-fill
+    repeat.1:repeat-1 music.note:music-note-beamed music.mic:mic waveform:soundwave
+    waveform.path.ecg:activity dot.radiowaves.left.and.right:broadcast
+    antenna.radiowaves.left.and.right:broadcast wifi.slash:wifi-off car:car-front
+    car.fill:car-front-fill bus:bus-front bus.fill:bus-front-fill tram:train-front
+    tram.fill:train-front-fill mappin:geo-alt mappin.and.ellipse:geo-alt mappin.circle:geo-alt
+    location:cursor location.fill:cursor-fill timer:stopwatch alarm:alarm message:chat
+    message.fill:chat-fill bubble.left:chat-left bubble.left.fill:chat-left-fill
+    bubble.right:chat-right bubble.right.fill:chat-right-fill
+    bubble.left.and.bubble.right:chat-dots bubble.left.and.bubble.right.fill:chat-dots-fill
+    text.bubble:chat-text text.bubble.fill:chat-text-fill phone:telephone phone.fill:telephone-fill
+    iphone:phone ipad:tablet applewatch:smartwatch desktopcomputer:display display:display
+    laptopcomputer:laptop macbook:laptop tv:tv server.rack:hdd-rack externaldrive:hdd internaldrive:hdd
+    lock.open:unlock lock.open.fill:unlock-fill faceid:person-bounding-box touchid:fingerprint
+    paintbrush:brush paintbrush.fill:brush-fill paintpalette:palette paintpalette.fill:palette-fill
+    paintbrush.pointed:brush eyedropper.halffull:eyedropper wand.and.stars:magic
+    wand.and.rays:magic lasso:bounding-box doc:file-earmark doc.fill:file-earmark-fill
+    doc.text:file-earmark-text doc.text.fill:file-earmark-text-fill doc.on.doc:files
+    doc.on.clipboard:clipboard note.text:card-text newspaper:newspaper book.closed:journal
+    books.vertical:bookshelf text.book.closed:journal-text archivebox:archive
+    archivebox.fill:archive-fill tray:inbox tray.fill:inbox-fill tray.2:inboxes paperplane:send
+    paperplane.fill:send-fill envelope.open:envelope-open creditcard:credit-card
+    creditcard.fill:credit-card-fill banknote:cash dollarsign:currency-dollar eurosign:currency-euro
+    yensign:currency-yen sterlingsign:currency-pound bitcoinsign:currency-bitcoin
+    dollarsign.circle:coin chart.bar:bar-chart chart.bar.fill:bar-chart-fill
+    chart.bar.xaxis:bar-chart-line chart.pie:pie-chart chart.pie.fill:pie-chart-fill
+    chart.line.uptrend.xyaxis:graph-up chart.xyaxis.line:graph-up
+    chart.line.downtrend.xyaxis:graph-down globe.americas:globe-americas network:globe
+    globe.europe.africa:globe-europe-africa square.grid.2x2:grid square.grid.2x2.fill:grid-fill
+    square.grid.3x3:grid-3x3 square.grid.3x3.fill:grid-3x3-gap-fill circle.grid.3x3:grid-3x3-gap
+    circle.grid.3x3.fill:grid-3x3-gap-fill rectangle.grid.1x2:view-stacked
+    rectangle.split.3x1:layout-three-columns sidebar.left:layout-sidebar
+    sidebar.right:layout-sidebar-reverse square.stack:stack square.stack.3d.up:layers
+    square.stack.3d.up.fill:layers-fill square.on.square:files square.3.layers.3d:layers
+    slider.horizontal.3:sliders slider.vertical.3:sliders2-vertical switch.2:toggles power:power
+    battery.100:battery-full battery.50:battery-half battery.0:battery gamecontroller:controller
+    gamecontroller.fill:controller dice:dice-5 dice.fill:dice-5-fill die.face.1:dice-1
+    die.face.2:dice-2 die.face.3:dice-3 die.face.4:dice-4 die.face.5:dice-5 die.face.6:dice-6
+    puzzlepiece:puzzle puzzlepiece.fill:puzzle-fill graduationcap:mortarboard
+    graduationcap.fill:mortarboard-fill wrench.and.screwdriver:tools
+    wrench.and.screwdriver.fill:tools bandage:bandaid bandage.fill:bandaid-fill pills:capsule-pill
+    cross:plus-lg cross.fill:hospital-fill heart.slash:heartbreak heart.text.square:heart-pulse
+    cup.and.saucer:cup-hot cup.and.saucer.fill:cup-hot-fill gift:gift party.popper:balloon
+    balloon.2:balloon crown:gem crown.fill:gem rosette:award medal:award
+    medal.fill:award-fill shippingbox:box-seam shippingbox.fill:box-seam-fill cube:box cube.fill:box-fill
+    cube.transparent:bounding-box-circles building.2:buildings building.columns:bank
+    house.lodge:house briefcase:briefcase case:briefcase suitcase:briefcase ruler:rulers
+    scribble:pencil pencil.tip:pen pencil.and.outline:pencil highlighter:pen trash.slash:trash
+    textformat:fonts textformat.size:fonts bold:type-bold italic:type-italic underline:type-underline
+    strikethrough:type-strikethrough text.alignleft:text-left text.aligncenter:text-center
+    text.alignright:text-right text.justify:justify character:type quote.opening:quote
+    curlybraces:braces terminal:terminal chevron.left.forwardslash.chevron.right:code-slash
+    qrcode:qr-code barcode:upc viewfinder:fullscreen circle.lefthalf.filled:circle-half
+    circle.righthalf.filled:circle-half circle.dashed:circle square.dashed:bounding-box
+    suit.heart:suit-heart suit.club:suit-club suit.diamond:suit-diamond suit.spade:suit-spade
+    face.smiling:emoji-smile face.smiling.fill:emoji-smile-fill face.dashed:emoji-neutral
+    eyes:eyeglasses ear:ear brain:activity brain.head.profile:activity lungs:lungs
+    figure.walk:person figure.stand:person figure.run:person person.wave.2:person-video
+    rectangle.portrait.and.arrow.right:box-arrow-right arrow.right.square:box-arrow-right
+    arrow.down.to.line:download arrow.up.to.line:upload icloud:cloud icloud.fill:cloud-fill
+    icloud.and.arrow.up:cloud-arrow-up icloud.and.arrow.down:cloud-arrow-down
+    function:calculator plusminus:plus-slash-minus divide:slash-lg infinity:infinity
+    cursorarrow:cursor command:command option:option shift:shift capslock:capslock escape:escape
+    delete.left:backspace delete.left.fill:backspace-fill return:arrow-return-left
+    light.max:brightness-high light.min:brightness-low lamp.desk:lamp lamp.table:lamp
+    lightbulb.slash:lightbulb-off fuelpump:fuel-pump camera.filters:filter
+    line.3.horizontal.decrease:filter line.3.horizontal.decrease.circle:filter-circle
+    hexagon:hexagon seal:patch-check seal.fill:patch-check-fill checkmark.seal:patch-check
+    checkmark.seal.fill:patch-check-fill checkmark.shield:shield-check xmark.shield:shield-x
+    xmark.octagon:x-octagon exclamationmark.octagon:exclamation-octagon
+    exclamationmark.triangle:exclamation-triangle exclamationmark.triangle.fill:exclamation-triangle-fill
+    atom:radioactive tornado:tornado hurricane:hurricane swift:lightning-fill apple.logo:apple applelogo:apple
+    """
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Pixels
+import Testing
+
+@testable import Decoders
+
+struct ImageDecoderTests {
+  /// Two pixels in one row: opaque red, and green at half opacity; a PNG written by hand.
+  private static let png = Data(
+    base64Encoded:
+      "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAD0lEQVR42mP4z8DwHwgbABB5A37EGHKQAAAAAElFTkSuQmCC")!
+
+  private func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [UInt8] {
+    (0..<4).map { bitmap.bytes.load(fromByteOffset: y * bitmap.rowBytes + x * 4 + $0, as: UInt8.self) }
+  }
+
+  @Test("A PNG with opacity is read premultiplied")
+  func premultiplies() throws {
+    let bitmap = try ImageDecoder.decode(Self.png)
+    #expect(bitmap.width == 2 && bitmap.height == 1)
+    #expect(pixel(bitmap, 0, 0) == [255, 0, 0, 255])
+    #expect(pixel(bitmap, 1, 0) == [0, 128, 0, 128])
+  }
+
+  @Test("Cut and foreign files are refused with a reason", arguments: [0, 4, 20, 60])
+  func refuses(count: Int) {
+    #expect(throws: ImageDecoder.Failure.self) { try ImageDecoder.decode(Self.png.prefix(count)) }
+  }
+
+  @Test("A header that promises too many pixels is refused before memory is taken for them")
+  func refusesBombs() {
+    var bytes = [UInt8](Self.png)
+    bytes.replaceSubrange(16..<24, with: [0, 2, 0, 0, 0, 2, 0, 0])
+    // The checksum of the changed header (CRC-32 of its type and data).
+    bytes.replaceSubrange(29..<33, with: Self.checksum(Array(bytes[12..<29])))
+    #expect {
+      try ImageDecoder.decode(Data(bytes))
+    } throws: { "\($0)".contains("131072 x 131072") }
+  }
+
+  private static func checksum(_ bytes: [UInt8]) -> [UInt8] {
+    var crc: UInt32 = 0xFFFF_FFFF
+    for byte in bytes {
+      crc ^= UInt32(byte)
+      for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+    }
+    crc = ~crc
+    return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: crc >> $0) }
+  }
+
+  @Test(
+    "Each EXIF orientation brings the corner that was stored first where it belongs",
+    arguments: zip(1...8, [(0, 0), (2, 0), (2, 1), (0, 1), (0, 0), (1, 0), (1, 2), (0, 2)]))
+  func orientation(tag: Int, corner: (Int, Int)) {
+    var bytes = [UInt8](repeating: 0, count: 3 * 2 * 4)
+    bytes[0] = 200
+    let upright = StraightPixels(width: 3, height: 2, bytes: bytes).upright(from: tag)
+    #expect(upright.width == (tag >= 5 ? 2 : 3))
+    #expect(upright.bytes[(corner.1 * upright.width + corner.0) * 4] == 200)
+  }
+
+  @Test("The orientation is read from EXIF data in both byte orders")
+  func exif() {
+    func file(_ tiff: [UInt8]) -> Data {
+      let body = Array("Exif\0\0".utf8) + tiff
+      return Data([0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(body.count + 2)] + body + [0xFF, 0xDA])
+    }
+    let little: [UInt8] =
+      [0x49, 0x49, 0x2A, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0]
+    let big: [UInt8] = [0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 8, 0, 0]
+    #expect(ExifOrientation.read(from: file(little)) == 6)
+    #expect(ExifOrientation.read(from: file(big)) == 8)
+    #expect(ExifOrientation.read(from: file([0x4D])) == 1)
+  }
+}
