@@ -81,7 +81,9 @@ final class ScrollDrag: GestureAttachment {
   private func end(_ touch: Touch) -> RecognitionState {
     guard isDragging else { return .failed }
     let velocity = touch.velocity
-    perform { [weak self] in self?.finish(velocity: CGSize(width: -velocity.width, height: -velocity.height)) }
+    perform { [weak self] in
+      self?.finish(velocity: CGSize(width: -velocity.width, height: -velocity.height))
+    }
     return .ended
   }
 
@@ -155,7 +157,9 @@ final class ScrollFlight: AnimationParticipant {
     self.y = y
   }
 
-  func shift(by shift: CGPoint) { self.shift = CGPoint(x: self.shift.x + shift.x, y: self.shift.y + shift.y) }
+  func shift(by shift: CGPoint) {
+    self.shift = CGPoint(x: self.shift.x + shift.x, y: self.shift.y + shift.y)
+  }
 
   /// Seconds until all is at rest.
   var duration: Double { max(x.duration, y.duration) }

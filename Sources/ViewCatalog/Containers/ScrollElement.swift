@@ -18,7 +18,9 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
   private var hasBeenPlaced = false
   private var watchers: [WeakWatcher] = []
   /// What bars and safe areas around cover of this view: its content keeps clear of them.
-  var safeAreaMargins = EdgeInsets() { didSet { if safeAreaMargins != oldValue { setNeedsLayout() } } }
+  var safeAreaMargins = EdgeInsets() {
+    didSet { if safeAreaMargins != oldValue { setNeedsLayout() } }
+  }
   /// What the program wanted last, and what it was told last.
   var lastGoal = ScrollPosition.Goal.none
   var lastRequest = 0
@@ -58,7 +60,8 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
   /// The room that the content sees, in points.
   var containerSize: CGSize {
     CGSize(
-      width: max(0, frame.width - margins.horizontal), height: max(0, frame.height - margins.vertical))
+      width: max(0, frame.width - margins.horizontal),
+      height: max(0, frame.height - margins.vertical))
   }
 
   func scrolls(_ axis: Axis) -> Bool { axes.contains(Axis.Set(axis)) }
@@ -171,7 +174,8 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
     let seen = CGRect(origin: presentedOffset, size: frame.size)
     let goal = CGRect(origin: goalOffset, size: frame.size)
     let isNear =
-      abs(goal.minX - seen.minX) <= 2 * frame.width && abs(goal.minY - seen.minY) <= 2 * frame.height
+      abs(goal.minX - seen.minX) <= 2 * frame.width
+      && abs(goal.minY - seen.minY) <= 2 * frame.height
     return isNear ? goal.union(seen) : seen
   }
 
@@ -216,7 +220,9 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
     var effect = LayerEffect()
     effect.transform = ProjectionTransform(
       translation: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y))
-    if settings.isClipped { effect.clip = Clip(path: Path(CGRect(origin: offset, size: frame.size))) }
+    if settings.isClipped {
+      effect.clip = Clip(path: Path(CGRect(origin: offset, size: frame.size)))
+    }
     if !inner.isEmpty { list.append(.layer(Layer(effect, inner))) }
     list.append(indicators.picture(size: frame.size), at: frame.origin)
   }

@@ -47,7 +47,8 @@ nonisolated public struct AnyLayout: Layout, DynamicStackLayout, @unchecked Send
   }
 
   public func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? {
     box.alignment(guide, bounds, proposal, subviews, &cache)
@@ -70,18 +71,22 @@ nonisolated private class AnyLayoutBox: @unchecked Sendable {
   func makeCache(_ subviews: LayoutSubviews) -> Cache { fatalError() }
   func updateCache(_ cache: inout Cache, _ subviews: LayoutSubviews) { fatalError() }
   func spacing(_ subviews: LayoutSubviews, _ cache: inout Cache) -> ViewSpacing { fatalError() }
-  func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache) -> CGSize {
+  func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache)
+    -> CGSize
+  {
     fatalError()
   }
   func place(
     _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache
   ) { fatalError() }
   func alignment(
-    _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
     _ cache: inout Cache
   ) -> CGFloat? { fatalError() }
   func alignment(
-    _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
     _ cache: inout Cache
   ) -> CGFloat? { fatalError() }
 }
@@ -127,7 +132,9 @@ nonisolated private final class TypedLayoutBox<L: Layout>: AnyLayoutBox, @unchec
   override func size(
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache
   ) -> CGSize {
-    with(&cache, subviews) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
+    with(&cache, subviews) {
+      layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0)
+    }
   }
 
   override func place(
@@ -139,20 +146,24 @@ nonisolated private final class TypedLayoutBox<L: Layout>: AnyLayoutBox, @unchec
   }
 
   override func alignment(
-    _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
     _ cache: inout Cache
   ) -> CGFloat? {
     with(&cache, subviews) {
-      layout.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+      layout.explicitAlignment(
+        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
     }
   }
 
   override func alignment(
-    _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
     _ cache: inout Cache
   ) -> CGFloat? {
     with(&cache, subviews) {
-      layout.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+      layout.explicitAlignment(
+        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
     }
   }
 }

@@ -53,7 +53,8 @@ struct GridTable {
     for subview in subviews {
       guard let mark = subview.trait(GridRowTrait.self) else {
         current = nil
-        rows.append(GridLine(cells: [GridCell(view: subview, column: 0, span: 1, isWholeRow: true)]))
+        rows.append(
+          GridLine(cells: [GridCell(view: subview, column: 0, span: 1, isWholeRow: true)]))
         continue
       }
       if mark.row != current { rows.append(GridLine(cells: [], alignment: mark.alignment)) }

@@ -8,7 +8,8 @@ nonisolated public struct HStack<Content: View>: LayoutContainer {
   package let content: Content
 
   nonisolated public init(
-    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
   ) {
     layout = HStackLayout(alignment: alignment, spacing: spacing)
     self.content = content()

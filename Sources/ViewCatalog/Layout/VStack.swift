@@ -8,7 +8,8 @@ nonisolated public struct VStack<Content: View>: LayoutContainer {
   package let content: Content
 
   nonisolated public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
   ) {
     layout = VStackLayout(alignment: alignment, spacing: spacing)
     self.content = content()

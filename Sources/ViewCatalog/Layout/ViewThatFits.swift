@@ -8,7 +8,9 @@ nonisolated public struct ViewThatFits<Content: View>: LayoutContainer {
   package let layout: ViewThatFitsLayout
   package let content: Content
 
-  nonisolated public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+  nonisolated public init(
+    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
+  ) {
     layout = ViewThatFitsLayout(axes: axes)
     self.content = content()
   }
@@ -55,7 +57,8 @@ nonisolated package struct ViewThatFitsLayout: Layout {
 /// Shows and touches the chosen view alone.
 private final class ViewThatFitsElement: LayoutElement<ViewThatFitsLayout> {
   private var chosen: Element? {
-    withSubviews { subviews in layout.choice(placedProposal, subviews).map { subviews[$0].element } }
+    withSubviews { subviews in layout.choice(placedProposal, subviews).map { subviews[$0].element }
+    }
   }
 
   override func display(into list: inout DisplayList) { chosen?.draw(into: &list) }

@@ -9,7 +9,9 @@ public protocol AlignmentID: SendableMetatype {
 
 extension AlignmentID {
   /// The average of all children that set the guide.
-  public static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?) {
+  public static func _combineExplicit(
+    childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?
+  ) {
     guard let value = parentValue else { return parentValue = childValue }
     parentValue = (value * CGFloat(n) + childValue) / CGFloat(n + 1)
   }
@@ -22,8 +24,12 @@ public struct AlignmentKey: Hashable, Comparable, Sendable {
 
   package var identity: ObjectIdentifier { ObjectIdentifier(id) }
 
-  public static func == (left: AlignmentKey, right: AlignmentKey) -> Bool { left.identity == right.identity }
-  public static func < (left: AlignmentKey, right: AlignmentKey) -> Bool { left.identity < right.identity }
+  public static func == (left: AlignmentKey, right: AlignmentKey) -> Bool {
+    left.identity == right.identity
+  }
+  public static func < (left: AlignmentKey, right: AlignmentKey) -> Bool {
+    left.identity < right.identity
+  }
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
@@ -44,11 +50,21 @@ public struct HorizontalAlignment: Equatable, Hashable, Sendable {
   public static let listRowSeparatorLeading = HorizontalAlignment(ListLeading.self)
   public static let listRowSeparatorTrailing = HorizontalAlignment(ListTrailing.self)
 
-  private enum Leading: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
-  private enum Center: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width / 2 } }
-  private enum Trailing: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width } }
-  private enum ListLeading: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
-  private enum ListTrailing: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width } }
+  private enum Leading: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 }
+  }
+  private enum Center: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width / 2 }
+  }
+  private enum Trailing: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width }
+  }
+  private enum ListLeading: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 }
+  }
+  private enum ListTrailing: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width }
+  }
 }
 
 /// A guide along the vertical axis.
@@ -69,8 +85,12 @@ public struct VerticalAlignment: Equatable, Hashable, Sendable {
   public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
 
   private enum Top: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
-  private enum Center: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height / 2 } }
-  private enum Bottom: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height } }
+  private enum Center: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height / 2 }
+  }
+  private enum Bottom: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height }
+  }
 
   private enum FirstTextBaseline: AlignmentID {
     static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height }
@@ -120,10 +140,16 @@ public struct Alignment: Equatable, Hashable, Sendable {
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-  public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
-  public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
-  public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
-  public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
-  public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
-  public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
+  public static let centerFirstTextBaseline = Alignment(
+    horizontal: .center, vertical: .firstTextBaseline)
+  public static let centerLastTextBaseline = Alignment(
+    horizontal: .center, vertical: .lastTextBaseline)
+  public static let leadingFirstTextBaseline = Alignment(
+    horizontal: .leading, vertical: .firstTextBaseline)
+  public static let leadingLastTextBaseline = Alignment(
+    horizontal: .leading, vertical: .lastTextBaseline)
+  public static let trailingFirstTextBaseline = Alignment(
+    horizontal: .trailing, vertical: .firstTextBaseline)
+  public static let trailingLastTextBaseline = Alignment(
+    horizontal: .trailing, vertical: .lastTextBaseline)
 }

@@ -59,15 +59,20 @@ nonisolated public struct LayoutSubview: Equatable, @unchecked Sendable {
   }
 
   /// Puts the point `anchor` of the subview at `position`, in the coordinates of the layout's bounds.
-  public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+  public func place(
+    at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
+  ) {
     let size = sizeThatFits(proposal)
-    let origin = CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
+    let origin = CGPoint(
+      x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
     assumeMainActor {
       recorder.placements[index] = PlacementRecorder.Placement(origin: origin, proposal: proposal)
     }
   }
 
-  public static func == (left: LayoutSubview, right: LayoutSubview) -> Bool { left.element === right.element }
+  public static func == (left: LayoutSubview, right: LayoutSubview) -> Bool {
+    left.element === right.element
+  }
 }
 
 /// Where a layout put its subviews, relative to the origin of its own frame.
