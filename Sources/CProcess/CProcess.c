@@ -11,57 +11,77 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-struct process_command {
-  char *path;
-  char **environment;  // ends with NULL
+struct strings {
+  char **items;  // ends with NULL once there is one
   size_t count;
+};
+
+static bool add(struct strings *strings, const char *text) {
+  char **items = realloc(strings->items, (strings->count + 2) * sizeof *items);
+  if (!items) return false;
+  strings->items = items;
+  char *copy = strdup(text);
+  items[strings->count] = copy;
+  if (!copy) return false;
+  items[++strings->count] = NULL;
+  return true;
+}
+
+static void free_strings(struct strings *strings) {
+  for (size_t index = 0; index < strings->count; index++) free(strings->items[index]);
+  free(strings->items);
+}
+
+struct process_command {
+  struct strings arguments;  // the first is the program
+  struct strings environment;
 };
 
 struct process_command *process_command_create(const char *path) {
   struct process_command *command = calloc(1, sizeof *command);
-  if (!command) return NULL;
-  command->path = strdup(path);
-  command->environment = calloc(1, sizeof(char *));
-  if (command->path && command->environment) return command;
+  if (command && add(&command->arguments, path)) return command;
   process_command_free(command);
   return NULL;
 }
 
+bool process_command_add_argument(struct process_command *command, const char *argument) {
+  return add(&command->arguments, argument);
+}
+
 bool process_command_add_variable(struct process_command *command, const char *variable) {
-  size_t size = (command->count + 2) * sizeof(char *);
-  char **environment = realloc(command->environment, size);
-  if (!environment) return false;
-  command->environment = environment;
-  char *copy = strdup(variable);
-  if (!copy) return false;
-  environment[command->count++] = copy;
-  environment[command->count] = NULL;
-  return true;
+  return add(&command->environment, variable);
 }
 
 void process_command_free(struct process_command *command) {
   if (!command) return;
-  for (size_t index = 0; index < command->count; index++) free(command->environment[index]);
-  free(command->environment);
-  free(command->path);
+  free_strings(&command->arguments);
+  free_strings(&command->environment);
   free(command);
 }
 
 // What posix_spawn cannot do (personality, the parent-death signal) happens here between fork and
 // exec, in C, because only calls that are safe in a signal handler may be made there.
-static void prepare_child(pid_t parent, int standard_error) {
+static void prepare_child(pid_t parent, int standard_output, int standard_error) {
   setpgid(0, 0);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(127);  // the parent died before the line above
   int persona = personality(0xffffffff);  // asks for the present one
   if (persona != -1) personality((unsigned long)persona | ADDR_NO_RANDOMIZE);
-  dup2(standard_error, STDERR_FILENO);
+  // A program in a group of its own that reads from the terminal would be stopped.
+  int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
+  if (nothing >= 0) dup2(nothing, STDIN_FILENO);
+  // The copies come first: each may be the number that the other takes.
+  int output = fcntl(standard_output, F_DUPFD_CLOEXEC, 3);
+  int errors = fcntl(standard_error, F_DUPFD_CLOEXEC, 3);
+  dup2(output, STDOUT_FILENO);
+  dup2(errors, STDERR_FILENO);
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-pid_t process_start(const struct process_command *command, int standard_error) {
+pid_t process_start(const struct process_command *command, int standard_output,
+                    int standard_error) {
   int failure[2];  // closed by a successful exec; carries errno otherwise
   if (pipe2(failure, O_CLOEXEC) != 0) return -errno;
   pid_t parent = getpid();
@@ -73,9 +93,10 @@ pid_t process_start(const struct process_command *command, int standard_error) {
     return -reason;
   }
   if (child == 0) {
-    prepare_child(parent, standard_error);
-    char *arguments[] = {command->path, NULL};
-    execve(command->path, arguments, command->environment);
+    prepare_child(parent, standard_output, standard_error);
+    static char *empty[] = {NULL};
+    char **environment = command->environment.items ? command->environment.items : empty;
+    execve(command->arguments.items[0], command->arguments.items, environment);
     int reason = errno;
     ssize_t written = write(failure[1], &reason, sizeof reason);
     (void)written;

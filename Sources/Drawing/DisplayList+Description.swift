@@ -12,7 +12,7 @@ extension DisplayList: CustomStringConvertible {
 }
 
 extension DisplayItem: CustomStringConvertible {
-  package var description: String { lines.joined(separator: "\n") }
+  public var description: String { lines.joined(separator: "\n") }
 
   fileprivate var lines: [String] {
     switch self {
@@ -36,7 +36,7 @@ extension DisplayItem: CustomStringConvertible {
 }
 
 extension Layer: CustomStringConvertible {
-  package var description: String { lines.joined(separator: "\n") }
+  public var description: String { lines.joined(separator: "\n") }
 
   fileprivate var lines: [String] {
     let head = (["layer"] + effect.summary).joined(separator: " ")

@@ -44,6 +44,7 @@ struct DisplayListCompiler {
       return
     }
     guard isVisible(path.knownBounds) else { return }
+    if style.isAntialiased, addCircle(path, halfWidth: nil, paint, composition) { return }
     let shape = addShape(RasterShape(path: path, transform: transform, style: style))
     program.commands.append(.fill(shape: shape, ink(paint, composition)))
   }
@@ -62,8 +63,36 @@ struct DisplayListCompiler {
   ) {
     let reach = style.reach
     guard reach > 0, isVisible(path.knownBounds?.insetBy(dx: -reach, dy: -reach)) else { return }
+    if style.dash.isEmpty,
+      addCircle(path, halfWidth: Double(style.lineWidth) / 2, paint, composition)
+    {
+      return
+    }
     let shape = addShape(RasterShape(path: path, transform: transform, stroke: style))
     program.commands.append(.fill(shape: shape, ink(paint, composition)))
+  }
+
+  /// Draws a path that is a large enough circle on screen as one, filled, or stroked when `halfWidth`
+  /// is set; false when it is none.
+  private mutating func addCircle(
+    _ path: Path, halfWidth: Double?, _ paint: Paint, _ composition: Composition
+  ) -> Bool {
+    guard case .ellipse(let center, let radii) = path.recognized, radii.width == radii.height,
+      transform.keepsCircles
+    else { return false }
+    let scale = Double(hypot(transform.a, transform.b))
+    let radius = Double(radii.width) * scale
+    let half = (halfWidth ?? 0) * scale
+    let smallest = halfWidth == nil ? radius : radius - half
+    let middle = center.applying(transform)
+    guard smallest >= RasterCommand.leastRingRadius, radius + half < 50_000,
+      abs(middle.x) < 100_000, abs(middle.y) < 100_000
+    else { return false }
+    program.commands.append(
+      .ring(
+        center: middle, inner: halfWidth == nil ? 0 : radius - half, outer: radius + half,
+        ink(paint, composition)))
+    return true
   }
 
   mutating func addShape(_ shape: RasterShape) -> Int {
@@ -98,5 +127,14 @@ extension StrokeStyle {
   /// How far a stroke reaches from its path, in points.
   var reach: CGFloat {
     lineWidth / 2 * max(1.5, lineJoin == .miter ? miterLimit : 0)
+  }
+}
+
+extension CGAffineTransform {
+  /// True for a uniform scale, turned and mirrored at will.
+  fileprivate var keepsCircles: Bool {
+    let tolerance = 1e-6 * (abs(a) + abs(b))
+    return (abs(a - d) <= tolerance && abs(b + c) <= tolerance)
+      || (abs(a + d) <= tolerance && abs(b - c) <= tolerance)
   }
 }

@@ -17,6 +17,7 @@ extension Path {
     var start = Vector.zero
     var current = Vector.zero
     compactElements.forEachStep { step in
+      guard step.curve.isFinite else { return }
       if step.kind == .move {
         winding += BezierCurve(line: current, start).crossings(rightOf: point)
         start = step.curve.end
@@ -43,7 +44,9 @@ extension BezierCurve {
     let direction = (end.y > point.y ? 1 : 0) - (start.y > point.y ? 1 : 0)
     let lowX = min(min(start.x, end.x), min(control1.x, control2.x))
     if point.x < lowX { return direction }
-    if degree == .line || depth >= 48 {
+    // Halving ends at a line, or where the halves are no smaller in floating point.
+    let size = max(highX - lowX, highY - lowY)
+    if degree == .line || depth >= 40 || size <= 1e-12 * (abs(highX) + abs(highY)) {
       if direction == 0 { return 0 }
       let side = cross(end - start, point - start)
       return (direction > 0 ? side > 0 : side < 0) ? direction : 0

@@ -2,6 +2,7 @@
 
 #include "PixelKernels.h"
 
+#include <math.h>
 #include <string.h>
 
 #pragma STDC FP_CONTRACT OFF
@@ -28,6 +29,8 @@ static const uint32_t *source_row(const pk_compositor *c, const piece *p) {
   if (paint->kind == pk_paint_pixels)
     return paint->pixels + (ptrdiff_t)(y - paint->image_y) * paint->pixel_stride
         + (x - paint->image_x);
+  const uint32_t *copied = pk_whole_pixels(paint, x, y, p->count);
+  if (copied) return copied;
   pk_shade(c->kernels, paint, x, y, c->row_pixels, (size_t)p->count);
   return c->row_pixels;
 }
@@ -225,4 +228,60 @@ void pk_composite_mask(
   int32_t last = y + height > c->clip.y1 ? c->clip.y1 : y + height;
   for (int32_t row = first; row < last; row++)
     composite(c, (piece){x, row, width, mask + (ptrdiff_t)(row - y) * stride, 255});
+}
+
+// MARK: Rings
+
+// Half the chord of a circle at `dy` from its centre; negative when the row misses it.
+static inline float half_chord(float radius, float dy) {
+  float square = radius * radius - dy * dy;
+  return square > 0 ? __builtin_sqrtf(square) : -1;
+}
+
+// Antialiased pixels of a row from `from` to `to`.
+static void composite_ring_piece(
+    const pk_compositor *c, const pk_ring *ring, int32_t y, float from, float to, uint32_t color) {
+  float low = (float)c->clip.x0, high = (float)c->clip.x1;
+  if (from < low) from = low;
+  if (to > high) to = high;
+  if (!(from < to)) return;
+  int32_t x = (int32_t)from, end = (int32_t)ceilf(to);
+  float dy = (float)y + 0.5f - ring->y;
+  if (c->paint->kind == pk_paint_color && c->mode == pk_blend_normal && !c->clip.mask) {
+    c->kernels->over_ring(
+        c->band.pixels + (ptrdiff_t)y * c->band.stride, color, ring, x, end, dy);
+    return;
+  }
+  c->kernels->ring_coverage(c->row_coverage, ring, x, dy, (size_t)(end - x));
+  composite(c, (piece){x, y, end - x, c->row_coverage, 255});
+}
+
+void pk_composite_ring(const pk_compositor *c, const pk_ring *ring) {
+  // No pixel farther from an edge than its half diagonal is touched by it.
+  const float reach = 0.75f;
+  uint32_t color = scale_color(c->paint->color, c->opacity);
+  float top = ring->y - ring->outer - 1, bottom = ring->y + ring->outer + 1;
+  int32_t first = c->clip.y0, last = c->clip.y1;
+  if (top > (float)first) first = (int32_t)top;
+  if (bottom < (float)last) last = (int32_t)ceilf(bottom);
+  // A disc is a ring whose inside is filled whole.
+  float inside = (ring->inner > 0 ? ring->inner : ring->outer) - reach;
+  for (int32_t y = first; y < last; y++) {
+    float dy = (float)y + 0.5f - ring->y;
+    float outer = half_chord(ring->outer + reach, dy), inner = half_chord(inside, dy);
+    if (outer < 0) continue;
+    if (inner < 1) {
+      composite_ring_piece(c, ring, y, ring->x - outer - 0.5f, ring->x + outer + 0.5f, color);
+      continue;
+    }
+    float left = ceilf(ring->x - inner + 0.5f), right = floorf(ring->x + inner - 0.5f);
+    if (right < left) right = left;
+    composite_ring_piece(c, ring, y, ring->x - outer - 0.5f, left, color);
+    if (ring->inner <= 0 && right > left && right > 0 && left < (float)c->band.width) {
+      int32_t from = left > 0 ? (int32_t)left : 0;
+      int32_t to = right < (float)c->band.width ? (int32_t)right : c->band.width;
+      if (to > from) composite(c, (piece){from, y, to - from, NULL, 255});
+    }
+    composite_ring_piece(c, ring, y, right, ring->x + outer + 0.5f, color);
+  }
 }

@@ -26,7 +26,7 @@
         NAME(sweep), NAME(multiply_mask), NAME(alpha_to_mask), NAME(linear_gradient),              \
         NAME(radial_gradient), NAME(angular_gradient), NAME(color_matrix), NAME(yuv420),           \
         NAME(convolve), NAME(to_floats), NAME(to_bytes), NAME(mix_rows), NAME(add_bytes),          \
-        NAME(widen),                                                                               \
+        NAME(widen), NAME(ring_coverage), NAME(over_ring),                                         \
   }
 
 // MARK: Scalar
@@ -37,6 +37,7 @@
 #include "Rows.inc"
 #include "Film.inc"
 #include "Filter.inc"
+#include "Ring.inc"
 static const pk_kernels scalar_kernels = TABLE("scalar");
 #undef NEXT
 #undef LANES
@@ -52,6 +53,7 @@ static const pk_kernels scalar_kernels = TABLE("scalar");
 #include "Rows.inc"
 #include "Film.inc"
 #include "Filter.inc"
+#include "Ring.inc"
 #undef NEXT
 #undef LANES
 #define LANES 4
@@ -59,6 +61,7 @@ static const pk_kernels scalar_kernels = TABLE("scalar");
 #include "Rows.inc"
 #include "Film.inc"
 #include "Filter.inc"
+#include "Ring.inc"
 static const pk_kernels sse2_kernels = TABLE("sse2");
 #undef NEXT
 #undef LANES
@@ -73,6 +76,7 @@ static const pk_kernels sse2_kernels = TABLE("sse2");
 #include "Rows.inc"
 #include "Film.inc"
 #include "Filter.inc"
+#include "Ring.inc"
 #undef NEXT
 #undef LANES
 #define LANES 4
@@ -80,6 +84,7 @@ static const pk_kernels sse2_kernels = TABLE("sse2");
 #include "Rows.inc"
 #include "Film.inc"
 #include "Filter.inc"
+#include "Ring.inc"
 #undef NEXT
 #undef LANES
 #define LANES 8
@@ -87,6 +92,7 @@ static const pk_kernels sse2_kernels = TABLE("sse2");
 #include "Rows.inc"
 #include "Film.inc"
 #include "Filter.inc"
+#include "Ring.inc"
 static const pk_kernels avx2_kernels = TABLE("avx2");
 #undef NEXT
 #undef LANES
@@ -103,6 +109,7 @@ static const pk_kernels avx2_kernels = TABLE("avx2");
 #include "Rows.inc"
 #include "Film.inc"
 #include "Filter.inc"
+#include "Ring.inc"
 #undef NEXT
 #undef LANES
 #define LANES 4
@@ -110,6 +117,7 @@ static const pk_kernels avx2_kernels = TABLE("avx2");
 #include "Rows.inc"
 #include "Film.inc"
 #include "Filter.inc"
+#include "Ring.inc"
 #undef NEXT
 #undef LANES
 #define LANES 16
@@ -117,6 +125,7 @@ static const pk_kernels avx2_kernels = TABLE("avx2");
 #include "Rows.inc"
 #include "Film.inc"
 #include "Filter.inc"
+#include "Ring.inc"
 static const pk_kernels avx512_kernels = TABLE("avx512");
 #undef NEXT
 #undef LANES
@@ -131,6 +140,7 @@ static const pk_kernels avx512_kernels = TABLE("avx512");
 #include "Rows.inc"
 #include "Film.inc"
 #include "Filter.inc"
+#include "Ring.inc"
 #undef NEXT
 #undef LANES
 #define LANES 4
@@ -138,6 +148,7 @@ static const pk_kernels avx512_kernels = TABLE("avx512");
 #include "Rows.inc"
 #include "Film.inc"
 #include "Filter.inc"
+#include "Ring.inc"
 static const pk_kernels neon_kernels = TABLE("neon");
 #undef NEXT
 #undef LANES

@@ -59,6 +59,17 @@ static void copy_image_row(const pk_paint *p, double u, double v, uint32_t *pixe
   for (; i < end; i++) pixels[i] = row[p->image_width - 1];
 }
 
+const uint32_t *pk_whole_pixels(const pk_paint *p, int32_t x, int32_t y, int32_t count) {
+  const double *m = p->matrix;
+  if (p->kind != pk_paint_image || p->sampling != pk_sample_nearest || p->is_template
+      || p->is_perspective || m[0] != 1 || m[1] != 0 || m[2] != 0 || m[3] != 1)
+    return NULL;
+  double u = x + m[4], v = y + m[5];
+  if (!(u >= 0 && v >= 0 && u + count <= p->image_width && v < p->image_height)) return NULL;
+  if (u != floor(u) || v != floor(v)) return NULL;
+  return image_row(p, (int32_t)v) + (int32_t)u;
+}
+
 static void shade_image(
     const pk_paint *p, double x, double y, uint32_t *pixels, size_t count) {
   const double *m = p->matrix;

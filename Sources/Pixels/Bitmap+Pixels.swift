@@ -14,4 +14,13 @@ extension Bitmap {
       }
     }
   }
+
+  /// The pixels, premultiplied RGBA, rows from the top without padding.
+  package var unpaddedPixels: Data {
+    var data = Data(capacity: width * height * 4)
+    for y in 0..<height {
+      data.append((bytes + y * rowBytes).assumingMemoryBound(to: UInt8.self), count: width * 4)
+    }
+    return data
+  }
 }

@@ -9,10 +9,9 @@ struct BidirectionalText {
 
   /// - Parameter isRightToLeft: the direction of a paragraph without letters that have one.
   init(_ units: ArraySlice<UInt16>, isRightToLeft: Bool) {
-    guard units.contains(where: Self.mayRunLeft) else {
-      let isPlain = !isRightToLeft || units.contains { $0 > 0x40 && $0 < 0x590 }
-      baseLevel = isPlain ? 0 : 1
-      levels = [UInt8](repeating: baseLevel, count: units.count)
+    guard isRightToLeft || units.contains(where: Self.mayRunLeft) else {
+      baseLevel = 0
+      levels = [UInt8](repeating: 0, count: units.count)
       return
     }
     let scalars = Array(String(decoding: units, as: UTF16.self).unicodeScalars)

@@ -3,7 +3,7 @@ import Foundation
 /// What a font is asked to be: the key by which faces are found and instances are shared.
 package struct FontDescriptor: Hashable, Sendable {
   /// Points per em.
-  package var size: Double
+  package var size: Double { didSet { size = Self.valid(size) } }
   package var weight: Weight
   package var design: Design
   package var isItalic: Bool
@@ -20,7 +20,7 @@ package struct FontDescriptor: Hashable, Sendable {
   package init(
     size: Double, weight: Weight = .regular, design: Design = .default, isItalic: Bool = false
   ) {
-    self.size = size.isFinite ? max(size, 0) : 0
+    self.size = Self.valid(size)
     self.weight = weight
     self.design = design
     self.isItalic = isItalic
@@ -46,6 +46,11 @@ package struct FontDescriptor: Hashable, Sendable {
   package init(name: String, size: Double) {
     self.init(size: size)
     self.name = name
+  }
+
+  // Larger letters than this many points cover any screen.
+  private static func valid(_ size: Double) -> Double {
+    size.isFinite ? min(max(size, 0), 1e5) : 0
   }
 
   /// This font at `factor` times its size.

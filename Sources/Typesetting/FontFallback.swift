@@ -23,7 +23,7 @@ struct FontFallback {
       if let emoji, covers(emoji, scalars) { return emoji }
     }
     if covers(primary, scalars) || primary.typeface == nil { return primary }
-    for family in families(for: scalars.first!, primary.descriptor) {
+    for family in families(for: character, primary.descriptor) {
       if let font = library.fallback(family, for: primary.descriptor), covers(font, scalars) {
         return font
       }
@@ -43,30 +43,40 @@ struct FontFallback {
     scalar.properties.isWhitespace || scalar.value < 0x20
   }
 
-  static func isEmoji(_ character: Character) -> Bool {
+  /// True for what Unicode knows as an emoji, unless a selector asks for text.
+  private static func canBeEmoji(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     let first = scalars.first!
     guard first.value > 0x7F || scalars.count > 1 else { return false }
-    guard first.properties.isEmoji else { return false }
-    if scalars.dropFirst().contains(where: { $0.value == 0xFE0E }) { return false }
-    return first.properties.isEmojiPresentation
+    return first.properties.isEmoji && !scalars.contains { $0.value == 0xFE0E }
+  }
+
+  /// True for what iOS draws as an emoji even if the text's font has a letter for it: all of the
+  /// blocks of symbols and dingbats that Unicode knows as emoji, hearts and suns among them.
+  static func isEmoji(_ character: Character) -> Bool {
+    guard canBeEmoji(character) else { return false }
+    let scalars = character.unicodeScalars
+    return scalars.first!.properties.isEmojiPresentation
+      || (0x2600...0x27BF).contains(scalars.first!.value)
       || scalars.dropFirst().contains {
         $0.value == 0xFE0F || $0.value == 0x20E3 || $0.properties.isEmojiModifier
       }
   }
 
   private func families(
-    for scalar: Unicode.Scalar, _ descriptor: FontDescriptor
+    for character: Character, _ descriptor: FontDescriptor
   ) -> [FontFamily] {
     let isSerif = descriptor.design == .serif
-    var families: [FontFamily] = []
+    // As on iOS: what the text's font lacks is an emoji before it is a symbol.
+    var families: [FontFamily] = Self.canBeEmoji(character) ? [.notoColorEmoji] : []
+    let scalar = character.unicodeScalars.first!
     switch hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value) {
     case HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA, HB_SCRIPT_HANGUL,
       HB_SCRIPT_BOPOMOFO:
-      families = [.notoCJK(hanVariant, isSerif: isSerif)]
+      families.append(.notoCJK(hanVariant, isSerif: isSerif))
     case let script:
       guard let name = Self.notoNames[script.rawValue] else { break }
-      families = isSerif ? [.notoSerif(name), .notoSans(name)] : [.notoSans(name)]
+      families += isSerif ? [.notoSerif(name), .notoSans(name)] : [.notoSans(name)]
     }
     return families + [
       isSerif ? .notoSerif : .inter, .notoSans(""), .notoSans("Math"), .notoSans("Symbols"),

@@ -105,17 +105,16 @@ struct LineFiller {
     return min(boundaries[index], paragraph.upperBound)
   }
 
-  /// A paragraph of two lines does not end in a lone word where another may join it: the break moves
-  /// back by a word if that evens the lines out and still fits.
+  /// A paragraph of two lines does not end in a lone word where another may join it: the break
+  /// moves back by a word if that evens the lines out and still fits.
   private func balanced(_ lines: [LineDraft]) -> [LineDraft] {
     let (first, second) = (lines[0], lines[1])
-    let inside = text.breaks.opportunities.filter {
-      second.range.lowerBound < $0 && $0 < text.trimmedEnd(of: second.range)
-    }
-    let earlier = text.breaks.opportunities.last {
-      first.range.lowerBound < $0 && $0 < first.range.upperBound
-    }
-    guard inside.isEmpty, let earlier, ShapedText.isHangingSpace(text.units[earlier - 1]) else {
+    let nextBreak = opportunities(after: second.range.lowerBound).first ?? second.range.upperBound
+    let isLoneWord = nextBreak >= text.trimmedEnd(of: second.range)
+    let earlier = opportunities(after: first.range.lowerBound).prefix {
+      $0 < first.range.upperBound
+    }.last
+    guard isLoneWord, let earlier, ShapedText.isHangingSpace(text.units[earlier - 1]) else {
       return lines
     }
     let start = draft(first.range.lowerBound..<earlier, endsParagraph: false)

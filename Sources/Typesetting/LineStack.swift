@@ -23,8 +23,8 @@ struct LineStack: Sendable {
     self.text = text
     self.style = style
     placer = LinePlacer(text: text, displayScale: style.displayScale, library: library)
-    let limit = Self.lineLimit(style: style, height: height, text: text)
     let all = LineFiller(text: text, width: width ?? .infinity).lines()
+    let limit = Self.lineLimit(style: style, height: height, lines: all, text: text)
     let shortened = Self.limited(all, to: limit, text: text, width: width, style: style, placer)
     lines = Self.stacked(shortened.lines, text: text, style: style)
     measure = Self.measure(
@@ -36,16 +36,16 @@ struct LineStack: Sendable {
 
   /// A height shows as many lines as stand in it, and one at least.
   private static func lineLimit(
-    style: ParagraphStyle, height: Double?, text: ShapedText
+    style: ParagraphStyle, height: Double?, lines: [LineDraft], text: ShapedText
   ) -> Int? {
     let limit = style.lineLimit.map { max($0, 1) }
     guard let height else { return limit }
-    let metrics = LineMetrics(of: text, in: 0..<text.units.count)
-    let pitch = metrics.height + metrics.gap(lineSpacing: style.lineSpacing)
-    guard pitch > 0 else { return limit }
-    let room = (height - metrics.height) / pitch + 1
-    let shown = max(Int(min(room + 0.5 / pitch, 1e6)), 1)
-    return min(limit ?? shown, shown)
+    // Half a pixel for what rounding to pixels takes away.
+    let room = height + 0.5 / style.displayScale
+    let standing = stacked(lines, text: text, style: style).prefix {
+      $0.top + $0.metrics.height <= room
+    }
+    return min(limit ?? .max, max(standing.count, 1))
   }
 
   private static func limited(

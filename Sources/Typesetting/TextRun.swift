@@ -69,3 +69,28 @@ package struct ParagraphStyle: Hashable, Sendable {
 
   package init() {}
 }
+
+// A length that is not a number must not spread to the sizes of everything around the text.
+extension TextRun {
+  var finite: TextRun {
+    var copy = self
+    copy.attributes.kerning = attributes.kerning.finite
+    copy.attributes.tracking = attributes.tracking.finite
+    copy.attributes.baselineOffset = attributes.baselineOffset.finite
+    return copy
+  }
+}
+
+extension ParagraphStyle {
+  var finite: ParagraphStyle {
+    var copy = self
+    copy.lineSpacing = lineSpacing.finite
+    copy.minimumScaleFactor = minimumScaleFactor.isFinite ? minimumScaleFactor : 1
+    copy.displayScale = displayScale.isFinite && displayScale > 0 ? displayScale : 1
+    return copy
+  }
+}
+
+extension Double {
+  fileprivate var finite: Double { isFinite ? self : 0 }
+}

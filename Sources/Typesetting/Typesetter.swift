@@ -18,8 +18,8 @@ package final class Typesetter: Sendable {
   package init(
     runs: [TextRun], style: ParagraphStyle = ParagraphStyle(), library: FontLibrary = .shared
   ) {
-    self.runs = runs.filter { !$0.text.isEmpty }
-    self.style = style
+    self.runs = runs.filter { !$0.text.isEmpty }.map(\.finite)
+    self.style = style.finite
     self.library = library
   }
 

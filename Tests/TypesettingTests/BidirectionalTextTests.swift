@@ -18,6 +18,14 @@ struct BidirectionalTextTests {
     #expect(text.levels == [1, 2, 2])
   }
 
+  @Test("Numbers keep their order where the screen runs from right to left")
+  func numbersFromRightToLeft() {
+    let text = BidirectionalText(Array("123".utf16)[...], isRightToLeft: true)
+    #expect(text.levels.allSatisfy { $0 & 1 == 0 })
+    let latin = BidirectionalText(Array("abc".utf16)[...], isRightToLeft: true)
+    #expect(latin.levels.allSatisfy { $0 & 1 == 0 })
+  }
+
   @Test("Each unit of a character beyond the basic plane has its level")
   func surrogates() {
     #expect(BidirectionalText(Array("א😀".utf16)[...], isRightToLeft: false).levels.count == 3)

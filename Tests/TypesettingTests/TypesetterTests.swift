@@ -176,6 +176,20 @@ struct TypesetterTests {
     #expect(!typesetter.measure(width: 110, height: 500).isTruncated)
   }
 
+  @Test("In the box that it was measured for, a text keeps its lines", arguments: 0..<40)
+  func layoutInItsOwnBox(seed: Int) {
+    let title = TextAttributes(font: FontDescriptor(.largeTitle))
+    let runs = [
+      TextRun("A title\n", title), TextRun(sentence + "\n" + sentence, TextAttributes(font: small)),
+    ]
+    let typesetter = Typesetter(runs: runs)
+    let measure = typesetter.measure(width: 90 + 9.7 * Double(seed))
+    let layout = typesetter.layout(
+      width: measure.size.width + 0.01, height: measure.size.height + 0.01)
+    #expect(layout.measure.lineCount == measure.lineCount)
+    #expect(!layout.measure.isTruncated)
+  }
+
   @Test("A text may shrink to fit, by no more than it must")
   func minimumScaleFactor() {
     let style = ParagraphStyle {

@@ -3,22 +3,26 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
-/// A program to be started, with its environment.
+/// A program to be started, with its arguments and its environment.
 struct process_command;
 
-/// A command that runs the executable file `path` without arguments; NULL for want of memory.
+/// A command that runs the executable file `path`; NULL for want of memory.
 struct process_command *process_command_create(const char *path);
 
-/// Adds `NAME=value` to the environment, which is empty at first.
+/// Adds an argument behind those there are; false for want of memory.
+bool process_command_add_argument(struct process_command *command, const char *argument);
+
+/// Adds `NAME=value` to the environment, which is empty at first; false for want of memory.
 bool process_command_add_variable(struct process_command *command, const char *variable);
 
 void process_command_free(struct process_command *command);
 
 /// Starts `command` as the leader of a new process group that dies with this thread, at fixed
-/// addresses where the kernel allows it. `standard_error` takes the place of its standard error.
+/// addresses where the kernel allows it, with nothing to read and the two files to write to.
 ///
 /// Returns its process id, or -errno when it could not be started.
-pid_t process_start(const struct process_command *command, int standard_error);
+pid_t process_start(const struct process_command *command, int standard_output,
+                    int standard_error);
 
 /// Passes SIGINT, SIGTERM and SIGHUP on to the group of `child` until `process_wait` returns.
 /// Three seconds after the first, or at the second, the group is killed.

@@ -64,6 +64,12 @@ typedef void (*pk_blend_row)(
     uint32_t *destination, const uint32_t *source, const uint8_t *coverage, uint32_t opacity,
     size_t count);
 
+/// A circle's band of pixels: `inner` 0 for a disc. The radii are 16 pixels or more.
+typedef struct {
+  float x, y;
+  float outer, inner;
+} pk_ring;
+
 /// The row loops of one instruction set.
 typedef struct pk_kernels {
   const char *name;
@@ -121,6 +127,14 @@ typedef struct pk_kernels {
   /// `factor` (a power of two) pixels between each two of the `intervals` + 1 pixels of `in`, at
   /// (k + 0.5) / factor of the way.
   void (*widen)(uint8_t *out, const float *in, int factor, size_t intervals);
+
+  /// Coverage of `count` pixels from column `x` on, in a row whose middle lies `dy` below the ring's
+  /// centre.
+  void (*ring_coverage)(
+      uint8_t *coverage, const pk_ring *ring, int32_t x, float dy, size_t count);
+  /// Source-over of a colour through that coverage. May rewrite, unchanged, 15 pixels after `end`.
+  void (*over_ring)(
+      uint32_t *row, uint32_t color, const pk_ring *ring, int32_t x, int32_t end, float dy);
 } pk_kernels;
 
 /// The best kernels of this machine, or those named by the environment variable HALCYON_SIMD
@@ -255,6 +269,10 @@ void pk_composite_areas(
 void pk_composite_rectangle(
     const pk_compositor *compositor, float x0, float y0, float x1, float y1);
 
+/// Composites a ring given in the band's own pixels. Rows of the band are followed by room for 15
+/// pixels.
+void pk_composite_ring(const pk_compositor *compositor, const pk_ring *ring);
+
 /// Composites through a mask whose first byte lies at (`x`, `y`) of the band.
 void pk_composite_mask(
     const pk_compositor *compositor, const uint8_t *mask, ptrdiff_t stride, int32_t x, int32_t y,
@@ -269,6 +287,9 @@ void pk_mask_areas(
 void pk_shade(
     const pk_kernels *kernels, const pk_paint *paint, int32_t x, int32_t y, uint32_t *pixels,
     size_t count);
+
+/// The image's own pixels for a row piece where they lie one to one on the surface's; NULL elsewhere.
+const uint32_t *pk_whole_pixels(const pk_paint *paint, int32_t x, int32_t y, int32_t count);
 
 /// Means of 2 x 2 pixels: `half` gets (count + 1) / 2; an odd last column is its own neighbour.
 void pk_halve(const uint32_t *top, const uint32_t *bottom, uint32_t *half, size_t count);

@@ -75,7 +75,20 @@ extension pk_paint {
     paint.set(inverse.concatenating(toSource))
     paint.sampling = image.interpolation == .none ? pk_sample_nearest : pk_sample_bilinear
     paint.repeats = 1
+    paint.useWholePixels()
     return (paint, bitmap)
+  }
+
+  /// Pixels that lie exactly on pixels need no sampling between them.
+  private mutating func useWholePixels() {
+    let (x, y) = (matrix.4, matrix.5)
+    if matrix.0 == 1 && matrix.1 == 0 && matrix.2 == 0 && matrix.3 == 1,
+      abs(x - x.rounded()) < 1e-6, abs(y - y.rounded()) < 1e-6
+    {
+      matrix.4 = x.rounded()
+      matrix.5 = y.rounded()
+      sampling = pk_sample_nearest
+    }
   }
 
   private mutating func setImage(_ bitmap: Bitmap, _ source: CGRect) {

@@ -1,3 +1,4 @@
+import Foundation
 import PixelKernels
 
 /// Plays the commands of one band.
@@ -49,6 +50,7 @@ struct BandPainter {
     case .fill(let shape, let ink): fill(shape, ink)
     case .rectangle(let minX, let minY, let maxX, let maxY, let ink):
       fillRectangle(minX, minY, maxX, maxY, ink)
+    case .ring(let center, let inner, let outer, let ink): drawRing(center, inner, outer, ink)
     case .mask(let mask, let x, let y, let ink): drawMask(run.program.masks[mask], x, y, ink)
     case .surface(let surface, let mode, let opacity):
       drawSurface(run.surfaces[surface], mode.kernel, opacity)
@@ -118,6 +120,14 @@ struct BandPainter {
     let top = Double(firstRow)
     pk_composite_rectangle(
       &compositor, Float(minX), Float(minY - top), Float(maxX), Float(maxY - top))
+  }
+
+  private func drawRing(_ center: CGPoint, _ inner: Double, _ outer: Double, _ ink: Ink) {
+    var compositor = compositor(run.paints! + ink.paint, ink.blendMode.kernel, ink.opacity)
+    var ring = pk_ring(
+      x: Float(center.x), y: Float(Double(center.y) - Double(firstRow)), outer: Float(outer),
+      inner: Float(inner))
+    pk_composite_ring(&compositor, &ring)
   }
 
   private func drawMask(_ mask: CoverageMask, _ x: Int, _ y: Int, _ ink: Ink) {

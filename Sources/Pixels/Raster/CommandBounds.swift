@@ -39,6 +39,13 @@ struct CommandBounds {
       draw(
         index,
         PixelRect(covering: CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)))
+    case .ring(let center, _, let outer, _):
+      let side = 2 * outer + 2
+      draw(
+        index,
+        PixelRect(
+          covering: CGRect(
+            x: center.x - outer - 1, y: center.y - outer - 1, width: side, height: side)))
     case .mask(let mask, let x, let y, _):
       let bounds = masks[mask].bounds
       draw(index, PixelRect(x0: x, y0: y, x1: x + bounds.width, y1: y + bounds.height))

@@ -58,10 +58,15 @@ package struct Ink: Sendable {
 }
 
 package enum RasterCommand: Sendable {
+  /// The smallest radius of a ring; smaller circles are filled as paths.
+  package static let leastRingRadius = 16.0
+
   /// A shape of the program, by its index.
   case fill(shape: Int, Ink)
   /// A rectangle with level sides, in pixels.
   case rectangle(minX: Double, minY: Double, maxX: Double, maxY: Double, Ink)
+  /// A circle of at least 16 pixels' radius: the pixels between two radii, `inner` 0 for a disc.
+  case ring(center: CGPoint, inner: Double, outer: Double, Ink)
   /// A mask of the program, its first byte at column `x` of row `y`.
   case mask(Int, x: Int, y: Int, Ink)
   /// A surface of the program, where its origin says.

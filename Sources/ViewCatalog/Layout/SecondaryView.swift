@@ -28,10 +28,13 @@ nonisolated struct SecondaryView<Secondary: View>: PrimitiveModifier {
 }
 
 /// Each view of the content has a second view of its own.
-private final class SecondaryNode<Content: View, Secondary: View>: WrappingNode<Content, SecondaryView<Secondary>> {
+private final class SecondaryNode<Content: View, Secondary: View>: WrappingNode<Content, SecondaryView<Secondary>>,
+  PreferenceScope
+{
   private var secondaries: [(wrapper: WrapperElement, node: ViewNode<ZStack<Secondary>>)] = []
 
   override var children: [Node] { [content] + secondaries.map(\.node) }
+  var preferenceContent: Node { content }
 
   override func makeWrapper(around element: Element) -> WrapperElement {
     var context = childContext()

@@ -6,11 +6,13 @@ struct FileMark: Equatable {
   private var seconds = 0
   private var nanoseconds = 0
 
-  /// Of the file at `place`; of the newest of its files when they are numbered.
-  init(_ place: OutputPlace) {
+  /// Of the file at `place`; of the newest of its files when they are numbered. Nil for a device
+  /// or a pipe, which shows no trace of having been written to.
+  init?(_ place: OutputPlace) {
     var status = stat()
     for path in place.existingFiles {
       guard stat(path, &status) == 0 else { continue }
+      guard status.st_mode & S_IFMT == S_IFREG else { return nil }
       let changed = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
       if changed >= (seconds, nanoseconds) {
         (seconds, nanoseconds) = changed

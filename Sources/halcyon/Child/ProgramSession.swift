@@ -14,13 +14,15 @@ struct ProgramSession {
     var job = job
     job.assetFolders = sources.assetFolders.map(\.path)
     let encoded = String(decoding: try JSONEncoder().encode(job), as: UTF8.self)
-    let before = place.map(FileMark.init)
+    let before = place.flatMap(FileMark.init)
     let result = try ProgramRun(
-      executable: executable, environment: [RenderJob.variable: encoded]
+      executable: executable, environment: [RenderJob.variable: encoded],
+      // With --json the standard output is for programs: what this one prints goes beside it.
+      standardOutput: scene.json ? .standardError : .standardOutput
     ).run()
     place?.removeLeftovers(of: result.process)
     if let failure = RunReport(result: result).failure { throw failure }
-    if let place, before == FileMark(place) {
+    if let place, let before, before == FileMark(place) {
       throw CommandFailure(
         .crashed, "The program ended before \(place.path) was written; it may call exit().")
     }

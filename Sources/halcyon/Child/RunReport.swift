@@ -14,33 +14,15 @@ struct RunReport {
     case .exited(let status) where Self.hostCodes.contains(status):
       return CommandFailure(code: status)
     case .exited(let status):
-      let message =
-        status == 1 && result.hasComplained
-        ? "" : "The program ended by itself with status \(status) before it was done."
-      return CommandFailure(.crashed, message)
+      let hasBeenTold = status == 1 && result.hasComplained
+      return CommandFailure(
+        .crashed,
+        hasBeenTold ? "" : "The program ended by itself with status \(status) before it was done.")
     case .interrupted(let signal):
-      return CommandFailure(
-        code: 128 + signal,
-        message: "Stopped by \(RunReport.name(of: signal)); nothing was written.")
-    case .crashed(let signal, let fatalError):
-      let reason = fatalError.map { " \($0)" } ?? ""
-      return CommandFailure(
-        .crashed, "The program crashed with \(RunReport.name(of: signal)).\(reason)")
-    }
-  }
-
-  private static func name(of signal: Int32) -> String {
-    switch signal {
-    case SIGILL, SIGTRAP: "\(signal == SIGILL ? "SIGILL" : "SIGTRAP") (a trap)"
-    case SIGSEGV: "SIGSEGV (a bad memory access)"
-    case SIGBUS: "SIGBUS (a bad memory access)"
-    case SIGABRT: "SIGABRT (abort)"
-    case SIGFPE: "SIGFPE (bad arithmetic)"
-    case SIGKILL: "SIGKILL (killed; perhaps for want of memory)"
-    case SIGINT: "SIGINT"
-    case SIGTERM: "SIGTERM"
-    case SIGHUP: "SIGHUP"
-    default: "signal \(signal)"
+      return .interrupted(by: signal)
+    case .killed(let signal):
+      let reason = result.fatalError.map { " \($0)" } ?? ""
+      return CommandFailure(.crashed, "The program crashed with \(SignalName(signal)).\(reason)")
     }
   }
 }

@@ -4,12 +4,10 @@ import Foundation
 struct Tool {
   var program: URL
   var arguments: [String]
-  var workingFolder: URL?
 
-  init(_ program: URL, _ arguments: [String], in workingFolder: URL? = nil) {
+  init(_ program: URL, _ arguments: [String]) {
     self.program = program
     self.arguments = arguments
-    self.workingFolder = workingFolder
   }
 
   struct Output {
@@ -17,19 +15,28 @@ struct Tool {
     var text: String
   }
 
-  /// Runs it with this command's own output and errors, and answers its exit status.
-  func run() throws -> Int32 {
-    let process = makeProcess()
-    // What a compiler says is for people; the standard output belongs to the command's result.
-    process.standardOutput = FileHandle.standardError
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationReason == .exit ? process.terminationStatus : 1
+  /// Runs it with this command's own errors, and answers its exit status. What it prints goes
+  /// there too: it is for people, and the standard output belongs to the command's result.
+  func run() throws(CommandFailure) -> Int32 {
+    let child = ChildProcess(
+      executable: program, arguments: arguments,
+      environment: ProcessInfo.processInfo.environment,
+      standardOutput: .standardError)
+    switch ChildProcess.wait(for: try child.start()) {
+    case .exited(let status): return status
+    case .killed(let signal):
+      throw CommandFailure(
+        .internalError, "\(program.lastPathComponent) crashed with \(SignalName(signal)).")
+    case .interrupted(let signal): throw .interrupted(by: signal)
+    }
   }
 
   /// Runs it and answers what it wrote to its standard output, or to its errors instead.
   func output(errors: Bool = false) throws -> Output {
-    let process = makeProcess()
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
     let pipe = Pipe()
     process.standardOutput = errors ? FileHandle.nullDevice : pipe
     process.standardError = errors ? pipe : FileHandle.nullDevice
@@ -41,12 +48,4 @@ struct Tool {
       text: String(decoding: data, as: UTF8.self))
   }
 
-  private func makeProcess() -> Process {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
-    if let workingFolder { process.currentDirectoryURL = workingFolder }
-    return process
-  }
 }

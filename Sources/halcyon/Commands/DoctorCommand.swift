@@ -79,6 +79,9 @@ struct Requirement {
     Requirement(
       name: "ffmpeg", purpose: "writes .mp4, .webm, .mov and .webp", package: "ffmpeg",
       probe: .program("ffmpeg")),
+    Requirement(
+      name: "Bootstrap Icons", purpose: "Image(systemName:)", package: "bootstrap-icons",
+      probe: .file("/usr/share/bootstrap-icons")),
     font("Inter", "stands in for SF Pro", "fonts-inter", "opentype/inter/Inter-Regular.otf"),
     font(
       "JetBrains Mono", "monospaced text", "fonts-jetbrains-mono",

@@ -12,7 +12,12 @@ struct InspectCommand: ParsableCommand {
   @Option(help: ArgumentHelp("When, in seconds from the start.", valueName: "S"))
   var at = 0.0
 
-  func validate() throws { try scene.validateMoment(at) }
+  func validate() throws {
+    try scene.validateMoment(at)
+    if scene.json {
+      throw ValidationError("inspect prints text; --json belongs to render and still.")
+    }
+  }
 
   func run() throws {
     var job = try scene.job(.inspect)

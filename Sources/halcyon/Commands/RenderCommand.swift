@@ -34,16 +34,12 @@ struct RenderCommand: ParsableCommand {
         "--duration \(format(duration)) is not between 0 and a day, in seconds.")
     }
     let place = try OutputPlace(path: output)
-    if place.format == .svg {
-      throw ValidationError("An .svg holds no film. For one frame: halcyon still … -o \(output)")
-    }
     if place.format == .png, !place.isNumbered, frameRange.count > 1 {
       let numbered = (output as NSString).deletingPathExtension + "-%05d.png"
       throw ValidationError(
         "\(output) holds one frame, not \(frameRange.count). Number them: -o \(numbered) — "
           + "or take one: halcyon still … -o \(output)")
     }
-    try scene.validateSize(for: place)
   }
 
   var frameRange: ClosedRange<Int> {

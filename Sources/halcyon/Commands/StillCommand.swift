@@ -18,7 +18,7 @@ struct StillCommand: ParsableCommand {
   func validate() throws {
     try scene.validateMoment(at)
     let place = try OutputPlace(path: output)
-    guard [.png, .svg].contains(place.format) else {
+    guard place.format == .png else {
       throw ValidationError(
         "A still is a .png. For a film: halcyon render … -o \(output)")
     }
@@ -26,11 +26,6 @@ struct StillCommand: ParsableCommand {
 
   func run() throws {
     let place = try OutputPlace(path: output)
-    if place.format == .svg {
-      throw CommandFailure(
-        .programMissing,
-        ".svg stills are not built yet. Write a .png, as large as you like: --scale 8")
-    }
     try place.checkWritable()
     var job = try scene.job(.render)
     job.output = place.path

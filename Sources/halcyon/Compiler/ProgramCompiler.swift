@@ -71,7 +71,7 @@ package struct ProgramCompiler {
     }
     let arguments = invocation.compile(
       files, to: executable, moduleCache: cache.moduleCache, setsMainAside: setsMainAside)
-    guard try Tool(installation.compiler, arguments, in: workshop).run() == 0 else {
+    guard try Tool(installation.compiler, arguments).run() == 0 else {
       throw CommandFailure(code: CommandFailure.Code.doesNotCompile.rawValue)
     }
   }

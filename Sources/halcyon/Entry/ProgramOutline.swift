@@ -25,7 +25,7 @@ struct ProgramOutline {
       parsed.append((file, text, tree))
     }
     // A syntax error is the compilation's to report: what could be read is enough here.
-    _ = try Tool(invocation.installation.compiler, arguments, in: workshop).output()
+    _ = try Tool(invocation.installation.compiler, arguments).output()
     for (file, text, tree) in parsed {
       guard let data = FileManager.default.contents(atPath: tree.path),
         let syntax = try? JSONDecoder().decode(SyntaxFile.self, from: data)

@@ -1,24 +1,21 @@
 import ArgumentParser
+import Encoders
 import Foundation
 
 /// A file to write, and the format that its extension asks for.
 struct OutputPlace: Equatable {
-  enum Format: String, CaseIterable {
-    case png, apng, gif, webp, mp4, webm, mov, svg
-
-    var needsFFmpeg: Bool { [.webp, .mp4, .webm, .mov].contains(self) }
-    /// Encoded as 4:2:0: one colour for two by two pixels.
-    var needsEvenSize: Bool { [.mp4, .webm].contains(self) }
-  }
-
   var path: String
-  var format: Format
+  var format: OutputFormat
 
   init(path: String) throws {
     self.path = path
     let name = (path as NSString).pathExtension.lowercased()
-    guard let format = Format(rawValue: name) else {
-      let known = Format.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
+    if name == "svg" {
+      throw ValidationError(
+        "-o \(path): .svg is not built yet. Write a .png, as large as you like: --scale 8")
+    }
+    guard let format = OutputFormat(rawValue: name) else {
+      let known = OutputFormat.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
       throw ValidationError(
         "-o \(path): \(name.isEmpty ? "a file without extension" : ".\(name)") is no format that "
           + "Halcyon writes. Choose one of \(known).")

@@ -32,13 +32,4 @@ extension SceneOptions {
       throw ValidationError("--at \(format(seconds)) is not between 0 and a day, in seconds.")
     }
   }
-
-  /// Video keeps one colour for each two by two pixels.
-  func validateSize(for place: OutputPlace) throws {
-    let (width, height) = pixels
-    guard place.format.needsEvenSize, width % 2 == 1 || height % 2 == 1 else { return }
-    throw ValidationError(
-      "--size \(size) at --scale \(format(scale)) makes \(width)x\(height) pixels, and a "
-        + ".\(place.format.rawValue) needs both even. Give an even --size, or --scale 2.")
-  }
 }

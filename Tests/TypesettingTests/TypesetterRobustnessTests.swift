@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import Typesetting
+
+@Suite("Typesetter, whatever it is given")
+struct TypesetterRobustnessTests {
+  /// Repeats itself for a seed.
+  private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ (state >> 29)
+    }
+  }
+
+  private static let pieces = [
+    "a", "Hello ", "\n", "\r\n", "\t", " ", "  ", "\u{301}", "\u{200D}", "\u{FE0F}", "👨‍👩‍👧",
+    "🇩🇪", "🇩", "日本", "한", "العربية ", "עברית", "\u{202E}", "\u{202C}", "\u{2066}", "\u{2069}",
+    "\u{200F}",
+    "ไทย", "नि", "…", "-", "\u{AD}", "\u{A0}", "\u{0}", "\u{7F}", "\u{10FFFF}", "\u{E000}", "1️⃣", "x̂̃",
+    "\u{2028}", "supercalifragilistic", "\u{FFFC}", "𝒳", "\u{1F3FD}",
+  ]
+
+  private func typesetter(_ generator: inout Generator) -> Typesetter {
+    let runs = (0..<Int.random(in: 1...3, using: &generator)).map { index in
+      let text = (0..<Int.random(in: 0...9, using: &generator)).map { _ in
+        Self.pieces.randomElement(using: &generator)!
+      }.joined()
+      var attributes = TextAttributes(
+        font: FontDescriptor(
+          size: [0, 1, 17, 60].randomElement(using: &generator)!,
+          design: [.default, .rounded, .serif, .monospaced].randomElement(using: &generator)!))
+      attributes.kerning = [0, 3, -5, .nan].randomElement(using: &generator)!
+      attributes.underline = index == 0 ? .init() : nil
+      return TextRun(text, attributes)
+    }
+    var style = ParagraphStyle()
+    style.lineLimit = [nil, 0, 1, 2].randomElement(using: &generator)!
+    style.truncation = [.head, .middle, .tail].randomElement(using: &generator)!
+    style.isRightToLeft = Bool.random(using: &generator)
+    style.minimumScaleFactor = [1, 0.5].randomElement(using: &generator)!
+    return Typesetter(runs: runs, style: style)
+  }
+
+  @Test("Any text in any box has a finite size, lines in order and glyphs at finite places")
+  func anyText() {
+    var generator = Generator(state: 42)
+    for _ in 0..<200 {
+      let typesetter = typesetter(&generator)
+      let widths: [Double?] = [nil, 0, 7, 40, 200, .nan, .infinity, -3]
+      let layout = typesetter.layout(
+        width: widths.randomElement(using: &generator)!,
+        height: [nil, 0, 30].randomElement(using: &generator)!)
+      #expect(layout.measure.size.width.isFinite && layout.measure.size.width >= 0)
+      #expect(layout.measure.size.height.isFinite && layout.measure.size.height >= 0)
+      let starts = layout.lines.map(\.range.lowerBound)
+      #expect(starts == starts.sorted())
+      for run in layout.lines.flatMap(\.runs) {
+        #expect(run.glyphs.glyphs.count == run.glyphs.positions.count)
+        #expect(run.glyphs.positions.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+      }
+    }
+  }
+
+  @Test("Lines together show every letter once, none left out")
+  func everyLetter() {
+    var generator = Generator(state: 7)
+    for _ in 0..<200 {
+      let random = typesetter(&generator)
+      let whole = Typesetter(runs: random.runs)
+      let layout = whole.layout(width: 60)
+      var next = 0
+      for line in layout.lines {
+        #expect(line.range.lowerBound == next)
+        next = line.range.upperBound
+      }
+      #expect(next == whole.runs.reduce(0) { $0 + $1.text.utf16.count })
+    }
+  }
+
+  @Test("Sizes that are no numbers count as nothing")
+  func invalidSizes() {
+    #expect(FontDescriptor(size: .nan).size == 0)
+    #expect(FontDescriptor(size: -4).size == 0)
+    #expect(FontDescriptor(size: .infinity).size == 0)
+    #expect(FontDescriptor(size: 20).with { $0.size = .nan }.size == 0)
+    let style = ParagraphStyle { $0.displayScale = 0 }
+    #expect(Typesetter("Hello", style: style).measure().size.width.isFinite)
+  }
+
+  @Test("A thousand short paragraphs are laid out without delay", .timeLimit(.minutes(1)))
+  func manyParagraphs() {
+    let text = String(repeating: "two words\n", count: 1_000)
+    #expect(Typesetter(text).measure(width: 50).lineCount == 2_001)
+  }
+}
