@@ -61,7 +61,7 @@ private final class VisualEffectElement<Content: View, Effect: VisualEffect>: Wr
   init(effectNode: VisualEffectNode<Content, Effect>, content: Element) {
     self.effectNode = effectNode
     super.init(node: effectNode, content: content)
-    source = GeometrySource(element: self)
+    source = GeometrySource(observing: self)
   }
 
   func forget() { host.preferences.remove(source) }

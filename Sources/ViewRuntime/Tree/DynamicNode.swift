@@ -58,11 +58,6 @@ package protocol IdentifiedChildren: AnyObject {
     }
   }
 
-  /// The children that are to stay, with their identities.
-  package final var identifiedChildren: [(id: AnyHashable, node: Node)] {
-    slots.filter { $0.departure == nil }.map { ($0.id, $0.node) }
-  }
-
   /// Makes the children those given: known identities are updated, new ones made, others removed.
   package final func setChildren(_ wanted: [DynamicChild]) {
     defer { hasChildren = true }
@@ -150,12 +145,6 @@ package protocol IdentifiedChildren: AnyObject {
     node.remove()
     elementsChanged()
   }
-}
-
-/// A node whose children have identities of their own.
-@MainActor
-package protocol IdentifiedChildren {
-  var identifiedChildren: [(id: AnyHashable, node: Node)] { get }
 }
 
 extension Node {
