@@ -107,6 +107,7 @@ extension ScrollElement {
       to: CGPoint(
         x: ScrollPhysics.resisted(raw.x, in: 0...limits.width, dimension: frame.width),
         y: ScrollPhysics.resisted(raw.y, in: 0...limits.height, dimension: frame.height)))
+    reportPosition()
   }
 
   /// Lets the content coast with `velocity` points a second, to where it comes to rest.
@@ -156,6 +157,7 @@ final class ScrollFlight: AnimationParticipant {
     guard let scroll, scroll.flight === self else { return false }
     let seconds = max(0, time - start)
     scroll.jump(to: CGPoint(x: x.value(at: seconds), y: y.value(at: seconds)))
+    scroll.reportPosition()
     guard seconds >= duration else { return true }
     scroll.flight = nil
     return false

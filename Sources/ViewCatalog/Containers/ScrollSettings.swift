@@ -11,6 +11,7 @@ struct ScrollSettings {
   var bounces: [Axis: ScrollBounceBehavior] = [:]
   var target: (any ScrollTargetBehavior)?
   var defaultAnchor: UnitPoint?
+  var position: ScrollPositionLink?
   /// Axes along which the view itself was told to show no indicators.
   var showsIndicators = Axis.Set()
 

@@ -144,7 +144,7 @@ extension ScrollElement {
     func visit(_ element: Element, isTarget: Bool) {
       if isTarget || element.trait(ScrollTargetTrait.self) == true {
         let box = element.frame.boundingBox(under: element.goalTransform(to: self))
-        return boxes.append(box.offsetBy(dx: -settings.margins.leading, dy: -settings.margins.top))
+        return boxes.append(box.offsetBy(dx: -margins.leading, dy: -margins.top))
       }
       if element.trait(ScrollTargetLayoutTrait.self) == true {
         var layout = element
