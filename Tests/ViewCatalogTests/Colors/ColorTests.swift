@@ -77,12 +77,14 @@ struct ColorTests {
     #expect(red.mix(with: blue, by: 2).resolve(in: EnvironmentValues()) == blue.resolve(in: EnvironmentValues()))
   }
 
-  @Test(
-    "Hue, saturation and brightness give the six corners of the hexcone",
-    arguments: zip(
-      [0, 1.0 / 6, 1.0 / 3, 0.5, 2.0 / 3, 5.0 / 6, 1],
-      [[255, 0, 0], [255, 255, 0], [0, 255, 0], [0, 255, 255], [0, 0, 255], [255, 0, 255], [255, 0, 0]]))
-  func hues(hue: Double, expected: [Int]) {
+  private static let corners: [[Int]] = [
+    [255, 0, 0], [255, 255, 0], [0, 255, 0], [0, 255, 255], [0, 0, 255], [255, 0, 255], [255, 0, 0],
+  ]
+
+  @Test("Hue, saturation and brightness give the six corners of the hexcone", arguments: corners.indices)
+  func hues(index: Int) {
+    let hue = Double(index) / 6
+    let expected = Self.corners[index]
     #expect(
       Self.bytes(Color(hue: hue, saturation: 1, brightness: 1).resolve(in: EnvironmentValues())) == expected)
     #expect(
