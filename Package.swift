@@ -14,7 +14,8 @@ let package = Package(
     .library(
       name: "HalcyonRuntime", type: .dynamic,
       targets: [
-        "SwiftUI", "UIKit", "Combine", "CoreGraphics", "Accelerate", "simd", "QuartzCore", "Hosting",
+        "SwiftUI", "UIKit", "Combine", "CoreGraphics", "Accelerate", "simd", "QuartzCore",
+        "Hosting",
       ]),
     .executable(name: "halcyon", targets: ["halcyon"]),
   ],
@@ -24,8 +25,10 @@ let package = Package(
   ],
   targets: [
     // System libraries
-    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
-    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
@@ -48,13 +51,15 @@ let package = Package(
     .target(
       name: "ViewRuntime",
       dependencies: [
-        "Geometry", "Motion", "Drawing", "Pixels", .product(name: "OpenCombine", package: "OpenCombine"),
+        "Geometry", "Motion", "Drawing", "Pixels",
+        .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
     .target(
       name: "ViewCatalog",
       dependencies: [
         "Decoders",
-        "ViewRuntime", "Typesetting", "Geometry", "Motion", "Drawing", "Pixels", "Combine", "SwiftUIMacros",
+        "ViewRuntime", "Typesetting", "Geometry", "Motion", "Drawing", "Pixels", "Combine",
+        "SwiftUIMacros",
       ]),
     .target(name: "CChildProcess"),
     .target(name: "CImageDecoders", dependencies: ["CPNG", "CJPEG", "CWebP"]),
@@ -85,7 +90,10 @@ let package = Package(
     .target(name: "simd"),
     .target(
       name: "SwiftUI",
-      dependencies: ["ViewCatalog", "ViewRuntime", "Motion", "Geometry", "Pixels", "Hosting", "Combine", "CoreGraphics"]),
+      dependencies: [
+        "ViewCatalog", "ViewRuntime", "Motion", "Geometry", "Pixels", "Hosting", "Combine",
+        "CoreGraphics",
+      ]),
     .target(name: "UIKit", dependencies: ["SwiftUI"]),
 
     // The command
@@ -107,7 +115,8 @@ let package = Package(
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     // A program for tests that need a process of their own: virtual time, and what kills it.
-    .executableTarget(name: "Probe", dependencies: ["VirtualTime", "Hosting"], path: "Tests/Probe"),
+    .executableTarget(
+      name: "Probe", dependencies: ["VirtualTime", "Hosting"], path: "Tests/Probe"),
     .testTarget(name: "DecodersTests", dependencies: ["Decoders", "Pixels"]),
     .testTarget(name: "EncodersTests", dependencies: ["Encoders", "CZlib"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "Probe"]),

@@ -17,13 +17,17 @@ extension ArraySlice: AccelerateMutableBuffer {}
 extension ContiguousArray: AccelerateMutableBuffer {}
 
 extension UnsafeBufferPointer: AccelerateBuffer {
-  public func withUnsafeBufferPointer<R>(_ body: (UnsafeBufferPointer<Element>) throws -> R) rethrows -> R {
+  public func withUnsafeBufferPointer<R>(_ body: (UnsafeBufferPointer<Element>) throws -> R)
+    rethrows -> R
+  {
     try body(self)
   }
 }
 
 extension UnsafeMutableBufferPointer: AccelerateMutableBuffer {
-  public func withUnsafeBufferPointer<R>(_ body: (UnsafeBufferPointer<Element>) throws -> R) rethrows -> R {
+  public func withUnsafeBufferPointer<R>(_ body: (UnsafeBufferPointer<Element>) throws -> R)
+    rethrows -> R
+  {
     try body(UnsafeBufferPointer(self))
   }
   public mutating func withUnsafeMutableBufferPointer<R>(

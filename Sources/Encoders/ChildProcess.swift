@@ -44,22 +44,26 @@ final class ChildProcess {
     [input, outputFile, errorFile].forEach { close($0) }
   }
 
-  /// Feeds it all of `bytes`.
-  func write(_ bytes: [UInt8]) throws(Failure) {
-    var done = 0
-    var watch = Watch(identifier)
-    while done < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Glibc.write(input, $0.baseAddress! + done, $0.count - done)
-      }
+  /// Feeds it all of `bytes`. Throws `Failure`.
+  func write(_ bytes: some ContiguousBytes) throws {
+    try bytes.withUnsafeBytes { try write($0) }
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer) throws {
+    var rest = bytes
+    var watch: Watch?  // looks at files, so only made when the child keeps us waiting
+    while let start = rest.baseAddress, !rest.isEmpty {
+      let count = Glibc.write(input, start, rest.count)
       if count > 0 {
-        done += count
-        watch = Watch(identifier)
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        watch = nil
         continue
       }
-      guard count < 0, errno == EAGAIN || errno == EINTR else { throw .ended }
+      guard count < 0, errno == EAGAIN || errno == EINTR else { throw Failure.ended }
       var wanted = pollfd(fd: input, events: Int16(POLLOUT), revents: 0)
-      if poll(&wanted, 1, 100) == 0, watch.hasPassed(patience) { throw .hangs }
+      guard poll(&wanted, 1, 100) == 0 else { continue }
+      if watch == nil { watch = Watch(identifier) }
+      if watch!.hasPassed(patience) { throw Failure.hangs }
     }
   }
 

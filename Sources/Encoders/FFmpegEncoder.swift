@@ -33,13 +33,22 @@ package final class FFmpegEncoder: FrameEncoder, @unchecked Sendable {
   }
 
   package func prepare(_ bitmap: Bitmap, after previous: Bitmap?) throws -> PreparedFrame {
-    let bytes =
-      arguments.takesYUV ? YUV420.convert(bitmap) : PNGFilter.plainPixels(of: bitmap)
-    return PreparedFrame(bytes: bytes, area: bitmap.bounds)
+    if arguments.takesYUV {
+      return PreparedFrame(planes: YUV420.convert(bitmap), area: bitmap.bounds)
+    }
+    return PreparedFrame(bytes: PNGFilter.plainPixels(of: bitmap), area: bitmap.bounds)
   }
 
   package func append(_ frame: PreparedFrame) throws {
-    do { try child.write(frame.bytes) } catch { throw explanation(of: error) }
+    do {
+      if let planes = frame.planes {
+        try child.write(planes.data)
+      } else {
+        try child.write(frame.bytes)
+      }
+    } catch let failure as ChildProcess.Failure {
+      throw explanation(of: failure)
+    }
     last = frame
     count += 1
   }

@@ -42,7 +42,9 @@ extension FrameEncoder {
 /// One frame, ready to be appended.
 package struct PreparedFrame: Sendable {
   /// Compressed pixels, or raw ones for a program that compresses them.
-  var bytes: [UInt8]
+  var bytes: [UInt8] = []
+  /// Instead of bytes: planes for a program that encodes video.
+  var planes: PlanarFrame?
   /// The part of the frame the bytes describe; nil when the frame equals the one before.
   var area: PixelRectangle?
 }

@@ -6,7 +6,8 @@ package struct ColorGlyph: Sendable {
   /// Pixels of the picture; the picture is usually larger than `frame` at the screen's scale.
   package let width: Int
   package let height: Int
-  /// Premultiplied RGBA, 8 bits each, rows from the top without padding: `width * height * 4` bytes.
+  /// Premultiplied RGBA, 8 bits each, rows from the top without padding: `width * height * 4`
+  /// bytes.
   package let pixels: [UInt8]
   /// Where the picture stands, in points, from the glyph's origin on the baseline, y down.
   package let frame: CGRect

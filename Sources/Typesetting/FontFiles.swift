@@ -11,7 +11,8 @@ final class FontFiles: Sendable {
   private let colorReaders = Locked<[FontFile: ColorGlyphReader?]>([:])
   private let substitutes = Locked<[String: FontFile?]>([:])
 
-  /// The face of a family that is nearest to a descriptor; nil where the machine has no font for it.
+  /// The face of a family that is nearest to a descriptor; nil where the machine has no font for
+  /// it.
   func typeface(of family: FontFamily, for descriptor: FontDescriptor) -> Typeface? {
     for file in family.files(weight: descriptor.weight, isItalic: descriptor.isItalic)
     where FileManager.default.fileExists(atPath: file.path) {

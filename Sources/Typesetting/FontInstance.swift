@@ -17,6 +17,8 @@ package final class FontInstance: Sendable {
   let tracking: Double
   private let rounding: CornerRounding?
   private let colorReader: ColorGlyphReader?
+  /// Points per em of the pictures.
+  private let pictureSize: Double
   private let outlines = Locked<[UInt32: Path]>([:])
   private let colorGlyphs = Locked<[UInt32: ColorGlyph?]>([:])
 
@@ -29,6 +31,7 @@ package final class FontInstance: Sendable {
     let unit = design.typeface.map { 1 / $0.unitsPerEm } ?? 0
     unitHeight = unit * design.descriptor.size * design.glyphScale
     unitWidth = unitHeight * design.descriptor.width.factor
+    pictureSize = design.descriptor.size * design.glyphScale
     rounding = design.cornerRadius.map(CornerRounding.init(radius:))
     colorReader = design.colorReader
   }
@@ -56,7 +59,7 @@ package final class FontInstance: Sendable {
   package func colorGlyph(_ glyph: UInt32) -> ColorGlyph? {
     guard let colorReader else { return nil }
     if let known = colorGlyphs.withLock({ $0[glyph] }) { return known }
-    let picture = colorReader.glyph(glyph, size: size)
+    let picture = colorReader.glyph(glyph, size: pictureSize)
     colorGlyphs.withLock { $0[glyph] = picture }
     return picture
   }

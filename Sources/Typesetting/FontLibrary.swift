@@ -3,8 +3,8 @@ import Foundation
 
 /// Finds faces and shares the instances made from them; any thread may ask.
 ///
-/// Files are looked up where Debian's packages put them. What is missing is asked of Fontconfig once
-/// and warned about once, with the package that holds it.
+/// Files are looked up where Debian's packages put them. What is missing is asked of Fontconfig
+/// once and warned about once, with the package that holds it.
 package final class FontLibrary: Sendable {
   package static let shared = FontLibrary()
 
@@ -72,8 +72,8 @@ package final class FontLibrary: Sendable {
     return FontInstance(design)
   }
 
-  /// A font of the user's own, of a Debian family by its name, of the nearest design where iOS brings
-  /// it along, or whatever of this very name the machine has.
+  /// A font of the user's own, of a Debian family by its name, of the nearest design where iOS
+  /// brings it along, or whatever of this very name the machine has.
   private func namedInstance(_ name: String, _ descriptor: FontDescriptor) -> FontInstance? {
     let own = registry.file(
       named: name, weight: descriptor.weight, isItalic: descriptor.isItalic)
@@ -128,7 +128,10 @@ package final class FontLibrary: Sendable {
     guard let typeface = files.typeface(of: family, for: descriptor) else { return nil }
     var design = FontInstanceDesign(
       descriptor: descriptor, metrics: typeface.metrics(for: descriptor), typeface: typeface)
-    if typeface.isColor { design.colorReader = files.colorReader(typeface.file) }
+    if typeface.isColor {
+      design.colorReader = files.colorReader(typeface.file)
+      design.glyphScale = EmojiSize.glyphScale(of: typeface, at: descriptor.size)
+    }
     return FontInstance(design)
   }
 }

@@ -35,8 +35,8 @@ extension FontMetrics {
 }
 
 extension FontMetrics {
-  /// The metrics of the iOS system font, whatever face draws it: hhea 1950 and −494, cap height 1443
-  /// of 2048 units, with the text style's own line height where the font belongs to one.
+  /// The metrics of the iOS system font, whatever face draws it: hhea 1950 and −494, cap height
+  /// 1443 of 2048 units, with the text style's own line height where the font belongs to one.
   static func system(_ font: FontDescriptor) -> FontMetrics {
     let size = font.size
     var metrics = FontMetrics(

@@ -105,8 +105,8 @@ struct LineFiller {
     return min(boundaries[index], paragraph.upperBound)
   }
 
-  /// A paragraph of two lines does not end in a lone word where another may join it: the break moves
-  /// back by a word if that evens the lines out and still fits.
+  /// A paragraph of two lines does not end in a lone word where another may join it: the break
+  /// moves back by a word if that evens the lines out and still fits.
   private func balanced(_ lines: [LineDraft]) -> [LineDraft] {
     let (first, second) = (lines[0], lines[1])
     let nextBreak = opportunities(after: second.range.lowerBound).first ?? second.range.upperBound

@@ -76,8 +76,8 @@ struct Shaper {
     }
   }
 
-  /// Sets every digit in the middle of a space as wide as a zero: tabular digits of some faces differ
-  /// in width all the same, and other faces have none.
+  /// Sets every digit in the middle of a space as wide as a zero: tabular digits of some faces
+  /// differ in width all the same, and other faces have none.
   private func tabular(_ glyphs: [ShapedGlyph], _ typeface: Typeface, _ font: FontInstance)
     -> [ShapedGlyph]
   {

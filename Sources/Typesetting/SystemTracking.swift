@@ -22,10 +22,10 @@ enum SystemTracking {
     return descriptor.size * (0.618 - advance) * descriptor.width.factor
   }
 
-  /// Thousandths of an em for regular weight, by size in points. San Francisco spaces small text more
-  /// than large text; these are the spacings with which Inter, drawn at San Francisco's height, sets
-  /// sentences as wide as iOS 26 does at 13 to 28 points (within 0.5 %), and beyond them the change of
-  /// San Francisco's own table. At 24 points the display cut takes over.
+  /// Thousandths of an em for regular weight, by size in points. San Francisco spaces small text
+  /// more than large text; these are the spacings with which Inter, drawn at San Francisco's
+  /// height, sets sentences as wide as iOS 26 does at 13 to 28 points (within 0.5 %), and beyond
+  /// them the change of San Francisco's own table. At 24 points the display cut takes over.
   private static let textSpacing: [(size: Double, spacing: Double)] = [
     (6, 50), (9, 32), (11, 19), (12, 13), (13, 6.6), (14, 2), (15, -3), (16, -6.8), (17, -12.4),
     (18, -16), (20, -22.5), (22, -31), (24, -36),

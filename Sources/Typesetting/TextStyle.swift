@@ -27,8 +27,8 @@ package enum TextStyle: CaseIterable, Sendable {
     Double(figures.sizes[category.rawValue])
   }
 
-  /// By how much lengths that follow this style grow with the text size, as with `@ScaledMetric` and
-  /// custom fonts: the growth of the style's line height.
+  /// By how much lengths that follow this style grow with the text size, as with `@ScaledMetric`
+  /// and custom fonts: the growth of the style's line height.
   package func scaleFactor(in category: TextSizeCategory) -> Double {
     guidelineLineHeight(in: category) / guidelineLineHeight(in: .large)
   }
@@ -59,9 +59,9 @@ private struct StyleFigures {
 extension TextStyle {
   private var figures: StyleFigures { Self.figures[self]! }
 
-  // Sizes and line heights: Human Interface Guidelines, Typography, Dynamic Type sizes of iOS. Extra
-  // height and its share: UIFont's ascender and descender on iOS 26 (body 18.36 and 5.93, title
-  // 31.30 and 10.11) less those of the system font at the same size.
+  // Sizes and line heights: Human Interface Guidelines, Typography, Dynamic Type sizes of iOS.
+  // Extra height and its share: UIFont's ascender and descender on iOS 26 (body 18.36 and 5.93,
+  // title 31.30 and 10.11) less those of the system font at the same size.
   private static let figures: [TextStyle: StyleFigures] = [
     .largeTitle: StyleFigures(
       sizes: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],

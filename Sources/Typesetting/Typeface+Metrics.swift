@@ -5,7 +5,8 @@ import Geometry
 extension Typeface {
   /// The heights that the face's own tables give, in points at the descriptor's size.
   ///
-  /// Ascent and descent are rounded to points, as SwiftUI does with fonts that are not the system's.
+  /// Ascent and descent are rounded to points, as SwiftUI does with fonts that are not the
+  /// system's.
   func metrics(for descriptor: FontDescriptor) -> FontMetrics {
     let scale = descriptor.size / unitsPerEm
     func points(_ tag: hb_ot_metrics_tag_t, otherwise ratio: Double) -> Double {

@@ -99,6 +99,17 @@ struct ShapingTests {
     #expect(isPremultiplied)
   }
 
+  @Test(
+    "Emoji are a quarter wider than the em of small text and as wide as the em of large text",
+    arguments: [(12.0, 15.0), (16, 20), (17, 20.5), (20, 22), (24, 24), (60, 60)])
+  func emojiWidth(size: Double, width: Double) throws {
+    let text = shaped("😀", FontDescriptor(size: size))
+    #expect(abs(self.width(text) - width) < 1e-6)
+    let glyph = try #require(text.runs[0].glyphs.first)
+    let picture = try #require(text.runs[0].font.colorGlyph(glyph.glyph))
+    #expect(abs(picture.frame.width - width) < width * 0.02)
+  }
+
   @Test("Digits, stars and the copyright sign in plain text are letters, not emoji")
   func textPresentation() {
     for text in ["3", "#", "©", "★"] {

@@ -127,3 +127,43 @@ final class LayoutProbe {
 func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
+
+extension DisplayList {
+  /// The widths of all filled shapes, from back to front.
+  var drawnWidths: [CGFloat] {
+    items.flatMap { item -> [CGFloat] in
+      switch item {
+      case .fill(let path, _, _): [path.boundingRect.width]
+      case .layer(let layer): layer.content.drawnWidths
+      default: []
+      }
+    }
+  }
+}
+
+/// A number that a test changes from outside.
+@MainActor
+final class Knob {
+  let start: CGFloat
+  fileprivate(set) var turn: (CGFloat) -> Void = { _ in }
+
+  init(_ start: CGFloat) { self.start = start }
+}
+
+/// A view made from the number of a knob.
+struct Turning<Content: View>: View {
+  @State private var value: CGFloat
+  private let knob: Knob
+  private let content: (CGFloat) -> Content
+
+  init(knob: Knob, @ViewBuilder content: @escaping (CGFloat) -> Content) {
+    _value = State(initialValue: knob.start)
+    self.knob = knob
+    self.content = content
+  }
+
+  var body: some View {
+    knob.turn = { value = $0 }
+    return content(value)
+  }
+}

@@ -28,7 +28,7 @@ struct LayoutStackTests {
     #expect(probe.frame("a")?.minX == 0)
     #expect(probe.frame("b")?.minX == 180)
     let tight = LayoutProbe { HStack(spacing: 20) { Box("a", 20, 10); Spacer() }.fixedSize() }
-    #expect(tight.frame("a")?.minX == 100 - (20 + 20 + 8) / 2)
+    #expect(tight.frame("a")?.minX == 76)
   }
 
   @Test("Flexible views share what is left evenly")
@@ -81,7 +81,7 @@ struct LayoutStackTests {
     let probe = LayoutProbe { HStack(spacing: 5) { Box("a"); Box("b", width: .between(20, 60)) }.fixedSize() }
     #expect(probe.size("a") == CGSize(width: 10, height: 10))
     #expect(probe.size("b")?.width == 60)
-    #expect(probe.frame("a")?.minX == 100 - 37.5)
+    #expect(probe.frame("a")?.minX == 62.5)
   }
 
   @Test("A row's views are offered its full height and it is as high as the highest")
@@ -125,8 +125,8 @@ struct LayoutStackTests {
       .background(Box("row"))
     }
     #expect(probe.size("row")?.height == 40)
-    #expect(probe.frame("a")?.minY == 30 + 15)
-    #expect(probe.frame("c")?.minY == 30 + 22)
+    #expect(probe.frame("a")?.minY == 45)
+    #expect(probe.frame("c")?.minY == 52)
   }
 
   @Test("A spacer takes what is left, with no distance to its neighbours")
@@ -162,7 +162,7 @@ struct LayoutStackTests {
 
   @Test("A spacer outside of stacks stretches both ways")
   func spacerAlone() {
-    let probe = LayoutProbe { ZStack { Spacer(); Box("a", 20, 10) }.background(Box("all")) }
+    let probe = LayoutProbe { ZStack { Spacer() }.background(Box("all")) }
     #expect(probe.size("all") == CGSize(width: 200, height: 100))
   }
 

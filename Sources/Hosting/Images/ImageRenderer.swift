@@ -3,6 +3,7 @@ import Encoders
 import Foundation
 import OpenCombine
 import Pixels
+import ViewCatalog
 import ViewRuntime
 
 /// Makes pictures of views: no window, no other program.
@@ -25,10 +26,16 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   /// Whether the picture has no see-through pixels; what nothing is drawn on is black then.
   public var isOpaque = false { willSet { objectWillChange.send() } }
 
+  /// In which numbers colours are blended.
+  public var colorMode = ColorRenderingMode.nonLinear { willSet { objectWillChange.send() } }
+
   public init(content view: Content) { content = view }
 
   /// The picture; nil when the content has no size.
   public var cgImage: CGImage? { bitmap(scale: Double(scale)).map(CGImage.init) }
+
+  /// The picture for UIKit; nil when the content has no size.
+  public var uiImage: UIImage? { cgImage.map { UIImage(cgImage: $0, scale: scale) } }
 
   /// The picture as a PNG file; nil when the content has no size.
   public func pngData() -> Data? {
@@ -47,8 +54,16 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     guard width >= 1, height >= 1, width <= sideLimit, height <= sideLimit else { return nil }
     let bitmap = Bitmap(width: Int(width), height: Int(height))
     Painter(jobs: ProcessInfo.processInfo.activeProcessorCount)
-      .paint(list, into: bitmap, scale: scale, background: isOpaque ? .black : .clear)
+      .paint(blended(list), into: bitmap, scale: scale, background: isOpaque ? .black : .clear)
     return bitmap
+  }
+
+  private func blended(_ list: DisplayList) -> DisplayList {
+    guard colorMode != .nonLinear else { return list }
+    var effect = LayerEffect()
+    effect.isIsolated = true
+    effect.colorMode = colorMode == .linear ? .linear : .extendedLinear
+    return DisplayList([.layer(Layer(effect, list))])
   }
 
   /// The content's size for the proposal, in points, and what it draws in that size.

@@ -36,7 +36,10 @@ nonisolated private struct ChangeAction<Value: Equatable>: PrimitiveModifier {
   }
 }
 
-private final class ChangeNode<Content: View, Value: Equatable>: ModifiedNode<Content, ChangeAction<Value>> {
+private final class ChangeNode<Content: View, Value: Equatable>: ModifiedNode<
+  Content, ChangeAction<Value>
+>
+{
   override init(_ view: ModifiedContent<Content, ChangeAction<Value>>, in context: NodeContext) {
     super.init(view, in: context)
     if view.modifier.isInitial { call(from: view.modifier.value) }

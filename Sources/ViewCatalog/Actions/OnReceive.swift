@@ -24,7 +24,9 @@ nonisolated private struct Subscription<P: Publisher>: PrimitiveModifier where P
 
 /// Subscribes once: a publisher that is made anew by each body, such as a timer that is a stored
 /// property's initial value, would otherwise never get to send.
-private final class SubscriptionNode<Content: View, P: Publisher>: ModifiedNode<Content, Subscription<P>>
+private final class SubscriptionNode<Content: View, P: Publisher>: ModifiedNode<
+  Content, Subscription<P>
+>
 where P.Failure == Never {
   private var subscription: AnyCancellable?
 

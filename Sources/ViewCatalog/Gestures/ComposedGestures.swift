@@ -3,17 +3,23 @@ import Foundation
 
 extension Gesture {
   /// Both gestures at once.
-  nonisolated public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
+  nonisolated public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<
+    Self, Other
+  > {
     SimultaneousGesture(self, other)
   }
 
   /// The other gesture once this one has ended.
-  nonisolated public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+  nonisolated public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<
+    Self, Other
+  > {
     SequenceGesture(self, other)
   }
 
   /// This gesture, or the other one if this one fails.
-  nonisolated public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+  nonisolated public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<
+    Self, Other
+  > {
     ExclusiveGesture(self, other)
   }
 }
@@ -44,7 +50,8 @@ nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
   }
 }
 
-extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SimultaneousGesture.Value: Equatable
+where First.Value: Equatable, Second.Value: Equatable {}
 extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
 private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: GestureRecognizer<
@@ -62,7 +69,9 @@ private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: Ges
     self.second = second
   }
 
-  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<Value> {
+  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<
+    Value
+  > {
     if !firstPhase.isOver { firstPhase = first.handle(event, in: attachment) }
     if !secondPhase.isOver { secondPhase = second.handle(event, in: attachment) }
     let value = Value(first: firstPhase.value, second: secondPhase.value)
@@ -139,7 +148,9 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>: Gesture
     self.second = second
   }
 
-  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<Value> {
+  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<
+    Value
+  > {
     if let firstValue { return handleSecond(event, firstValue, attachment) }
     switch first.handle(event, in: attachment) {
     case .possible: return .possible
@@ -226,7 +237,9 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: Gestur
     self.second = second
   }
 
-  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<Value> {
+  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<
+    Value
+  > {
     if !firstHasFailed {
       switch first.handle(event, in: attachment) {
       case .active(let value):
@@ -242,7 +255,9 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: Gestur
     return handleSecond(event, attachment)
   }
 
-  private func handleSecond(_ event: GestureEvent, _ attachment: GestureAttachment) -> GesturePhase<Value> {
+  private func handleSecond(_ event: GestureEvent, _ attachment: GestureAttachment) -> GesturePhase<
+    Value
+  > {
     if held?.phase.state != .ended {
       let before = attachment.actions
       attachment.actions = []

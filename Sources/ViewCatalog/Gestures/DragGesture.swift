@@ -20,12 +20,14 @@ nonisolated public struct DragGesture: PrimitiveGesture {
     /// Where the finger's speed would take it, were it to slow down as a scroll view does.
     public var predictedEndLocation: CGPoint {
       CGPoint(
-        x: location.x + velocity.width * Self.prediction, y: location.y + velocity.height * Self.prediction)
+        x: location.x + velocity.width * Self.prediction,
+        y: location.y + velocity.height * Self.prediction)
     }
 
     public var predictedEndTranslation: CGSize {
       CGSize(
-        width: predictedEndLocation.x - startLocation.x, height: predictedEndLocation.y - startLocation.y)
+        width: predictedEndLocation.x - startLocation.x,
+        height: predictedEndLocation.y - startLocation.y)
     }
 
     /// Seconds: a quarter of the velocity, as UIKit's projection with its fast deceleration rate gives.
@@ -86,7 +88,9 @@ final class DragRecognizer: GestureRecognizer<DragGesture.Value> {
     }
   }
 
-  private func step(_ touch: Touch, _ attachment: GestureAttachment) -> GesturePhase<DragGesture.Value> {
+  private func step(_ touch: Touch, _ attachment: GestureAttachment) -> GesturePhase<
+    DragGesture.Value
+  > {
     let distance = hypot(
       touch.location.x - touch.startLocation.x, touch.location.y - touch.startLocation.y)
     if distance >= gesture.minimumDistance { isDragging = true }
@@ -94,7 +98,8 @@ final class DragRecognizer: GestureRecognizer<DragGesture.Value> {
   }
 
   private func current(_ attachment: GestureAttachment) -> GesturePhase<DragGesture.Value> {
-    attachment.touches.first { $0.finger == finger }.map { .active(value(of: $0, attachment)) } ?? .failed
+    attachment.touches.first { $0.finger == finger }.map { .active(value(of: $0, attachment)) }
+      ?? .failed
   }
 
   private func value(of touch: Touch, _ attachment: GestureAttachment) -> DragGesture.Value {

@@ -51,7 +51,9 @@ package enum GesturePhase<Value> {
 package class GestureRecognizer<Value> {
   /// Takes an event. Calls to user code are handed to the attachment, which makes them once the
   /// gesture is allowed to act.
-  func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<Value> { .failed }
+  func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<Value> {
+    .failed
+  }
 
   /// Forgets everything; `wasActive` when a recognised gesture is taken away.
   func reset(wasActive: Bool, in attachment: GestureAttachment) {}
@@ -87,7 +89,9 @@ extension Gesture {
     (recognizer as! BodyRecognizer<Self>).update(self)
   }
 
-  private static func update<P: PrimitiveGesture>(_ gesture: P, _ recognizer: GestureRecognizer<Value>) {
+  private static func update<P: PrimitiveGesture>(
+    _ gesture: P, _ recognizer: GestureRecognizer<Value>
+  ) {
     gesture.update(recognizer as! GestureRecognizer<P.Value>)
   }
 }
@@ -100,7 +104,9 @@ private final class BodyRecognizer<G: Gesture>: GestureRecognizer<G.Value> {
 
   func update(_ gesture: G) { gesture.body.updateRecognizer(base) }
 
-  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<G.Value> {
+  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<
+    G.Value
+  > {
     base.handle(event, in: attachment).map { $0 as! G.Value }
   }
   override func reset(wasActive: Bool, in attachment: GestureAttachment) {

@@ -3,7 +3,8 @@ import Foundation
 
 extension Gesture {
   /// Calls `action` with each new value once the gesture is recognised.
-  nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> where Value: Equatable {
+  nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self>
+  where Value: Equatable {
     _ChangedGesture(base: self, action: action)
   }
 
@@ -13,7 +14,9 @@ extension Gesture {
   }
 
   /// Another value for each value of this gesture.
-  nonisolated public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> { _MapGesture(base: self, body: body) }
+  nonisolated public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
+    _MapGesture(base: self, body: body)
+  }
 
   /// Keeps `state` up to date while the gesture goes on; it falls back to its initial value at the end.
   nonisolated public func updating<State>(
@@ -37,7 +40,8 @@ class WrappingRecognizer<Base, Value>: GestureRecognizer<Value> {
 }
 
 /// A gesture that says when it changes.
-nonisolated public struct _ChangedGesture<Base: Gesture>: PrimitiveGesture where Base.Value: Equatable {
+nonisolated public struct _ChangedGesture<Base: Gesture>: PrimitiveGesture
+where Base.Value: Equatable {
   public typealias Value = Base.Value
   let base: Base
   let action: (Base.Value) -> Void
@@ -62,7 +66,9 @@ private final class ChangedRecognizer<Value: Equatable>: WrappingRecognizer<Valu
     super.init(base: base)
   }
 
-  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<Value> {
+  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<
+    Value
+  > {
     let phase = base.handle(event, in: attachment)
     switch phase {
     case .active(let value):
@@ -113,7 +119,9 @@ private final class EndedRecognizer<Value>: WrappingRecognizer<Value, Value> {
     super.init(base: base)
   }
 
-  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<Value> {
+  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<
+    Value
+  > {
     let phase = base.handle(event, in: attachment)
     if case .ended(let value) = phase {
       let action = action

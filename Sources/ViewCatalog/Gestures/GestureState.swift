@@ -106,7 +106,9 @@ private final class GestureStateRecognizer<Value, State>: WrappingRecognizer<Val
     super.init(base: base)
   }
 
-  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<Value> {
+  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<
+    Value
+  > {
     let phase = base.handle(event, in: attachment)
     switch phase {
     case .active(let value):

@@ -37,7 +37,8 @@ nonisolated struct PressGesture: PrimitiveGesture {
 
   @MainActor package func update(_ recognizer: GestureRecognizer<Bool>) {
     let recognizer = recognizer as! LongPressRecognizer
-    recognizer.gesture = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+    recognizer.gesture = LongPressGesture(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance)
     recognizer.onPressingChanged = onPressingChanged
   }
 }
@@ -50,7 +51,9 @@ final class LongPressRecognizer: GestureRecognizer<Bool> {
 
   init(_ gesture: LongPressGesture) { self.gesture = gesture }
 
-  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<Bool> {
+  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<
+    Bool
+  > {
     switch event {
     case .began(let touch):
       guard start == nil else { return stop(attachment, .failed) }
@@ -71,7 +74,9 @@ final class LongPressRecognizer: GestureRecognizer<Bool> {
     }
   }
 
-  private func stop(_ attachment: GestureAttachment, _ phase: GesturePhase<Bool>) -> GesturePhase<Bool> {
+  private func stop(_ attachment: GestureAttachment, _ phase: GesturePhase<Bool>) -> GesturePhase<
+    Bool
+  > {
     start = nil
     setPressing(false, attachment)
     return phase
@@ -83,6 +88,8 @@ final class LongPressRecognizer: GestureRecognizer<Bool> {
     if let onPressingChanged { attachment.perform { onPressingChanged(pressing) } }
   }
 
-  override func reset(wasActive: Bool, in attachment: GestureAttachment) { _ = stop(attachment, .failed) }
+  override func reset(wasActive: Bool, in attachment: GestureAttachment) {
+    _ = stop(attachment, .failed)
+  }
   override var nextTime: Double? { start.map { $0 + gesture.minimumDuration } }
 }

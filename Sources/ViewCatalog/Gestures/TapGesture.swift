@@ -66,7 +66,9 @@ final class TapRecognizer: GestureRecognizer<CGPoint> {
 
   init(count: Int) { self.count = count }
 
-  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<CGPoint> {
+  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<
+    CGPoint
+  > {
     switch event {
     case .began(let touch):
       guard finger == nil else { return fail() }
@@ -116,7 +118,9 @@ final class MappedRecognizer<Base, Value>: GestureRecognizer<Value> {
     self.transform = transform
   }
 
-  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<Value> {
+  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<
+    Value
+  > {
     base.handle(event, in: attachment).map(transform)
   }
   override func reset(wasActive: Bool, in attachment: GestureAttachment) {

@@ -33,7 +33,8 @@ nonisolated public struct MagnifyGesture: PrimitiveGesture {
 
   private static func value(_ pose: TwoFingerRecognizer.Pose) -> Value {
     Value(
-      time: pose.time, magnification: pose.scale, velocity: pose.scaleVelocity, startAnchor: pose.startAnchor,
+      time: pose.time, magnification: pose.scale, velocity: pose.scaleVelocity,
+      startAnchor: pose.startAnchor,
       startLocation: pose.startLocation)
   }
 }
@@ -57,7 +58,8 @@ nonisolated public struct RotateGesture: PrimitiveGesture {
 
   @MainActor package func makeRecognizer() -> GestureRecognizer<Value> {
     let minimum = abs(minimumAngleDelta.radians)
-    return MappedRecognizer(base: TwoFingerRecognizer { abs($0.angle) >= minimum }, transform: Self.value)
+    return MappedRecognizer(
+      base: TwoFingerRecognizer { abs($0.angle) >= minimum }, transform: Self.value)
   }
 
   @MainActor package func update(_ recognizer: GestureRecognizer<Value>) {}
@@ -93,7 +95,9 @@ nonisolated public struct RotationGesture: PrimitiveGesture {
 
   @MainActor package func makeRecognizer() -> GestureRecognizer<Angle> {
     let minimum = abs(minimumAngleDelta.radians)
-    return MappedRecognizer(base: TwoFingerRecognizer { abs($0.angle) >= minimum }) { .radians($0.angle) }
+    return MappedRecognizer(base: TwoFingerRecognizer { abs($0.angle) >= minimum }) {
+      .radians($0.angle)
+    }
   }
 
   @MainActor package func update(_ recognizer: GestureRecognizer<Angle>) {}
@@ -121,7 +125,9 @@ final class TwoFingerRecognizer: GestureRecognizer<TwoFingerRecognizer.Pose> {
 
   init(hasBegun: @escaping (Pose) -> Bool) { self.hasBegun = hasBegun }
 
-  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<Pose> {
+  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<
+    Pose
+  > {
     switch event {
     case .began(let touch):
       if fingers.count < 2 { fingers.append(touch) }
@@ -160,7 +166,8 @@ final class TwoFingerRecognizer: GestureRecognizer<TwoFingerRecognizer.Pose> {
       y: (fingers[0].location.y + fingers[1].location.y) / 2)
     pose.startLocation = attachment.location(of: middle, in: .local)
     if let size = attachment.element?.frame.size, size.width > 0, size.height > 0 {
-      pose.startAnchor = UnitPoint(x: pose.startLocation.x / size.width, y: pose.startLocation.y / size.height)
+      pose.startAnchor = UnitPoint(
+        x: pose.startLocation.x / size.width, y: pose.startLocation.y / size.height)
     }
     pose.time = attachment.element?.host.now ?? Date()
   }

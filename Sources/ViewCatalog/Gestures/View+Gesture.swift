@@ -14,12 +14,15 @@ public struct GestureMask: OptionSet, Sendable {
 
 extension View {
   /// Attaches a gesture; those of the views inside come first.
-  nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+  nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
+    -> some View
+  {
     modifier(GestureModifier(gesture: gesture, mask: mask, priority: .normal))
   }
 
   nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
-    modifier(GestureModifier(gesture: gesture, mask: isEnabled ? .all : .subviews, priority: .normal))
+    modifier(
+      GestureModifier(gesture: gesture, mask: isEnabled ? .all : .subviews, priority: .normal))
   }
 
   /// Attaches a gesture that comes before those of the views inside.
@@ -29,7 +32,9 @@ extension View {
     modifier(GestureModifier(gesture: gesture, mask: mask, priority: .high))
   }
 
-  nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+  nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool)
+    -> some View
+  {
     modifier(GestureModifier(gesture: gesture, mask: isEnabled ? .all : .subviews, priority: .high))
   }
 
@@ -40,20 +45,30 @@ extension View {
     modifier(GestureModifier(gesture: gesture, mask: mask, priority: .simultaneous))
   }
 
-  nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
-    modifier(GestureModifier(gesture: gesture, mask: isEnabled ? .all : .subviews, priority: .simultaneous))
+  nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool)
+    -> some View
+  {
+    modifier(
+      GestureModifier(gesture: gesture, mask: isEnabled ? .all : .subviews, priority: .simultaneous)
+    )
   }
 
   /// Calls `action` when the view is tapped `count` times.
-  nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+  nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void)
+    -> some View
+  {
     gesture(TapGesture(count: count).onEnded { action() })
   }
 
   /// Calls `action` with the place of a tap.
   nonisolated public func onTapGesture(
-    count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (CGPoint) -> Void
+    count: Int = 1, coordinateSpace: CoordinateSpace = .local,
+    perform action: @escaping (CGPoint) -> Void
   ) -> some View {
-    gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
+    gesture(
+      SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded {
+        action($0.location)
+      })
   }
 
   nonisolated public func onTapGesture<Space: CoordinateSpaceProtocol>(
@@ -64,13 +79,15 @@ extension View {
 
   /// Calls `action` when the view is pressed long enough; `onPressingChanged` when the press begins and ends.
   nonisolated public func onLongPressGesture(
-    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
     modifier(
       GestureModifier(
         gesture: PressGesture(
-          minimumDuration: minimumDuration, maximumDistance: maximumDistance, onPressingChanged: onPressingChanged
+          minimumDuration: minimumDuration, maximumDistance: maximumDistance,
+          onPressingChanged: onPressingChanged
         ).onEnded { _ in action() }, mask: .all, priority: .normal))
   }
 
@@ -96,7 +113,10 @@ nonisolated package struct GestureModifier<G: Gesture>: PrimitiveModifier {
   }
 }
 
-private final class GestureNode<Content: View, G: Gesture>: WrappingNode<Content, GestureModifier<G>> {
+private final class GestureNode<Content: View, G: Gesture>: WrappingNode<
+  Content, GestureModifier<G>
+>
+{
   override func makeWrapper(around element: Element) -> WrapperElement {
     GestureElement(gestureNode: self, content: element)
   }
@@ -117,7 +137,8 @@ private final class GestureElement<Content: View, G: Gesture>: WrapperElement, T
     let modifier = gestureNode.modifier
     guard modifier.mask.contains(.gesture), environment.isEnabled else { return [] }
     if attachment == nil {
-      attachment = RecognizerAttachment(element: self, priority: modifier.priority) { [unowned gestureNode] in
+      attachment = RecognizerAttachment(element: self, priority: modifier.priority) {
+        [unowned gestureNode] in
         gestureNode.modifier.gesture
       }
     }

@@ -26,6 +26,12 @@ nonisolated public struct Anchor<Value> {
     valueInWindow = source.convert(source.value(element.frame.size), toWindow)
   }
 
+  /// The same from code that runs on the main thread but is not marked so.
+  static func anchor(_ source: Source, of element: Element) -> Anchor {
+    nonisolated(unsafe) let source = source
+    return assumeMainActor { Anchor(source, of: element) }
+  }
+
   @MainActor
   func value(in element: Element?) -> Value {
     guard let element else { return valueInWindow }

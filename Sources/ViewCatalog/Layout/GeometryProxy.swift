@@ -44,7 +44,11 @@ final class GeometrySource: LayoutObserver {
   private var readInsets = EdgeInsets()
   private var insetReaders = Dependents()
 
-  init(element: Element) {
+  /// Measurements that are taken once.
+  init(of element: Element) { self.element = element }
+
+  /// Measurements whose readers are told of changes.
+  init(observing element: Element) {
     self.element = element
     element.host.preferences.add(self)
   }

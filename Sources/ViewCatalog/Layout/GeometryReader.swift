@@ -25,7 +25,7 @@ private final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<C
     contentContext.inherited = inherited.belowLayout
     slot = ContentSlot(in: contentContext)
     element = GeometryReaderElement(layout: GeometryReaderLayout(), node: self, source: slot)
-    source = GeometrySource(element: element)
+    source = GeometrySource(observing: element)
   }
 
   override var children: [Node] { [slot] }

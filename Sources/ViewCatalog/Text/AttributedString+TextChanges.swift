@@ -63,12 +63,18 @@ extension AttributedString.Runs.Run {
     typealias Keys = AttributeScopes.SwiftUIAttributes
     var changes: [TextChange] = []
     if let font = self[Keys.FontAttribute.self] { changes.append(.font(font)) }
-    if let color = self[Keys.ForegroundColorAttribute.self] { changes.append(.style(AnyShapeStyle(color))) }
+    if let color = self[Keys.ForegroundColorAttribute.self] {
+      changes.append(.style(AnyShapeStyle(color)))
+    }
     if let kern = self[Keys.KerningAttribute.self] { changes.append(.kerning(kern)) }
     if let tracking = self[Keys.TrackingAttribute.self] { changes.append(.tracking(tracking)) }
-    if let offset = self[Keys.BaselineOffsetAttribute.self] { changes.append(.baselineOffset(offset)) }
+    if let offset = self[Keys.BaselineOffsetAttribute.self] {
+      changes.append(.baselineOffset(offset))
+    }
     if let line = self[Keys.UnderlineStyleAttribute.self] { changes.append(.underline(line)) }
-    if let line = self[Keys.StrikethroughStyleAttribute.self] { changes.append(.strikethrough(line)) }
+    if let line = self[Keys.StrikethroughStyleAttribute.self] {
+      changes.append(.strikethrough(line))
+    }
     return changes
   }
 }

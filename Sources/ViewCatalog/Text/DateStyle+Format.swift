@@ -27,7 +27,10 @@ extension Text.DateStyle {
   /// The two largest units: 1 hr, 5 min.
   private static func words(_ interval: TimeInterval) -> String {
     let seconds = Int(interval.rounded(.down))
-    let units = [("yr", 31_536_000), ("mth", 2_592_000), ("wk", 604_800), ("day", 86_400), ("hr", 3600), ("min", 60), ("sec", 1)]
+    let units = [
+      ("yr", 31_536_000), ("mth", 2_592_000), ("wk", 604_800), ("day", 86_400), ("hr", 3600),
+      ("min", 60), ("sec", 1),
+    ]
     var rest = seconds
     var parts: [String] = []
     for (name, length) in units where rest >= length || (name == "sec" && parts.isEmpty) {

@@ -8,12 +8,16 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
 
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
-  public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool { left.rawValue < right.rawValue }
+  public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool {
+    left.rawValue < right.rawValue
+  }
 
   package var category: TextSizeCategory { TextSizeCategory(rawValue: rawValue) ?? .large }
 }
 
-private struct DynamicTypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
+private struct DynamicTypeSizeKey: EnvironmentKey {
+  static var defaultValue: DynamicTypeSize { .large }
+}
 
 extension EnvironmentValues {
   public var dynamicTypeSize: DynamicTypeSize {
@@ -33,7 +37,8 @@ extension View {
     transformEnvironment(\.dynamicTypeSize) { size in
       guard !range.contains(size) else { return }
       let allowed = DynamicTypeSize.allCases.filter(range.contains)
-      size = allowed.min { abs($0.rawValue - size.rawValue) < abs($1.rawValue - size.rawValue) } ?? size
+      size =
+        allowed.min { abs($0.rawValue - size.rawValue) < abs($1.rawValue - size.rawValue) } ?? size
     }
   }
 }

@@ -35,11 +35,15 @@ nonisolated public struct Font: Hashable, Sendable {
     Font(.system(size, design, weight))
   }
 
-  public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
+  public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default)
+    -> Font
+  {
     Font(.system(size, design, weight))
   }
 
-  public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+  public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil)
+    -> Font
+  {
     Font(.style(style, design, weight))
   }
 
@@ -66,7 +70,8 @@ nonisolated public struct Font: Hashable, Sendable {
     Font(.custom(name, size, relativeTo: .body))
   }
 
-  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font
+  {
     Font(.custom(name, size, relativeTo: textStyle))
   }
 
@@ -114,9 +119,11 @@ nonisolated public struct Font: Hashable, Sendable {
         design: (design ?? .default).typesetting)
     case .system(let size, let design, let weight):
       return FontDescriptor(
-        size: size, weight: (weight ?? .regular).typesetting, design: (design ?? .default).typesetting)
+        size: size, weight: (weight ?? .regular).typesetting,
+        design: (design ?? .default).typesetting)
     case .custom(let name, let size, let style):
-      let factor = style.map { $0.typesetting.size(in: category) / $0.typesetting.size(in: .large) } ?? 1
+      let factor =
+        style.map { $0.typesetting.size(in: category) / $0.typesetting.size(in: .large) } ?? 1
       return FontDescriptor(name: name, size: size * factor)
     }
   }
@@ -140,7 +147,8 @@ nonisolated public struct Font: Hashable, Sendable {
 
 extension Font {
   public enum TextStyle: CaseIterable, Hashable, Sendable {
-    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption,
+      caption2
 
     package var typesetting: Typesetting.TextStyle {
       switch self {

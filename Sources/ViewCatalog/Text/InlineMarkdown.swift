@@ -9,7 +9,9 @@ enum InlineMarkdown {
   }
 
   static func spans(of string: String) -> [Span] {
-    guard string.contains(where: { "*_~`[\\".contains($0) }) else { return [Span(text: string, changes: [])] }
+    guard string.contains(where: { "*_~`[\\".contains($0) }) else {
+      return [Span(text: string, changes: [])]
+    }
     var parser = Parser(characters: Array(string))
     return parser.spans(until: nil, changes: [])
   }
@@ -31,7 +33,9 @@ enum InlineMarkdown {
       }
       while index < characters.count {
         if let delimiter, starts(delimiter) { break }
-        if characters[index] == "\\", index + 1 < characters.count, characters[index + 1].isPunctuation {
+        if characters[index] == "\\", index + 1 < characters.count,
+          characters[index + 1].isPunctuation
+        {
           plain.append(characters[index + 1])
           index += 2
         } else if let (mark, added) = openingMark() {
@@ -44,7 +48,8 @@ enum InlineMarkdown {
           spans.append(Span(text: code, changes: changes + [.monospaced(true)]))
         } else if let text = linkText() {
           flush()
-          spans.append(Span(text: text, changes: changes + [.style(AnyShapeStyle(Color.accentColor))]))
+          spans.append(
+            Span(text: text, changes: changes + [.style(AnyShapeStyle(Color.accentColor))]))
         } else {
           plain.append(characters[index])
           index += 1
@@ -70,7 +75,11 @@ enum InlineMarkdown {
       for (mark, changes) in marks where starts(mark) {
         let after = index + mark.count
         guard after < characters.count, !characters[after].isWhitespace else { continue }
-        if mark.hasPrefix("_"), index > 0, characters[index - 1].isLetter || characters[index - 1].isNumber { continue }
+        if mark.hasPrefix("_"), index > 0,
+          characters[index - 1].isLetter || characters[index - 1].isNumber
+        {
+          continue
+        }
         var end = after + 1
         while end < characters.count {
           if starts(mark, at: end), !characters[end - 1].isWhitespace { return (mark, changes) }
@@ -81,7 +90,8 @@ enum InlineMarkdown {
     }
 
     private mutating func codeSpan() -> String? {
-      guard characters[index] == "`", let end = characters[(index + 1)...].firstIndex(of: "`") else { return nil }
+      guard characters[index] == "`", let end = characters[(index + 1)...].firstIndex(of: "`")
+      else { return nil }
       defer { index = end + 1 }
       return String(characters[(index + 1)..<end])
     }

@@ -45,7 +45,9 @@ nonisolated public struct LocalizedStringKey: Equatable, ExpressibleByStringInte
       pieces.append(.text(Text(date, style: style)))
     }
 
-    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { pieces.append(.text(Text(dates))) }
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+      pieces.append(.text(Text(dates)))
+    }
 
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
       pieces.append(.value(value._formatted(specifier: nil)))
@@ -60,7 +62,9 @@ nonisolated public struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     public mutating func appendInterpolation<T>(_ value: T) { pieces.append(.value("\(value)")) }
   }
 
-  public static func == (left: LocalizedStringKey, right: LocalizedStringKey) -> Bool { left.pieces == right.pieces }
+  public static func == (left: LocalizedStringKey, right: LocalizedStringKey) -> Bool {
+    left.pieces == right.pieces
+  }
 }
 
 /// A number that text formats as C's `printf` does.
@@ -94,5 +98,7 @@ extension UInt64: _FormatSpecifiable {}
 extension Float: _FormatSpecifiable {}
 extension Double: _FormatSpecifiable {}
 extension CGFloat: _FormatSpecifiable {
-  public func _formatted(specifier: String?) -> String { Double(self)._formatted(specifier: specifier) }
+  public func _formatted(specifier: String?) -> String {
+    Double(self)._formatted(specifier: specifier)
+  }
 }

@@ -28,22 +28,28 @@ package struct ResolvedText {
     var list = DisplayList()
     let bounds = CGRect(origin: .zero, size: size)
     for line in layout.lines {
-      for decoration in line.decorations where !decoration.isStrikethrough { draw(decoration, bounds, &list) }
+      for decoration in line.decorations where !decoration.isStrikethrough {
+        draw(decoration, bounds, &list)
+      }
       for run in line.runs {
         guard styles.indices.contains(run.style) else { continue }
         list.append(contentsOf: styles[run.style].draw(in: bounds) { .glyphs(run.glyphs, $0) })
       }
-      for decoration in line.decorations where decoration.isStrikethrough { draw(decoration, bounds, &list) }
+      for decoration in line.decorations where decoration.isStrikethrough {
+        draw(decoration, bounds, &list)
+      }
     }
     return list
   }
 
-  private func draw(_ decoration: TextLine.Decoration, _ bounds: CGRect, _ list: inout DisplayList) {
+  private func draw(_ decoration: TextLine.Decoration, _ bounds: CGRect, _ list: inout DisplayList)
+  {
     guard styles.indices.contains(decoration.style) else { return }
     var path = Path()
     path.move(to: decoration.start)
     path.addLine(to: CGPoint(x: decoration.start.x + decoration.length, y: decoration.start.y))
-    let pen = StrokeStyle(lineWidth: decoration.thickness, dash: decoration.dash.map { CGFloat($0) })
+    let pen = StrokeStyle(
+      lineWidth: decoration.thickness, dash: decoration.dash.map { CGFloat($0) })
     list.append(contentsOf: styles[decoration.style].draw(in: bounds) { .stroke(path, pen, $0) })
   }
 }
@@ -89,7 +95,9 @@ private struct ResolvedTextBuilder {
     case .attributed(let string): append(string, all)
     case .date(let date, let style): append(style.format(date, now: environment.timelineDate), all)
     case .interval(let range):
-      append("\(Text.DateStyle.time.format(range.lowerBound, now: nil)) – \(Text.DateStyle.time.format(range.upperBound, now: nil))", all)
+      append(
+        "\(Text.DateStyle.time.format(range.lowerBound, now: nil)) – \(Text.DateStyle.time.format(range.upperBound, now: nil))",
+        all)
     case .pair(let left, let right):
       append(left, changes: all)
       append(right, changes: all)
@@ -116,7 +124,9 @@ private struct ResolvedTextBuilder {
   }
 
   private mutating func append(_ string: AttributedString, _ changes: [TextChange]) {
-    for run in string.runs { append(String(string[run.range].characters), changes + run.textChanges) }
+    for run in string.runs {
+      append(String(string[run.range].characters), changes + run.textChanges)
+    }
   }
 
   private mutating func append(_ string: String, _ changes: [TextChange]) {
@@ -170,7 +180,8 @@ private struct ResolvedTextBuilder {
       case .dashDot: .dashDot
       case .dashDotDot: .dashDotDot
       }
-    return TextLine.Stroke(pattern: pattern, style: line.color.map { key(for: $0.resolved(in: environment)) })
+    return TextLine.Stroke(
+      pattern: pattern, style: line.color.map { key(for: $0.resolved(in: environment)) })
   }
 
   /// Styles are told apart by their place, not only by their look, so that two runs that differ in

@@ -28,7 +28,10 @@ nonisolated public struct Text: Equatable, Sendable {
   public init<S: StringProtocol>(_ content: S) { storage = .verbatim(String(content)) }
 
   /// A text with interpolations and Markdown emphasis.
-  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {
     storage = .key(key)
   }
 
@@ -121,11 +124,17 @@ extension Text {
   public func italic(_ isActive: Bool) -> Text { changed(.italic(isActive)) }
   public func monospaced(_ isActive: Bool = true) -> Text { changed(.monospaced(isActive)) }
   public func monospacedDigit() -> Text { changed(.monospacedDigit) }
-  public func foregroundColor(_ color: Color?) -> Text { changed(.style(color.map { AnyShapeStyle($0) })) }
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { changed(.style(AnyShapeStyle(style))) }
+  public func foregroundColor(_ color: Color?) -> Text {
+    changed(.style(color.map { AnyShapeStyle($0) }))
+  }
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+    changed(.style(AnyShapeStyle(style)))
+  }
   public func kerning(_ kerning: CGFloat) -> Text { changed(.kerning(kerning)) }
   public func tracking(_ tracking: CGFloat) -> Text { changed(.tracking(tracking)) }
-  public func baselineOffset(_ baselineOffset: CGFloat) -> Text { changed(.baselineOffset(baselineOffset)) }
+  public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
+    changed(.baselineOffset(baselineOffset))
+  }
 
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil

@@ -18,7 +18,9 @@ struct InheritedTextStyle: Equatable {
 /// The alignment of the lines of a text of several lines.
 public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
 
-private struct InheritedTextStyleKey: EnvironmentKey { static var defaultValue: InheritedTextStyle { .init() } }
+private struct InheritedTextStyleKey: EnvironmentKey {
+  static var defaultValue: InheritedTextStyle { .init() }
+}
 
 extension EnvironmentValues {
   var textStyle: InheritedTextStyle {
@@ -72,11 +74,15 @@ extension View {
   nonisolated public func fontWidth(_ width: Font.Width?) -> some View { text(.width(width)) }
   nonisolated public func bold(_ isActive: Bool = true) -> some View { text(.bold(isActive)) }
   nonisolated public func italic(_ isActive: Bool = true) -> some View { text(.italic(isActive)) }
-  nonisolated public func monospaced(_ isActive: Bool = true) -> some View { text(.monospaced(isActive)) }
+  nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
+    text(.monospaced(isActive))
+  }
   nonisolated public func monospacedDigit() -> some View { text(.monospacedDigit) }
   nonisolated public func kerning(_ kerning: CGFloat) -> some View { text(.kerning(kerning)) }
   nonisolated public func tracking(_ tracking: CGFloat) -> some View { text(.tracking(tracking)) }
-  nonisolated public func baselineOffset(_ offset: CGFloat) -> some View { text(.baselineOffset(offset)) }
+  nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
+    text(.baselineOffset(offset))
+  }
 
   nonisolated public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
@@ -90,7 +96,9 @@ extension View {
     text(.strikethrough(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil))
   }
 
-  nonisolated public func textCase(_ textCase: Text.Case?) -> some View { paragraph(\.textCase, textCase) }
+  nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
+    paragraph(\.textCase, textCase)
+  }
 
   /// At most so many lines; nil for any number.
   nonisolated public func lineLimit(_ number: Int?) -> some View {
@@ -126,13 +134,19 @@ extension View {
       })
   }
 
-  nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { paragraph(\.lineSpacing, lineSpacing) }
-  nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { paragraph(\.truncation, mode) }
+  nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+    paragraph(\.lineSpacing, lineSpacing)
+  }
+  nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    paragraph(\.truncation, mode)
+  }
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     paragraph(\.alignment, alignment)
   }
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     paragraph(\.minimumScaleFactor, factor)
   }
-  nonisolated public func allowsTightening(_ flag: Bool) -> some View { paragraph(\.allowsTightening, flag) }
+  nonisolated public func allowsTightening(_ flag: Bool) -> some View {
+    paragraph(\.allowsTightening, flag)
+  }
 }

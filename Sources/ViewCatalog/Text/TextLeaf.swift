@@ -45,27 +45,39 @@ extension Text: LeafView {
   package static var movementChangesLayout: Bool { true }
 
   package static func size(of resolved: Resolved, for proposal: ProposedViewSize) -> CGSize {
-    resolved.typesetter.measure(width: proposal.width.map(Double.init), height: proposal.height.map(Double.init))
-      .size
+    resolved.typesetter.measure(
+      width: proposal.width.map(Double.init), height: proposal.height.map(Double.init)
+    )
+    .size
   }
 
-  package static func draw(_ resolved: Resolved, size: CGSize, in context: LeafContext) -> DisplayList {
+  package static func draw(_ resolved: Resolved, size: CGSize, in context: LeafContext)
+    -> DisplayList
+  {
     // The box was measured for this very text: a hair of room keeps rounding from breaking lines anew.
     let layout = resolved.typesetter.layout(
       width: size.width + 0.01, height: size.height + 0.01, boxWidth: size.width)
     return resolved.text.draw(layout, size: size)
   }
 
-  package static func alignment(_ key: AlignmentKey, of resolved: Resolved, size: CGSize) -> CGFloat? {
-    guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key else {
+  package static func alignment(_ key: AlignmentKey, of resolved: Resolved, size: CGSize)
+    -> CGFloat?
+  {
+    guard
+      key == VerticalAlignment.firstTextBaseline.key
+        || key == VerticalAlignment.lastTextBaseline.key
+    else {
       return nil
     }
     let measure = resolved.typesetter.measure(width: size.width + 0.01, height: size.height + 0.01)
-    return key == VerticalAlignment.firstTextBaseline.key ? measure.firstBaseline : measure.lastBaseline
+    return key == VerticalAlignment.firstTextBaseline.key
+      ? measure.firstBaseline : measure.lastBaseline
   }
 
   package static func spacing(of resolved: Resolved) -> ViewSpacing {
-    ViewSpacing.text(font: resolved.text.runs.first?.attributes.font)
+    ViewSpacing.text(
+      font: resolved.text.runs.first?.attributes.font,
+      displayScale: resolved.text.paragraph.displayScale)
   }
 }
 
@@ -84,7 +96,8 @@ package struct StyleListVector: VectorArithmetic {
   }
 
   private static func combine(
-    _ left: StyleListVector, _ right: StyleListVector, _ operation: (StyleVector, StyleVector) -> StyleVector
+    _ left: StyleListVector, _ right: StyleListVector,
+    _ operation: (StyleVector, StyleVector) -> StyleVector
   ) -> StyleListVector {
     let count = max(left.vectors.count, right.vectors.count)
     return StyleListVector(
@@ -97,6 +110,8 @@ package struct StyleListVector: VectorArithmetic {
 
   package static func + (left: Self, right: Self) -> Self { combine(left, right, +) }
   package static func - (left: Self, right: Self) -> Self { combine(left, right, -) }
-  package mutating func scale(by rhs: Double) { for index in vectors.indices { vectors[index].scale(by: rhs) } }
+  package mutating func scale(by rhs: Double) {
+    for index in vectors.indices { vectors[index].scale(by: rhs) }
+  }
   package var magnitudeSquared: Double { vectors.reduce(0) { $0 + $1.magnitudeSquared } }
 }

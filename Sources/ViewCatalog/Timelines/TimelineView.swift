@@ -5,7 +5,17 @@ import Foundation
 nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content: View>: PrimitiveView {
   /// What the content is told.
   public struct Context: Sendable {
-    public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
+    public enum Cadence: Comparable, Sendable {
+      case live, seconds, minutes
+
+      init(_ other: TimelineViewDefaultContext.Cadence) {
+        switch other {
+        case .live: self = .live
+        case .seconds: self = .seconds
+        case .minutes: self = .minutes
+        }
+      }
+    }
 
     /// How often the timeline is updated at most.
     public let cadence: Cadence
@@ -17,11 +27,23 @@ nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content: View
   }
 
   let schedule: Schedule
-  let content: (Context) -> Content
+  let content: (TimelineViewDefaultContext) -> Content
 
-  nonisolated public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+  /// The context's type does not name the content's, which could not be inferred else.
+  nonisolated public init(
+    _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+  ) {
     self.schedule = schedule
     self.content = content
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content
+  ) {
+    self.init(schedule) { (context: TimelineViewDefaultContext) in
+      content(Context(cadence: Context.Cadence(context.cadence), date: context.date))
+    }
   }
 
   @MainActor package static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
@@ -29,10 +51,13 @@ nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content: View
   }
 }
 
-public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>
+  .Context
 
-private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: ViewNode<TimelineView<Schedule, Content>>,
-  FrameClockClient
+private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: ViewNode<
+  TimelineView<Schedule, Content>
+>,
+FrameClockClient
 {
   private var content: ViewNode<Content>!
   private var entries: Schedule.Entries.Iterator
@@ -83,7 +108,9 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Vie
   /// microsecond ahead is meant to be reached.
   private func advance(to now: Date) {
     let limit = now + 1e-6
-    if var fast = entries as? AnimationTimelineSchedule.Entries, let next = nextDate, limit > next + 1 {
+    if var fast = entries as? AnimationTimelineSchedule.Entries, let next = nextDate,
+      limit > next + 1
+    {
       fast.skip(to: limit)
       entries = fast as! Schedule.Entries.Iterator
       nextDate = entries.next()

@@ -28,4 +28,6 @@ public final class UIDevice {
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 }
 
-public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision }
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision
+}

@@ -40,7 +40,9 @@ public final class UITouch: Hashable {
   }
 
   /// Where the finger is, in points of `view`; of the window without one.
-  public func location(in view: UIView?) -> CGPoint { view?.convertFromWindow(windowLocation) ?? windowLocation }
+  public func location(in view: UIView?) -> CGPoint {
+    view?.convertFromWindow(windowLocation) ?? windowLocation
+  }
 
   /// Where the finger was before its last change.
   public func previousLocation(in view: UIView?) -> CGPoint {

@@ -26,7 +26,9 @@ open class UIView: UIResponder, Hashable {
   }
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
-    set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
   }
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
@@ -54,7 +56,9 @@ open class UIView: UIResponder, Hashable {
   open override var next: UIResponder? { superview }
 
   /// A size of its own; -1 in a direction in which it has none.
-  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
   public static let noIntrinsicMetric: CGFloat = -1
   open func sizeThatFits(_ size: CGSize) -> CGSize { size }
   open func invalidateIntrinsicContentSize() { element?.setNeedsLayout() }
@@ -91,7 +95,8 @@ open class UIView: UIResponder, Hashable {
 
   /// The innermost view at `point`, which is in this view's points.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
+    else {
       return nil
     }
     for view in subviews.reversed() {

@@ -17,7 +17,9 @@ public protocol UIViewRepresentable: _HostedView {
 
 extension UIViewRepresentable {
   public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
-  public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
+  public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context)
+    -> CGSize?
+  { nil }
   public var body: Never { fatalError("\(Self.self) shows a view of UIKit and has no body") }
 
   public static func _makeHostedNode(_ view: Self, in context: _HostedNodeContext) -> _HostedNode {
@@ -48,7 +50,9 @@ private final class RepresentableNode<Representable: UIViewRepresentable>: ViewN
     properties = NodeProperties()
     super.init(view, in: context)
     properties.attach(to: self)
-    uiView = host.track(self) { properties.installed(view).makeUIView(context: representableContext) }
+    uiView = host.track(self) {
+      properties.installed(view).makeUIView(context: representableContext)
+    }
     element = RepresentableElement(representableNode: self)
     uiView.element = element
     runAgain()
@@ -69,7 +73,9 @@ private final class RepresentableNode<Representable: UIViewRepresentable>: ViewN
 
   override func runAgain() {
     isDirty = false
-    host.track(self) { properties.installed(view).updateUIView(uiView, context: representableContext) }
+    host.track(self) {
+      properties.installed(view).updateUIView(uiView, context: representableContext)
+    }
   }
 
   override func willBeRemoved() {
@@ -78,7 +84,9 @@ private final class RepresentableNode<Representable: UIViewRepresentable>: ViewN
   }
 }
 
-private final class RepresentableElement<Representable: UIViewRepresentable>: MovingElement, TouchResponder {
+private final class RepresentableElement<Representable: UIViewRepresentable>: MovingElement,
+  TouchResponder
+{
   private unowned let representableNode: RepresentableNode<Representable>
   private lazy var attachment = UIViewAttachment(element: self, view: representableNode.uiView)
 

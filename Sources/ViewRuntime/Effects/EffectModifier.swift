@@ -30,8 +30,10 @@ extension EffectModifier {
 }
 
 @MainActor
-private final class EffectNode<Content: View, Modifier: EffectModifier>: WrappingNode<Content, Modifier>,
-  AnimationParticipant
+private final class EffectNode<Content: View, Modifier: EffectModifier>: WrappingNode<
+  Content, Modifier
+>,
+AnimationParticipant
 {
   private var animated: Animated<Modifier>?
   var isParticipating = false
@@ -98,7 +100,9 @@ private final class EffectElement<Content: View, Modifier: EffectModifier>: Wrap
     list.append(.layer(Layer(effect, inner)))
   }
 
-  private var offset: ProjectionTransform { ProjectionTransform(translation: presentedFrame.origin) }
+  private var offset: ProjectionTransform {
+    ProjectionTransform(translation: presentedFrame.origin)
+  }
 
   override var contentTransform: ProjectionTransform? {
     Modifier.movesTouches ? effect().transform.concatenating(offset) : offset

@@ -2,7 +2,9 @@
 nonisolated package struct EnvironmentModifier: PrimitiveModifier {
   let change: (inout EnvironmentValues) -> Void
 
-  nonisolated package init(_ change: @escaping (inout EnvironmentValues) -> Void) { self.change = change }
+  nonisolated package init(_ change: @escaping (inout EnvironmentValues) -> Void) {
+    self.change = change
+  }
 
   @MainActor package static func makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, in context: NodeContext

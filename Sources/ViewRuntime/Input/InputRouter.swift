@@ -41,7 +41,9 @@ package final class InputRouter {
 
   private func attachments(at point: CGPoint, _ host: ViewHost) -> [GestureAttachment] {
     var path = HitPath()
-    for element in host.rootNode.elements.reversed() where element.hitTest(point, into: &path) { break }
+    for element in host.rootNode.elements.reversed() where element.hitTest(point, into: &path) {
+      break
+    }
     var inner: [GestureAttachment] = []
     var high: [GestureAttachment] = []
     for case let responder as any TouchResponder in path.elements {
@@ -50,7 +52,11 @@ package final class InputRouter {
         high = []
       }
       for attachment in responder.attachments {
-        if attachment.priority == .high { high.insert(attachment, at: 0) } else { inner.append(attachment) }
+        if attachment.priority == .high {
+          high.insert(attachment, at: 0)
+        } else {
+          inner.append(attachment)
+        }
       }
     }
     return high + inner
@@ -93,7 +99,9 @@ package final class InputRouter {
     case .failed:
       act(attachment)
     }
-    if attachment.state == .ended || attachment.state == .failed { engaged.removeAll { $0 === attachment } }
+    if attachment.state == .ended || attachment.state == .failed {
+      engaged.removeAll { $0 === attachment }
+    }
   }
 
   private func act(_ attachment: GestureAttachment) {
@@ -104,7 +112,8 @@ package final class InputRouter {
 
   private func win(_ winner: GestureAttachment) {
     for touch in winner.touches {
-      for other in touch.attachments where other !== winner && !other.isIndependent && !other.isExcluded {
+      for other in touch.attachments
+      where other !== winner && !other.isIndependent && !other.isExcluded {
         exclude(other)
       }
     }

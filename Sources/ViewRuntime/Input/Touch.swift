@@ -37,7 +37,9 @@ public final class Touch {
 
   /// How fast the finger moves, in points of the window a second.
   package var velocity: CGSize {
-    guard let first = history.first, let last = history.last, last.time > first.time else { return .zero }
+    guard let first = history.first, let last = history.last, last.time > first.time else {
+      return .zero
+    }
     let seconds = last.time - first.time
     return CGSize(
       width: (last.location.x - first.location.x) / seconds,

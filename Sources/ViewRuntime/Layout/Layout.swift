@@ -64,6 +64,7 @@ extension Layout {
 }
 
 /// A layout that does not always arrange its views along the same axis.
+@MainActor
 package protocol DynamicStackLayout {
   /// The axis that spacers and dividers inside go by just now.
   var stackAxis: Axis? { get }

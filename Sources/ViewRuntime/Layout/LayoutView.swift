@@ -10,9 +10,15 @@ package protocol LayoutContainer: PrimitiveView {
   associatedtype Content: View
   var layout: L { get }
   var content: Content { get }
+  /// Makes the element, for containers that do more than their layout says.
+  static func makeElement(layout: L, node: Node, source: Node) -> LayoutElement<L>
 }
 
 extension LayoutContainer {
+  package static func makeElement(layout: L, node: Node, source: Node) -> LayoutElement<L> {
+    LayoutElement(layout: layout, node: node, source: source)
+  }
+
   @MainActor package static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
     LayoutNode(view, in: context)
   }
@@ -41,7 +47,7 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
     var contentContext = childContext()
     contentContext.inherited = inherited.belowLayout
     content = contentContext.makeNode(view.content)
-    element = LayoutElement(layout: view.layout, node: self, source: content)
+    element = Container.makeElement(layout: view.layout, node: self, source: content)
   }
 
   package override var children: [Node] { [content] }
@@ -126,6 +132,11 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
   }
 
   // MARK: Asking the layout
+
+  /// Hands out the stand-ins of the children.
+  package final func withSubviews<Result>(_ body: (L.Subviews) -> Result) -> Result {
+    withLayout { subviews, _ in body(subviews) }
+  }
 
   private func withLayout<Result>(_ body: (L.Subviews, inout L.Cache) -> Result) -> Result {
     if recorder == nil { recorder = PlacementRecorder(elements: childElements.filter { !$0.isLeaving }) }

@@ -1,8 +1,7 @@
 import Foundation
 
 /// A view's size and its alignment guides, in points of its own coordinates.
-@preconcurrency @MainActor
-public struct ViewDimensions: Equatable {
+nonisolated public struct ViewDimensions: Equatable, @unchecked Sendable {
   /// Whose guides are asked; nil for a box with nothing but a size.
   package let element: Element?
   package let size: CGSize
@@ -27,15 +26,16 @@ public struct ViewDimensions: Equatable {
   public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
   public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
 
-  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
-    element?.explicitAlignment(guide.key, in: self)
-  }
-  public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
-    element?.explicitAlignment(guide.key, in: self)
-  }
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicitly(guide.key) }
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicitly(guide.key) }
 
   package subscript(key: AlignmentKey) -> CGFloat {
-    element?.explicitAlignment(key, in: self) ?? key.id.defaultValue(in: self)
+    explicitly(key) ?? assumeMainActor { key.id.defaultValue(in: self) }
+  }
+
+  /// A guide that the view sets itself; nil for the key's default.
+  package func explicitly(_ key: AlignmentKey) -> CGFloat? {
+    assumeMainActor { element?.explicitAlignment(key, in: self) }
   }
 
   nonisolated public static func == (left: ViewDimensions, right: ViewDimensions) -> Bool {

@@ -27,6 +27,27 @@ package final class PreferenceObservers {
     entries.removeAll { $0.observer == nil || $0.observer === observer }
   }
 
+  // MARK: Preferences
+
+  /// How many modifiers hand up each kind of value: the tree is searched only for what there is.
+  private var writers: [ObjectIdentifier: Int] = [:]
+
+  package func addWriter<Key: PreferenceKey>(of key: Key.Type) {
+    writers[ObjectIdentifier(key), default: 0] += 1
+    needsCollection = true
+  }
+
+  package func removeWriter<Key: PreferenceKey>(of key: Key.Type) {
+    writers[ObjectIdentifier(key), default: 1] -= 1
+    needsCollection = true
+  }
+
+  /// What `node` and those below hand up, or the key's default.
+  package func value<Key: PreferenceKey>(of key: Key.Type, in node: Node) -> Key.Value {
+    guard writers[ObjectIdentifier(key), default: 0] > 0 else { return Key.defaultValue }
+    return node.preference(key) ?? Key.defaultValue
+  }
+
   func collect() {
     guard needsCollection else { return }
     needsCollection = false

@@ -46,13 +46,17 @@ package struct DynamicPropertyFields {
     }
   }
 
-  private static func connectField<Property: NodeProperty>(_ type: Property.Type, at offset: Int) -> Field {
+  private static func connectField<Property: NodeProperty>(_ type: Property.Type, at offset: Int)
+    -> Field
+  {
     Field(offset: offset) { pointer, slot in
       pointer.assumingMemoryBound(to: Property.self).pointee.connect(to: slot)
     }
   }
 
-  private static func updateField<Property: DynamicProperty>(_ type: Property.Type, at offset: Int) -> Field {
+  private static func updateField<Property: DynamicProperty>(_ type: Property.Type, at offset: Int)
+    -> Field
+  {
     Field(offset: offset) { pointer, _ in
       pointer.assumingMemoryBound(to: Property.self).pointee.update()
     }

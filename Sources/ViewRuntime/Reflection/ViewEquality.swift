@@ -30,7 +30,9 @@ package enum ViewEquality {
     }
   }
 
-  private static func withBytes<Value, Result>(_ value: Value, _ body: (UnsafeRawPointer) -> Result) -> Result {
+  private static func withBytes<Value, Result>(_ value: Value, _ body: (UnsafeRawPointer) -> Result)
+    -> Result
+  {
     withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
   }
 

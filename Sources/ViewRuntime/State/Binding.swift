@@ -39,14 +39,19 @@ public struct Binding<Value> {
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   /// A binding to a part of the value.
-  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<
+    Subject
+  > {
     Binding<Subject>(
       parent: self,
       read: { wrappedValue[keyPath: keyPath] },
       change: { $0[keyPath: keyPath] = $1 })
   }
 
-  private init<Root>(parent: Binding<Root>, read: @escaping () -> Value, change: @escaping (inout Root, Value) -> Void) {
+  private init<Root>(
+    parent: Binding<Root>, read: @escaping () -> Value,
+    change: @escaping (inout Root, Value) -> Void
+  ) {
     self.read = read
     write = { value, transaction in
       var root = parent.read()
@@ -133,7 +138,8 @@ extension Binding: Collection where Value: MutableCollection {
   }
 }
 
-extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
+extension Binding: BidirectionalCollection
+where Value: BidirectionalCollection & MutableCollection {
   public func index(before i: Value.Index) -> Value.Index { wrappedValue.index(before: i) }
 }
 

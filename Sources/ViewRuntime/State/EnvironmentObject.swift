@@ -23,7 +23,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: NodeProperty {
 
   package mutating func connect(to slot: PropertySlot) {
     guard let node = slot.node else { return }
-    object = EnvironmentValues(scope: node.inherited.environment)[EnvironmentObjectKey<ObjectType>.self]
+    object =
+      EnvironmentValues(scope: node.inherited.environment)[EnvironmentObjectKey<ObjectType>.self]
     guard let object else { return }
     let connection =
       slot.storage as? ObjectConnection<ObjectType> ?? ObjectConnection<ObjectType>(node: node)

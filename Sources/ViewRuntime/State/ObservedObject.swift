@@ -43,7 +43,9 @@ public struct ObservedObject<ObjectType: ObservableObject>: NodeProperty {
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
       let root = root
-      return Binding(get: { root[keyPath: keyPath] }, set: { (value: Subject) in root[keyPath: keyPath] = value })
+      return Binding(
+        get: { root[keyPath: keyPath] }, set: { (value: Subject) in root[keyPath: keyPath] = value }
+      )
     }
   }
 

@@ -2,7 +2,9 @@
 nonisolated public struct AnyView: PrimitiveView {
   package let content: any View
 
-  nonisolated public init<Content: View>(_ view: Content) { content = (view as? AnyView)?.content ?? view }
+  nonisolated public init<Content: View>(_ view: Content) {
+    content = (view as? AnyView)?.content ?? view
+  }
 
   nonisolated public init<Content: View>(erasing view: Content) { self.init(view) }
 
@@ -11,7 +13,9 @@ nonisolated public struct AnyView: PrimitiveView {
     content = view
   }
 
-  @MainActor package static func makeNode(_ view: AnyView, in context: NodeContext) -> ViewNode<AnyView> {
+  @MainActor package static func makeNode(_ view: AnyView, in context: NodeContext) -> ViewNode<
+    AnyView
+  > {
     AnyViewNode(view, in: context)
   }
 

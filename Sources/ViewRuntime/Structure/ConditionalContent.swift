@@ -1,5 +1,6 @@
 /// One of two views: what `if … else …` and `switch` build.
-nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
+nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView
+{
   package enum Branch {
     case first(TrueContent)
     case second(FalseContent)

@@ -20,7 +20,8 @@ extension ForEach: DynamicViewContent where Content: View {}
 
 extension ForEach where Content: View {
   nonisolated public init(
-    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(data: data, content: content, identify: { $0[keyPath: id] })
   }
@@ -40,10 +41,12 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 extension ForEach where Content: View {
   /// A row for each element of a bound collection, with a binding to that element.
   nonisolated public init<C>(
-    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
   where
-    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>,
+    C: MutableCollection & RandomAccessCollection,
     C.Index: Hashable
   {
     let collection = data.wrappedValue
@@ -57,7 +60,8 @@ extension ForEach where Content: View {
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
   where
-    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>,
+    C: MutableCollection & RandomAccessCollection,
     C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable
   {
     self.init(data, id: \C.Element.id, content: content)
@@ -66,7 +70,9 @@ extension ForEach where Content: View {
 
 extension Binding where Value: MutableCollection {
   /// A binding to one element; `last` is answered once the element is gone.
-  nonisolated fileprivate subscript(element index: Value.Index, last last: Value.Element) -> Binding<Value.Element> {
+  nonisolated fileprivate subscript(element index: Value.Index, last last: Value.Element)
+    -> Binding<Value.Element>
+  {
     Binding<Value.Element>(
       get: {
         let collection = wrappedValue
@@ -85,14 +91,20 @@ extension ForEach: PrimitiveView where Content: View {
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   DynamicNode<ForEach<Data, ID, Content>>, LazyChildren, IdentifiedChildren
 {
+  let isLazy: Bool
+  private var shownRange: Range<Int>?
+
   override init(_ view: ForEach<Data, ID, Content>, in context: NodeContext) {
+    isLazy = context.inherited.buildsLazily
     super.init(view, in: context)
-    if !inherited.buildsLazily { reconcile() }
+    // A row is built whole.
+    inherited.buildsLazily = false
+    if !isLazy { reconcile() }
   }
 
   override func update(_ view: ForEach<Data, ID, Content>) {
     self.view = view
-    if inherited.buildsLazily { lazyContainer?.lazyChildrenChanged() } else { reconcile() }
+    if isLazy { lazyContainer?.lazyChildrenChanged() } else { reconcile() }
   }
 
   private func reconcile() {
@@ -107,7 +119,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   override func runAgain() {
-    if inherited.buildsLazily { lazyContainer?.lazyChildrenChanged() } else { reconcile() }
+    if isLazy { lazyContainer?.lazyChildrenChanged() } else { reconcile() }
   }
 
   // MARK: Lazy containers ask for the rows they show.
@@ -116,7 +128,14 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   var count: Int { view.data.count }
 
-  func showRows(_ range: Range<Int>) {
+  var shownRows: [Node] { identifiedChildren.map(\.node) }
+
+  func showRows(_ range: Range<Int>, isScrolling: Bool) {
+    // While only scrolled, the rows themselves are as they were.
+    if isScrolling, range == shownRange { return }
+    shownRange = range
+    skipsTransitions = isScrolling
+    defer { skipsTransitions = false }
     host.track(self) {
       let data = view.data
       setChildren(

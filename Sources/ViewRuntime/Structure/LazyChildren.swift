@@ -4,8 +4,12 @@ package protocol LazyChildren: AnyObject {
   var lazyContainer: (any LazyContainer)? { get set }
   /// How many rows there are in all.
   var count: Int { get }
-  /// Builds the rows of `range` and drops all others.
-  func showRows(_ range: Range<Int>)
+  /// False where the rows are built whether seen or not.
+  var isLazy: Bool { get }
+  /// Builds the rows of `range` and drops all others; at once when that is only for scrolling.
+  func showRows(_ range: Range<Int>, isScrolling: Bool)
+  /// The rows that are built, in order.
+  var shownRows: [Node] { get }
   /// Where the row with that identity stands.
   func rowIndex(of id: AnyHashable) -> Int?
 }

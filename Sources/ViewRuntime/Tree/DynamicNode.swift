@@ -14,6 +14,13 @@ package struct DynamicChild {
   }
 }
 
+/// A node whose children have identities that the program gave them.
+@MainActor
+package protocol IdentifiedChildren: AnyObject {
+  var identifiedChildren: [(id: AnyHashable, node: Node)] { get }
+  func child(withID id: AnyHashable) -> Node?
+}
+
 /// A node whose children come and go: conditions, loops, erased types.
 ///
 /// A removed child whose transition runs stays among the elements, in its old place, until the
@@ -29,8 +36,19 @@ package struct DynamicChild {
   private var slots: [Slot] = []
   /// False until the children were set for the first time: what is there from the start does not come in.
   private var hasChildren = false
+  /// True while children come and go for other reasons than a change of the program's: at once.
+  package final var skipsTransitions = false
 
   open override var children: [Node] { slots.map(\.node) }
+
+  /// The children that are not on their way out, with their identities.
+  package final var identifiedChildren: [(id: AnyHashable, node: Node)] {
+    slots.filter { $0.departure == nil }.map { ($0.id, $0.node) }
+  }
+
+  package final func child(withID id: AnyHashable) -> Node? {
+    slots.first { $0.id == id && $0.departure == nil }?.node
+  }
 
   open override func collectElements() -> [Element] {
     slots.flatMap { slot in
@@ -38,11 +56,6 @@ package struct DynamicChild {
       for element in elements { element.isLeaving = slot.departure != nil }
       return elements
     }
-  }
-
-  /// The children that are to stay, with their identities.
-  package final var identifiedChildren: [(id: AnyHashable, node: Node)] {
-    slots.filter { $0.departure == nil }.map { ($0.id, $0.node) }
   }
 
   /// Makes the children those given: known identities are updated, new ones made, others removed.
@@ -79,7 +92,7 @@ package struct DynamicChild {
   private func insert(_ child: DynamicChild) -> Node {
     var context = childContext()
     context.inherited.insertion = nil
-    guard hasChildren, host.isRunning else {
+    guard hasChildren, host.isRunning, !skipsTransitions else {
       context.inherited.insertion = inherited.insertion
       return child.make(context)
     }
@@ -115,7 +128,7 @@ package struct DynamicChild {
 
   private func depart(_ slot: Slot) -> Slot? {
     let transaction = transaction
-    guard host.isRunning, transaction.effectiveAnimation != nil, !slot.node.elements.isEmpty else {
+    guard host.isRunning, !skipsTransitions, transaction.effectiveAnimation != nil, !slot.node.elements.isEmpty else {
       return nil
     }
     var slot = slot
@@ -132,12 +145,6 @@ package struct DynamicChild {
     node.remove()
     elementsChanged()
   }
-}
-
-/// A node whose children have identities of their own.
-@MainActor
-package protocol IdentifiedChildren {
-  var identifiedChildren: [(id: AnyHashable, node: Node)] { get }
 }
 
 extension Node {

@@ -74,6 +74,18 @@
   /// The transaction as it reaches this node.
   package final var transaction: Transaction { host.transaction(reaching: inherited.transactions) }
 
+  // MARK: Preferences
+
+  /// What this node and those below hand up for `key`; nil where none of them says anything.
+  open func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    var result: Key.Value?
+    for child in children {
+      guard let value = child.preference(key) else { continue }
+      if result == nil { result = value } else { Key.reduce(value: &result!) { value } }
+    }
+    return result
+  }
+
   // MARK: The end
 
   /// Ends this node and all below it: actions of `onDisappear` run, tasks are cancelled.

@@ -74,6 +74,13 @@ extension ProjectionTransform {
 @_spi(Runtime) open class WrappingNode<Content: View, Modifier: ViewModifier>: ModifiedNode<Content, Modifier> {
   private var wrappers: [ObjectIdentifier: WrapperElement] = [:]
 
+  /// Each of the content's views gets a wrapper, so all of them are built.
+  open override func contentContext() -> NodeContext {
+    var context = super.contentContext()
+    context.inherited.buildsLazily = false
+    return context
+  }
+
   open func makeWrapper(around element: Element) -> WrapperElement {
     WrapperElement(node: self, content: element)
   }

@@ -1,0 +1,270 @@
+@_spi(Runtime) import Drawing
+import Foundation
+import Geometry
+@_spi(Runtime) import ViewRuntime
+
+/// The element of a lazy container: of its rows only those exist that are seen.
+@MainActor
+final class LazyElement: Element, LazyContainer, ScrollWatcher {
+  private enum Segment {
+    case views([Element])
+    case rows(any LazyChildren)
+
+    @MainActor var count: Int {
+      switch self {
+      case .views(let elements): elements.count
+      case .rows(let rows): rows.count
+      }
+    }
+  }
+
+  var arrangement: LazyArrangement { didSet { if arrangement != oldValue { arrangementChanged() } } }
+  private let source: Node
+  private var segments: [Segment]?
+  private var lines: LazyLines
+  private var shownLines = 0..<0
+  private var rowsAreStale = true
+  private var measuredAcross: CGFloat = 0
+  private var lastAcross: CGFloat?
+  private weak var scroll: ScrollElement?
+
+  init(arrangement: LazyArrangement, node: Node, source: Node) {
+    self.arrangement = arrangement
+    self.source = source
+    lines = LazyLines(gap: arrangement.gap)
+    super.init(node: node)
+  }
+
+  // Without it the compiler writes one itself and warns of what it wrote.
+  override init(node: Node) { fatalError("a lazy element needs an arrangement") }
+
+  private var axis: Axis { arrangement.axis }
+
+  override var childElements: [Element] {
+    let elements = source.elements
+    for element in elements { element.parent = self }
+    return elements
+  }
+
+  override var stackAxisOfContent: Axis? { arrangement.items == nil ? axis : nil }
+
+  private func arrangementChanged() {
+    lines = LazyLines(gap: arrangement.gap)
+    setNeedsLayout()
+  }
+
+  // MARK: Changes
+
+  func lazyChildrenChanged() {
+    rowsAreStale = true
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  func childrenChanged() {
+    segments = nil
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  func visibleRectChanged() {
+    guard isPlaced else { return }
+    let (low, high) = visibleSpan
+    let wanted = lines.lines(from: low, to: high)
+    if wanted != shownLines { setNeedsLayout() }
+  }
+
+  // MARK: What there is
+
+  private func findSegments() -> [Segment] {
+    if let segments { return segments }
+    var found: [Segment] = []
+    func visit(_ node: Node) {
+      if let rows = node as? any LazyChildren, rows.isLazy {
+        rows.lazyContainer = self
+        return found.append(.rows(rows))
+      }
+      let below = node.children.flatMap(\.elements)
+      let own = node.elements
+      let isTransparent = own.count == below.count && zip(own, below).allSatisfy { $0 === $1 }
+      if isTransparent, !node.children.isEmpty {
+        for child in node.children { visit(child) }
+      } else if !own.isEmpty {
+        found.append(.views(own))
+      }
+    }
+    visit(source)
+    segments = found
+    return found
+  }
+
+  private var itemCount: Int { findSegments().reduce(0) { $0 + $1.count } }
+
+  /// Builds the rows among the items of `range`; answers the items in order.
+  private func showItems(_ range: Range<Int>) -> [Int: [Element]] {
+    var first = 0
+    var items: [Int: [Element]] = [:]
+    for segment in findSegments() {
+      let count = segment.count
+      let part = range.clamped(to: first..<(first + count))
+      switch segment {
+      case .views(let elements):
+        for (index, element) in elements.enumerated() { items[first + index] = [element] }
+      case .rows(let rows):
+        let wanted = part.isEmpty ? 0..<0 : (part.lowerBound - first)..<(part.upperBound - first)
+        rows.showRows(wanted, isScrolling: !rowsAreStale)
+        for (index, node) in rows.shownRows.enumerated() { items[first + wanted.lowerBound + index] = node.elements }
+      }
+      first += count
+    }
+    rowsAreStale = false
+    for elements in items.values { for element in elements { element.parent = self } }
+    return items
+  }
+
+  // MARK: Measuring
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let across = proposal[across: axis].flatMap { $0.isFinite ? $0 : nil } ?? measuredAcross
+    prepareLines(across)
+    return CGSize(lines.total, along: axis, across: across)
+  }
+
+  private func prepareLines(_ across: CGFloat) {
+    let perLine = max(1, arrangement.tracks(across).count)
+    lines.setCount((itemCount + perLine - 1) / perLine)
+  }
+
+  // MARK: Placing
+
+  /// The part along the axis that is seen, from this element's start.
+  private var visibleSpan: (CGFloat, CGFloat) {
+    guard let scroll else { return (-.infinity, .infinity) }
+    var toContent = goalTransform(to: scroll)
+    guard scroll.scrolls(axis), toContent.invert() else { return (-.infinity, .infinity) }
+    let seen = scroll.visibleRect.boundingBox(under: toContent)
+    let start = frame.origin[axis]
+    return (seen.origin[axis] - start, seen.origin[axis] + seen.size[axis] - start)
+  }
+
+  private func findScroll() {
+    guard scroll == nil else { return }
+    var element = parent
+    while let current = element {
+      if let found = current as? ScrollElement {
+        scroll = found
+        return found.addWatcher(self)
+      }
+      element = current.parent
+    }
+  }
+
+  override func layOutContent() {
+    findScroll()
+    let across = frame.size[across: axis]
+    if lastAcross != across { lines.forget() }
+    lastAcross = across
+    prepareLines(across)
+    let oldTotal = lines.total
+    let tracks = arrangement.tracks(across)
+    var items: [Int: [Element]] = [:]
+    // What is measured may be shorter than was thought, so that more is seen.
+    for _ in 0..<4 {
+      let (low, high) = visibleSpan
+      shownLines = lines.lines(from: low, to: high)
+      items = showItems((shownLines.lowerBound * tracks.count)..<(shownLines.upperBound * tracks.count))
+      if !measureLines(items, tracks) { break }
+    }
+    place(items, tracks)
+    if lines.total != oldTotal { setNeedsLayout() }
+  }
+
+  private func offer(_ track: LazyTrack) -> ProposedViewSize {
+    ProposedViewSize(nil, along: axis, across: track.length)
+  }
+
+  private func length(of item: [Element], _ track: LazyTrack) -> CGFloat {
+    item.reduce(0) { $0 + $1.size(for: offer(track)).finite[axis] } + CGFloat(max(0, item.count - 1)) * arrangement.gap
+  }
+
+  /// Measures the lines of the given items; answers whether any is new.
+  private func measureLines(_ items: [Int: [Element]], _ tracks: [LazyTrack]) -> Bool {
+    var lengths: [Int: CGFloat] = [:]
+    for (index, item) in items {
+      let track = tracks[index % tracks.count]
+      let line = index / tracks.count
+      lengths[line] = max(lengths[line] ?? 0, length(of: item, track))
+      for element in item { measuredAcross = max(measuredAcross, element.size(for: offer(track)).finite[across: axis]) }
+    }
+    var isNew = false
+    for (line, length) in lengths where lines.note(length, at: line) { isNew = true }
+    return isNew
+  }
+
+  private func place(_ items: [Int: [Element]], _ tracks: [LazyTrack]) {
+    let across = frame.size[across: axis]
+    let width = tracks.last.map { $0.start + $0.length } ?? 0
+    let room = ViewDimensions(size: CGSize(0, along: axis, across: across))
+    let all = ViewDimensions(size: CGSize(0, along: axis, across: width))
+    let shift = arrangement.items == nil ? 0 : room[arrangement.guide] - all[arrangement.guide]
+    for (index, item) in items {
+      let line = index / tracks.count
+      let track = tracks[index % tracks.count]
+      var box = CGRect(
+        origin: CGPoint(lines.start(line), along: axis, across: track.start + shift),
+        size: CGSize(lines.length(line), along: axis, across: track.length))
+      for element in item {
+        if item.count > 1 { box.size = CGSize(element.size(for: offer(track)).finite[axis], along: axis, across: track.length) }
+        place(element, in: box, track)
+        box.origin = CGPoint(
+          box.origin[axis] + box.size[axis] + arrangement.gap, along: axis, across: track.start + shift)
+      }
+    }
+  }
+
+  private func place(_ element: Element, in box: CGRect, _ track: LazyTrack) {
+    let offer = offer(track)
+    let dimensions = element.dimensions(for: offer)
+    let room = ViewDimensions(size: box.size)
+    let isStack = arrangement.items == nil
+    let horizontal = isStack && axis == .vertical ? arrangement.guide : track.alignment.horizontal.key
+    let vertical = isStack && axis == .horizontal ? arrangement.guide : track.alignment.vertical.key
+    let x = box.minX + room[horizontal] - dimensions[horizontal]
+    let y = box.minY + room[vertical] - dimensions[vertical]
+    element.place(
+      at: CGPoint(x: frame.minX + mirrored(x, width: dimensions.width), y: frame.minY + y), proposal: offer)
+  }
+
+  /// Where the item of that identity lies or would lie, in points from this element's corner.
+  func estimatedBox(of id: AnyHashable) -> CGRect? {
+    var first = 0
+    for segment in findSegments() {
+      if case .rows(let rows) = segment, let row = rows.rowIndex(of: id) {
+        let tracks = arrangement.tracks(frame.size[across: axis])
+        let line = (first + row) / tracks.count
+        return CGRect(
+          origin: CGPoint(lines.start(line), along: axis, across: 0),
+          size: CGSize(lines.length(line), along: axis, across: frame.size[across: axis]))
+      }
+      first += segment.count
+    }
+    return nil
+  }
+
+  // MARK: Drawing and touching
+
+  private var drawingOrder: [Element] {
+    let children = childElements
+    let indices = children.map { $0.trait(ZIndexTrait.self) ?? 0 }
+    guard indices.contains(where: { $0 != 0 }) else { return children }
+    return children.indices.sorted { (indices[$0], $0) < (indices[$1], $1) }.map { children[$0] }
+  }
+
+  override func display(into list: inout DisplayList) {
+    for child in drawingOrder { child.draw(into: &list) }
+  }
+
+  override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
+    drawingOrder.reversed().contains { !$0.isLeaving && $0.hitTest(point, into: &path) }
+  }
+}

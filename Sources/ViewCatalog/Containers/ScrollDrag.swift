@@ -1,0 +1,165 @@
+import Foundation
+import Geometry
+@_spi(Runtime) import ViewRuntime
+
+/// The finger on a scroll view: moves the content, and lets it coast when it is up.
+@MainActor
+final class ScrollDrag: GestureAttachment {
+  /// How far a finger goes before it scrolls, in points.
+  private static let threshold: CGFloat = 10
+
+  private unowned let scroll: ScrollElement
+  private var startOffset = CGPoint.zero
+  private var isDragging = false
+
+  init(scroll: ScrollElement) {
+    self.scroll = scroll
+    super.init(element: scroll, priority: .normal)
+  }
+
+  // Without it the compiler writes one itself and warns of what it wrote.
+  override init(element: Element, priority: Priority) { fatalError("a drag needs a scroll view") }
+
+  override func handle(_ event: GestureEvent) -> RecognitionState {
+    guard let touch = event.touch else { return state }
+    // The first finger leads.
+    guard touch === touches.first || touches.isEmpty else { return state }
+    switch event {
+    case .began: return begin(touch)
+    case .moved: return move(touch)
+    case .ended: return end(touch)
+    case .cancelled:
+      if isDragging { finish(velocity: .zero) }
+      return .failed
+    case .tick: return state
+    }
+  }
+
+  /// A finger on a coasting view holds it.
+  private func begin(_ touch: Touch) -> RecognitionState {
+    let wasCoasting = scroll.flight != nil
+    scroll.stopFlight()
+    startOffset = scroll.presentedOffset
+    isDragging = wasCoasting
+    return wasCoasting ? .active : .possible
+  }
+
+  private func translation(_ touch: Touch) -> CGSize {
+    let start = scroll.localPoint(touch.startLocation)
+    let now = scroll.localPoint(touch.location)
+    return CGSize(width: now.x - start.x, height: now.y - start.y)
+  }
+
+  private func move(_ touch: Touch) -> RecognitionState {
+    var translation = translation(touch)
+    if !isDragging {
+      let along = Axis.allCases.contains { axis in
+        scroll.canDrag(axis) && abs(translation[axis]) >= Self.threshold
+          && abs(translation[axis]) >= abs(translation[across: axis])
+      }
+      guard along else { return .possible }
+      isDragging = true
+      // What was needed to begin does not count.
+      startOffset.x += scroll.canDrag(.horizontal) ? clampedThreshold(translation.width) : 0
+      startOffset.y += scroll.canDrag(.vertical) ? clampedThreshold(translation.height) : 0
+    }
+    if !scroll.canDrag(.horizontal) { translation.width = 0 }
+    if !scroll.canDrag(.vertical) { translation.height = 0 }
+    let raw = CGPoint(x: startOffset.x - translation.width, y: startOffset.y - translation.height)
+    perform { [scroll] in scroll.drag(to: raw) }
+    return .active
+  }
+
+  private func clampedThreshold(_ length: CGFloat) -> CGFloat {
+    min(max(length, -Self.threshold), Self.threshold)
+  }
+
+  private func end(_ touch: Touch) -> RecognitionState {
+    guard isDragging else { return .failed }
+    let velocity = touch.velocity
+    perform { [weak self] in self?.finish(velocity: CGSize(width: -velocity.width, height: -velocity.height)) }
+    return .ended
+  }
+
+  private func finish(velocity: CGSize) {
+    isDragging = false
+    scroll.release(velocity: velocity)
+  }
+
+  override func reset(wasActive: Bool) {
+    if wasActive, isDragging { finish(velocity: .zero) }
+    isDragging = false
+  }
+}
+
+extension ScrollElement {
+  /// Whether a finger moves the content along `axis`.
+  func canDrag(_ axis: Axis) -> Bool {
+    guard scrolls(axis) else { return false }
+    if settings.bounces[axis]?.kind == .basedOnSize { return limits[axis] > 0 }
+    // Along its only axis a view bounces however little there is in it.
+    return limits[axis] > 0 || !(scrolls(.horizontal) && scrolls(.vertical))
+  }
+
+  /// Shows the content where a finger pulls it: beyond the edges it resists.
+  func drag(to raw: CGPoint) {
+    jump(
+      to: CGPoint(
+        x: ScrollPhysics.resisted(raw.x, in: 0...limits.width, dimension: frame.width),
+        y: ScrollPhysics.resisted(raw.y, in: 0...limits.height, dimension: frame.height)))
+    reportPosition()
+  }
+
+  /// Lets the content coast with `velocity` points a second, to where it comes to rest.
+  func release(velocity: CGSize) {
+    let start = presentedOffset
+    let rate = ScrollPhysics.normalRate
+    let free = CGPoint(
+      x: ScrollPhysics.Coasting(start: start.x, velocity: velocity.width).end,
+      y: ScrollPhysics.Coasting(start: start.y, velocity: velocity.height).end)
+    let goal = restingPlace(near: clamped(free), velocity: velocity)
+    let flight = ScrollFlight(
+      scroll: self, start: host.time,
+      x: ScrollPhysics.Flight(
+        from: start.x, velocity: scrolls(.horizontal) ? velocity.width : 0, in: 0...limits.width,
+        goal: goal.map { Double($0.x) }, rate: rate),
+      y: ScrollPhysics.Flight(
+        from: start.y, velocity: scrolls(.vertical) ? velocity.height : 0, in: 0...limits.height,
+        goal: goal.map { Double($0.y) }, rate: rate))
+    guard flight.duration > 0 else { return drag(to: clamped(start)) }
+    self.flight = flight
+    host.animations.add(flight)
+  }
+
+  func stopFlight() { flight = nil }
+}
+
+/// The movement of a scroll view after a finger.
+@MainActor
+final class ScrollFlight: AnimationParticipant {
+  private weak var scroll: ScrollElement?
+  private let start: Double
+  private let x: ScrollPhysics.Flight
+  private let y: ScrollPhysics.Flight
+  var isParticipating = false
+
+  init(scroll: ScrollElement, start: Double, x: ScrollPhysics.Flight, y: ScrollPhysics.Flight) {
+    self.scroll = scroll
+    self.start = start
+    self.x = x
+    self.y = y
+  }
+
+  /// Seconds until all is at rest.
+  var duration: Double { max(x.duration, y.duration) }
+
+  func advance(to time: Double) -> Bool {
+    guard let scroll, scroll.flight === self else { return false }
+    let seconds = max(0, time - start)
+    scroll.jump(to: CGPoint(x: x.value(at: seconds), y: y.value(at: seconds)))
+    scroll.reportPosition()
+    guard seconds >= duration else { return true }
+    scroll.flight = nil
+    return false
+  }
+}

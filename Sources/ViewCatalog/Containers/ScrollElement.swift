@@ -1,0 +1,246 @@
+@_spi(Runtime) import Drawing
+import Foundation
+import Geometry
+import Motion
+import Pixels
+@_spi(Runtime) import ViewRuntime
+
+/// The element of a scroll view: its content is drawn moved by the offset, inside its frame.
+@MainActor
+final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
+  let content: Element
+  private(set) var axes = Axis.Set.vertical
+  private(set) var settings = ScrollSettings()
+  /// Where the content's top left corner lies at rest, relative to the frame's: up and left is positive.
+  private var offset: Animated<ScrollOffset>
+  /// Moves the offset as a finger does, or as it goes on after one.
+  var flight: ScrollFlight?
+  private var hasBeenPlaced = false
+  private var watchers: [WeakWatcher] = []
+  /// What bars and safe areas around cover of this view: its content keeps clear of them.
+  var safeAreaMargins = EdgeInsets() { didSet { if safeAreaMargins != oldValue { setNeedsLayout() } } }
+  /// What the program wanted last, and what it was told last.
+  var lastGoal = ScrollPosition.Goal.none
+  var lastRequest = 0
+  var lastReported: AnyHashable?
+  private lazy var drag = ScrollDrag(scroll: self)
+  private lazy var indicators = ScrollIndicators(scroll: self)
+
+  private struct WeakWatcher { weak var watcher: (any ScrollWatcher)? }
+
+  init(node: Node, content: Element) {
+    self.content = content
+    offset = Animated(ScrollOffset(x: 0, y: 0))
+    super.init(node: node)
+    content.parent = self
+  }
+
+  // Without it the compiler writes one itself and warns of what it wrote.
+  override init(node: Node) { fatalError("a scroll element needs content") }
+
+  func configure(axes: Axis.Set, settings: ScrollSettings) {
+    let isSame = axes == self.axes && settings.margins == self.settings.margins
+    self.axes = axes
+    self.settings = settings
+    if !isSame { setNeedsLayout() }
+    setNeedsDisplay()
+    if let position = settings.position { follow(position, node.transaction) }
+  }
+
+  /// All that lies between the frame and the content, inside of what is scrolled.
+  var margins: EdgeInsets {
+    let (own, around) = (settings.margins, safeAreaMargins)
+    return EdgeInsets(
+      top: own.top + around.top, leading: own.leading + around.leading,
+      bottom: own.bottom + around.bottom, trailing: own.trailing + around.trailing)
+  }
+
+  /// The room that the content sees, in points.
+  var containerSize: CGSize {
+    CGSize(
+      width: max(0, frame.width - margins.horizontal), height: max(0, frame.height - margins.vertical))
+  }
+
+  func scrolls(_ axis: Axis) -> Bool { axes.contains(Axis.Set(axis)) }
+
+  override var childElements: [Element] { [content] }
+  override var stackAxisOfContent: Axis? { nil }
+
+  // MARK: Layout
+
+  private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: scrolls(.horizontal) ? nil : proposal.width.map { max(0, $0 - margins.horizontal) },
+      height: scrolls(.vertical) ? nil : proposal.height.map { max(0, $0 - margins.vertical) })
+  }
+
+  /// What is offered where it scrolls, and the content's own size where it does not.
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let size = content.size(for: offer(proposal))
+    let (width, height) = (size.width + margins.horizontal, size.height + margins.vertical)
+    return CGSize(
+      width: scrolls(.horizontal) ? proposal.width ?? width : width,
+      height: scrolls(.vertical) ? proposal.height ?? height : height)
+  }
+
+  override func layOutContent() {
+    let offer = offer(ProposedViewSize(frame.size))
+    let size = content.size(for: offer)
+    let margins = margins
+    let room = containerSize
+    let origin = CGPoint(
+      x: margins.leading + (scrolls(.horizontal) ? 0 : (room.width - size.width) / 2),
+      y: margins.top + (scrolls(.vertical) ? 0 : (room.height - size.height) / 2))
+    content.place(at: origin, proposal: offer)
+    if !hasBeenPlaced {
+      hasBeenPlaced = true
+      if let anchor = settings.defaultAnchor { jump(to: anchorOffset(anchor)) }
+    } else if flight == nil, !offset.isMoving {
+      let clamped = clamped(goalOffset)
+      if clamped != goalOffset { jump(to: clamped) }
+    }
+  }
+
+  private func anchorOffset(_ anchor: UnitPoint) -> CGPoint {
+    let limits = limits
+    return CGPoint(x: limits.width * anchor.x, y: limits.height * anchor.y)
+  }
+
+  // MARK: The offset
+
+  /// The size of all that can be scrolled, margins included.
+  var contentSize: CGSize {
+    CGSize(
+      width: content.frame.width + margins.horizontal,
+      height: content.frame.height + margins.vertical)
+  }
+
+  /// The largest offset at rest.
+  var limits: CGSize {
+    CGSize(
+      width: scrolls(.horizontal) ? max(0, contentSize.width - frame.width) : 0,
+      height: scrolls(.vertical) ? max(0, contentSize.height - frame.height) : 0)
+  }
+
+  /// Where the content is going.
+  var goalOffset: CGPoint { offset.target.point }
+
+  /// Where the content is seen.
+  var presentedOffset: CGPoint { offset.presented.point }
+
+  func clamped(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: min(max(0, point.x), limits.width), y: min(max(0, point.y), limits.height))
+  }
+
+  /// Shows the content at `point` at once.
+  func jump(to point: CGPoint) {
+    guard point != goalOffset || offset.isMoving else { return }
+    offset = Animated(ScrollOffset(x: point.x, y: point.y))
+    offsetChanged()
+  }
+
+  /// Shows the content at `point`, moving there with `transaction`.
+  func scroll(to point: CGPoint, transaction: Transaction) {
+    flight = nil
+    let point = clamped(point)
+    offset.setTarget(
+      ScrollOffset(x: point.x, y: point.y), transaction: transaction, host: host, participant: self)
+    offsetChanged()
+  }
+
+  override func advance(to time: Double) -> Bool {
+    let frameMoves = super.advance(to: time)
+    let wasMoving = offset.isMoving
+    let offsetMoves = offset.advance(to: time)
+    if wasMoving { offsetChanged() }
+    return frameMoves || offsetMoves
+  }
+
+  /// The part of the content that is seen, in points of the content's container; also where it is
+  /// going, if that is near.
+  var visibleRect: CGRect {
+    let seen = CGRect(origin: presentedOffset, size: frame.size)
+    let goal = CGRect(origin: goalOffset, size: frame.size)
+    let isNear =
+      abs(goal.minX - seen.minX) <= 2 * frame.width && abs(goal.minY - seen.minY) <= 2 * frame.height
+    return isNear ? goal.union(seen) : seen
+  }
+
+  private func offsetChanged() {
+    setNeedsDisplay()
+    host.preferences.needsCollection = true
+    indicators.show()
+    watchers.removeAll { $0.watcher == nil }
+    for entry in watchers { entry.watcher?.visibleRectChanged() }
+  }
+
+  func addWatcher(_ watcher: any ScrollWatcher) {
+    guard !watchers.contains(where: { $0.watcher === watcher }) else { return }
+    watchers.append(WeakWatcher(watcher: watcher))
+  }
+
+  // MARK: Coordinates
+
+  override var contentTransform: ProjectionTransform? {
+    let (origin, offset) = (presentedFrame.origin, presentedOffset)
+    return ProjectionTransform(translation: CGPoint(x: origin.x - offset.x, y: origin.y - offset.y))
+  }
+
+  override var contentGoalTransform: ProjectionTransform? {
+    // What is seen while it scrolls counts, as views ask for their place to follow the finger.
+    let (origin, offset) = (frame.origin, presentedOffset)
+    return ProjectionTransform(translation: CGPoint(x: origin.x - offset.x, y: origin.y - offset.y))
+  }
+
+  func owns(_ name: AnyHashable) -> Bool {
+    guard let space = name.base as? ScrollViewSpace else { return false }
+    return space.axis.map(scrolls) ?? true
+  }
+
+  // MARK: Drawing and touching
+
+  override func display(into list: inout DisplayList) {
+    var inner = DisplayList()
+    content.draw(into: &inner)
+    let frame = paintedFrame
+    let offset = presentedOffset
+    var effect = LayerEffect()
+    effect.transform = ProjectionTransform(
+      translation: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y))
+    if settings.isClipped { effect.clip = Clip(path: Path(CGRect(origin: offset, size: frame.size))) }
+    if !inner.isEmpty { list.append(.layer(Layer(effect, inner))) }
+    list.append(indicators.picture(size: frame.size), at: frame.origin)
+  }
+
+  override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
+    let frame = presentedFrame
+    guard frame.contains(point) || !settings.isClipped else { return false }
+    let offset = presentedOffset
+    let inside = CGPoint(x: point.x - frame.minX + offset.x, y: point.y - frame.minY + offset.y)
+    let hitsContent = content.hitTest(inside, into: &path)
+    guard hitsContent || frame.contains(point) else { return false }
+    path.add(self)
+    return true
+  }
+
+  var attachments: [GestureAttachment] { settings.isDisabled ? [] : [drag] }
+}
+
+/// Somebody who builds what is seen of a scroll view.
+@MainActor
+protocol ScrollWatcher: AnyObject {
+  func visibleRectChanged()
+}
+
+/// A scroll view's offset as a vector.
+struct ScrollOffset: Animatable {
+  var x: CGFloat
+  var y: CGFloat
+
+  var point: CGPoint { CGPoint(x: x, y: y) }
+
+  var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(x, y) }
+    set { (x, y) = (newValue.first, newValue.second) }
+  }
+}

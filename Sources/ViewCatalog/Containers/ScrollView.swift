@@ -1,0 +1,66 @@
+import Foundation
+import Geometry
+@_spi(Runtime) import ViewRuntime
+
+/// A window onto content that may be larger than the space there is.
+nonisolated public struct ScrollView<Content: View>: PrimitiveView {
+  public var content: Content
+  public var axes: Axis.Set
+  public var showsIndicators: Bool
+
+  nonisolated public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+  }
+
+  @MainActor package static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+    ScrollNode(view, in: context)
+  }
+
+  /// Several views lie below one another, or side by side where only that way is scrolled.
+  fileprivate var stack: LayoutView<AnyLayout, Content> {
+    let layout = axes == .horizontal ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
+    return LayoutView(layout: layout, content: content)
+  }
+}
+
+private final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>>, ScrollViewNode {
+  private var content: ViewNode<LayoutView<AnyLayout, Content>>!
+  private var element: ScrollElement!
+
+  override init(_ view: ScrollView<Content>, in context: NodeContext) {
+    super.init(view, in: context)
+    var contentContext = childContext()
+    contentContext.inherited = inherited.belowLayout
+    content = contentContext.makeNode(view.stack)
+    element = ScrollElement(node: self, content: content.elements[0])
+    configure()
+  }
+
+  var scrollElement: ScrollElement { element }
+
+  override var children: [Node] { [content] }
+  override func collectElements() -> [Element] { [element] }
+  override func collectTransitions(into transitions: inout [any TransitionNode]) {}
+  override func childElementsChanged() -> Bool { false }
+
+  override func update(_ view: ScrollView<Content>) {
+    self.view = view
+    configure()
+    content.update(view.stack)
+  }
+
+  override func runAgain() {
+    isDirty = false
+    configure()
+  }
+
+  private func configure() {
+    var settings = host.trackAlso(self) { element.environment.scrollSettings }
+    if !view.showsIndicators { settings.showsIndicators = .all.subtracting(view.axes) }
+    element.configure(axes: view.axes, settings: settings)
+  }
+}

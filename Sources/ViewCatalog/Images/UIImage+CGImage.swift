@@ -1,0 +1,23 @@
+import Foundation
+import Pixels
+
+extension UIImage {
+  /// A picture of these pixels, one a point.
+  public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1) }
+
+  /// - Parameter scale: pixels per point.
+  public convenience init(
+    cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up
+  ) {
+    self.init(source: .bitmap(cgImage.bitmap, scale: scale), scale: scale)
+  }
+
+  /// The pixels; nil for a picture that has none of its own: an asset, a symbol.
+  public var cgImage: CGImage? {
+    guard case .bitmap(let bitmap, _) = source else { return nil }
+    return CGImage(bitmap: bitmap)
+  }
+
+  /// How a picture lies. Only upright ones can be made.
+  public enum Orientation: Int, Sendable { case up }
+}

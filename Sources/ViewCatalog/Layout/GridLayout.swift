@@ -1,0 +1,79 @@
+import Foundation
+import Geometry
+@_spi(Runtime) import ViewRuntime
+
+/// Arranges the cells of a grid.
+///
+/// Columns share the width as the views of a row would, and rows the height as those of a column:
+/// the least flexible chooses first. A view outside of any row is a row of its own as wide as the grid.
+nonisolated package struct GridLayout: Layout {
+  let alignment: Alignment
+  let horizontalSpacing: CGFloat?
+  let verticalSpacing: CGFloat?
+
+  @MainActor package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    GridArrangement(self, subviews, proposal).size
+  }
+
+  @MainActor package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    GridArrangement(self, subviews, proposal).place(in: bounds)
+  }
+}
+
+/// One view in a grid.
+@MainActor
+struct GridCell {
+  let view: LayoutSubview
+  let column: Int
+  let span: Int
+  /// True for a view outside of any row.
+  let isWholeRow: Bool
+
+  func sizes(_ axis: Axis) -> Bool {
+    !(view.element.trait(GridCellUnsizedAxes.self) ?? []).contains(Axis.Set(axis))
+  }
+}
+
+/// The cells of one row.
+@MainActor
+struct GridLine {
+  var cells: [GridCell]
+  var alignment: VerticalAlignment?
+}
+
+/// The rows of a grid's views.
+@MainActor
+struct GridTable {
+  private(set) var rows: [GridLine] = []
+  private(set) var columnCount = 0
+
+  init(_ subviews: LayoutSubviews) {
+    var current: ObjectIdentifier?
+    for subview in subviews {
+      guard let mark = subview.element.trait(GridRowTrait.self) else {
+        current = nil
+        rows.append(GridLine(cells: [GridCell(view: subview, column: 0, span: 1, isWholeRow: true)]))
+        continue
+      }
+      if mark.row != current { rows.append(GridLine(cells: [], alignment: mark.alignment)) }
+      current = mark.row
+      let column = rows.last!.cells.last.map { $0.column + $0.span } ?? 0
+      let span = subview.element.trait(GridCellColumns.self) ?? 1
+      rows[rows.count - 1].cells.append(
+        GridCell(view: subview, column: column, span: span, isWholeRow: false))
+      columnCount = max(columnCount, column + span)
+    }
+  }
+
+  var cells: [GridCell] { rows.flatMap(\.cells) }
+
+  /// How the cells of a column are lined up where one of them says so.
+  func alignment(ofColumn column: Int) -> HorizontalAlignment? {
+    cells.lazy.filter { $0.column == column && !$0.isWholeRow }
+      .compactMap { $0.view.element.trait(GridColumnAlignment.self) }.first
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Pixels
+import SwiftUI
+import Testing
+@_spi(Runtime) import ViewRuntime
+
+@testable import Hosting
+
+private final class Counter: ObservableObject {
+  @Published var count = 0
+}
+
+private struct CountingApp: App {
+  @StateObject private var counter = Counter()
+  @State private var color = Color(red: 1, green: 0, blue: 0)
+
+  var body: some Scene {
+    Settings { Text("settings") }
+    WindowGroup("Counting", id: "main") {
+      color.frame(width: 10 + CGFloat(counter.count), height: 10)
+        .onAppear {
+          counter.count = 5
+          color = Color(red: 0, green: 0, blue: 1)
+        }
+    }
+    .commands { CommandMenu("Count") { Text("More") } }
+    .defaultSize(width: 300, height: 200)
+    .environment(\.layoutDirection, .leftToRight)
+  }
+}
+
+private struct EmptyApp: App {
+  var body: some Scene { Settings { Text("settings") } }
+}
+
+@Suite("Apps")
+@MainActor
+struct AppTests {
+  @Test("The first window is shown, and the app's own state lives")
+  func window() {
+    var configuration = HostConfiguration()
+    configuration.size = CGSize(width: 100, height: 100)
+    let host = ViewHost(
+      AppView(state: AppState(app: CountingApp())), configuration: configuration)
+    let first = host.frame(at: 0)
+    let second = host.frame(at: 1 / 60)
+    #expect(second.number >= first.number)
+    let text = "\(second.displayList)"
+    #expect(!second.displayList.isEmpty)
+    // 15 points wide in the middle of 100: from 42.5 on.
+    #expect(text.contains("42.5"), "\(text)")
+  }
+
+  @Test("An app without a window shows nothing")
+  func noWindow() {
+    let host = ViewHost(
+      AppView(state: AppState(app: EmptyApp())), configuration: HostConfiguration())
+    #expect(host.frame(at: 0).displayList.isEmpty)
+  }
+}

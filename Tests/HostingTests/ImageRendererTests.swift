@@ -1,0 +1,73 @@
+import Foundation
+import Pixels
+import SwiftUI
+import Testing
+
+@testable import Hosting
+
+@Suite("Image renderer")
+@MainActor
+struct ImageRendererTests {
+  private func pixel(_ image: CGImage?, _ x: Int, _ y: Int) -> [UInt8] {
+    guard let bitmap = image?.bitmap else { return [] }
+    return (0..<4).map {
+      bitmap.bytes.load(fromByteOffset: y * bitmap.rowBytes + 4 * x + $0, as: UInt8.self)
+    }
+  }
+
+  @Test("A view takes its own size, times the scale")
+  func ownSize() {
+    let renderer = ImageRenderer(
+      content: Color(red: 1, green: 0, blue: 0).frame(width: 30, height: 20))
+    renderer.scale = 2
+    let image = renderer.cgImage
+    #expect(image?.width == 60 && image?.height == 40)
+    #expect(pixel(image, 0, 0) == [255, 0, 0, 255] && pixel(image, 59, 39) == [255, 0, 0, 255])
+    #expect(renderer.uiImage?.size == CGSize(width: 30, height: 20))
+  }
+
+  @Test("A view that takes what it is offered takes the proposal")
+  func proposal() {
+    let renderer = ImageRenderer(content: Color(red: 0, green: 0, blue: 1))
+    renderer.proposedSize = ProposedViewSize(width: 25, height: 15)
+    #expect(renderer.cgImage?.width == 25 && renderer.cgImage?.height == 15)
+  }
+
+  @Test("What nothing is drawn on is clear, or black when opaque")
+  func background() {
+    let view = Circle().fill(Color(red: 0, green: 1, blue: 0)).frame(width: 20, height: 20)
+    let renderer = ImageRenderer(content: view)
+    #expect(pixel(renderer.cgImage, 0, 0) == [0, 0, 0, 0])
+    #expect(pixel(renderer.cgImage, 10, 10) == [0, 255, 0, 255])
+    renderer.isOpaque = true
+    #expect(pixel(renderer.cgImage, 0, 0) == [0, 0, 0, 255])
+  }
+
+  @Test("A view without size has no picture")
+  func empty() {
+    #expect(ImageRenderer(content: EmptyView()).cgImage == nil)
+    #expect(ImageRenderer(content: EmptyView()).pngData() == nil)
+  }
+
+  @Test("The PNG starts as one, and is the same each time")
+  func png() {
+    let renderer = ImageRenderer(
+      content: Rectangle().fill(.red).frame(width: 12, height: 12).padding(3))
+    let data = renderer.pngData()
+    #expect(data?.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10]))
+    #expect(data == renderer.pngData())
+    #expect(renderer.cgImage?.width == 18)
+  }
+
+  @Test("New content makes a new picture, and says so beforehand")
+  func changes() {
+    let renderer = ImageRenderer(
+      content: Color(red: 1, green: 0, blue: 0).frame(width: 4, height: 4))
+    var count = 0
+    let subscription = renderer.objectWillChange.sink { count += 1 }
+    renderer.content = Color(red: 0, green: 0, blue: 1).frame(width: 4, height: 4)
+    #expect(count == 1)
+    #expect(pixel(renderer.cgImage, 1, 1) == [0, 0, 255, 255])
+    withExtendedLifetime(subscription) {}
+  }
+}
