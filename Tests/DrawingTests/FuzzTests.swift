@@ -7,7 +7,7 @@ import Testing
 @Suite("Random display lists of absurd numbers")
 struct FuzzTests {
   @Test(
-    "Whatever is in a list, it is painted and the same for any number of jobs", arguments: 0..<60)
+    "Whatever is in a list, it is painted and the same for any number of jobs", arguments: 0..<40)
   func lists(seed: Int) {
     var maker = ListMaker(seed: UInt64(seed))
     let items = maker.items(depth: 3)

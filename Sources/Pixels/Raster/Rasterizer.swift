@@ -27,6 +27,11 @@ package final class Rasterizer: @unchecked Sendable {
     let workers = borrowWorkers(width: program.width)
     defer { returnWorkers(workers) }
     let surfaces = program.surfaces.map(render)
+    defer {
+      for (surface, bitmap) in zip(program.surfaces, surfaces) where surface.key == nil {
+        self.surfaces.recycle(bitmap)
+      }
+    }
     let geometry = geometry(of: program, workers)
     program.paints.withPaints(surfaces) { paints in
       let run = ProgramRun(

@@ -44,6 +44,14 @@ final class SurfaceCache: @unchecked Sendable {
     return found ?? Bitmap(width: width, height: height)
   }
 
+  /// Takes back a bitmap that nothing draws from any more.
+  func recycle(_ bitmap: Bitmap) {
+    lock.withLock {
+      if free.count >= Self.mostFree { free.removeFirst() }
+      free.append(bitmap)
+    }
+  }
+
   func bitmap(for key: SurfaceKey) -> Bitmap? {
     lock.withLock {
       entries[key]?.used = picture
