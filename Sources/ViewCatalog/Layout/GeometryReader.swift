@@ -32,7 +32,6 @@ private final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<C
 
   override var children: [Node] { [slot] }
   override func collectElements() -> [Element] { [element] }
-  override func collectTransitions(into transitions: inout [any TransitionNode]) {}
 
   override func childElementsChanged() -> Bool {
     element.childrenChanged()

@@ -54,7 +54,6 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
 
   package override var children: [Node] { [content] }
   package override func collectElements() -> [Element] { [element] }
-  package override func collectTransitions(into transitions: inout [any TransitionNode]) {}
 
   package override func childElementsChanged() -> Bool {
     // Children made in `init` announce themselves before there is an element.
