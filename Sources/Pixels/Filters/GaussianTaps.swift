@@ -8,18 +8,18 @@ struct GaussianTaps {
   /// 2 · radius + 1 numbers whose sum is 1.
   let taps: [Float]
 
-  /// Pixels are made larger as long as the deviation on them stays at 3 or more, which keeps the
+  /// Pixels are made larger as long as the deviation on them stays at 3.25 or more, which keeps the
   /// result within 1/255 of the exact one. The means of `factor` pixels and the lines between them
   /// blur by themselves: their variances, (f² − 1)/12 and (f² − 1)/6, are taken off.
   ///
   /// - Parameter shift: moves the result, in pixels.
   init(sigma: Double, shift: Double = 0) {
     var factor = 1
-    while factor < 64 && sigma / Double(2 * factor) >= 3 { factor *= 2 }
+    while factor < 64 && sigma / Double(2 * factor) >= 3.25 { factor *= 2 }
     self.factor = factor
     let square = Double(factor * factor)
     let reduced = max(0, sigma * sigma - (square - 1) / 4).squareRoot() / Double(factor)
-    let offset = shift / Double(factor)
+    let offset = shift.isFinite ? shift / Double(factor) : 0
     let radius = Int((reduced * 3.6 + abs(offset)).rounded(.up))
     self.radius = radius
     guard reduced > 1e-3 else {

@@ -17,8 +17,14 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
   var flight: ScrollFlight?
   private var hasBeenPlaced = false
   private var watchers: [WeakWatcher] = []
-  /// Called with the identity of the view that is scrolled to.
-  var onScroll: [@MainActor () -> Void] = []
+  /// What bars and safe areas around cover of this view: its content keeps clear of them.
+  var safeAreaMargins = EdgeInsets() {
+    didSet { if safeAreaMargins != oldValue { setNeedsLayout() } }
+  }
+  /// What the program wanted last, and what it was told last.
+  var lastGoal = ScrollPosition.Goal.none
+  var lastRequest = 0
+  var lastReported: AnyHashable?
   private lazy var drag = ScrollDrag(scroll: self)
   private lazy var indicators = ScrollIndicators(scroll: self)
 
@@ -35,10 +41,27 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
   override init(node: Node) { fatalError("a scroll element needs content") }
 
   func configure(axes: Axis.Set, settings: ScrollSettings) {
+    let isSame = axes == self.axes && settings.margins == self.settings.margins
     self.axes = axes
     self.settings = settings
-    setNeedsLayout()
+    if !isSame { setNeedsLayout() }
     setNeedsDisplay()
+    if let position = settings.position { follow(position, node.transaction) }
+  }
+
+  /// All that lies between the frame and the content, inside of what is scrolled.
+  var margins: EdgeInsets {
+    let (own, around) = (settings.margins, safeAreaMargins)
+    return EdgeInsets(
+      top: own.top + around.top, leading: own.leading + around.leading,
+      bottom: own.bottom + around.bottom, trailing: own.trailing + around.trailing)
+  }
+
+  /// The room that the content sees, in points.
+  var containerSize: CGSize {
+    CGSize(
+      width: max(0, frame.width - margins.horizontal),
+      height: max(0, frame.height - margins.vertical))
   }
 
   func scrolls(_ axis: Axis) -> Bool { axes.contains(Axis.Set(axis)) }
@@ -50,14 +73,14 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
 
   private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
-      width: scrolls(.horizontal) ? nil : proposal.width.map { max(0, $0 - settings.margins.horizontal) },
-      height: scrolls(.vertical) ? nil : proposal.height.map { max(0, $0 - settings.margins.vertical) })
+      width: scrolls(.horizontal) ? nil : proposal.width.map { max(0, $0 - margins.horizontal) },
+      height: scrolls(.vertical) ? nil : proposal.height.map { max(0, $0 - margins.vertical) })
   }
 
   /// What is offered where it scrolls, and the content's own size where it does not.
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let size = content.size(for: offer(proposal))
-    let (width, height) = (size.width + settings.margins.horizontal, size.height + settings.margins.vertical)
+    let (width, height) = (size.width + margins.horizontal, size.height + margins.vertical)
     return CGSize(
       width: scrolls(.horizontal) ? proposal.width ?? width : width,
       height: scrolls(.vertical) ? proposal.height ?? height : height)
@@ -66,15 +89,16 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
   override func layOutContent() {
     let offer = offer(ProposedViewSize(frame.size))
     let size = content.size(for: offer)
-    let margins = settings.margins
+    let margins = margins
+    let room = containerSize
     let origin = CGPoint(
-      x: scrolls(.horizontal) ? margins.leading : (frame.width - size.width) / 2,
-      y: scrolls(.vertical) ? margins.top : (frame.height - size.height) / 2)
+      x: margins.leading + (scrolls(.horizontal) ? 0 : (room.width - size.width) / 2),
+      y: margins.top + (scrolls(.vertical) ? 0 : (room.height - size.height) / 2))
     content.place(at: origin, proposal: offer)
     if !hasBeenPlaced {
       hasBeenPlaced = true
       if let anchor = settings.defaultAnchor { jump(to: anchorOffset(anchor)) }
-    } else if flight == nil, !offset.isMoving {
+    } else if flight == nil, !offset.isMoving, !host.needsLayout {
       let clamped = clamped(goalOffset)
       if clamped != goalOffset { jump(to: clamped) }
     }
@@ -90,8 +114,8 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
   /// The size of all that can be scrolled, margins included.
   var contentSize: CGSize {
     CGSize(
-      width: content.frame.width + settings.margins.horizontal,
-      height: content.frame.height + settings.margins.vertical)
+      width: content.frame.width + margins.horizontal,
+      height: content.frame.height + margins.vertical)
   }
 
   /// The largest offset at rest.
@@ -127,6 +151,15 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
     offsetChanged()
   }
 
+  /// Moves what is seen along with content that turned out to lie elsewhere.
+  func shift(by length: CGFloat, along axis: Axis) {
+    guard length != 0, !offset.isMoving else { return }
+    let shift = CGPoint(length, along: axis, across: 0)
+    flight?.shift(by: shift)
+    drag.shift(by: shift)
+    jump(to: CGPoint(x: goalOffset.x + shift.x, y: goalOffset.y + shift.y))
+  }
+
   override func advance(to time: Double) -> Bool {
     let frameMoves = super.advance(to: time)
     let wasMoving = offset.isMoving
@@ -141,7 +174,8 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
     let seen = CGRect(origin: presentedOffset, size: frame.size)
     let goal = CGRect(origin: goalOffset, size: frame.size)
     let isNear =
-      abs(goal.minX - seen.minX) <= 2 * frame.width && abs(goal.minY - seen.minY) <= 2 * frame.height
+      abs(goal.minX - seen.minX) <= 2 * frame.width
+      && abs(goal.minY - seen.minY) <= 2 * frame.height
     return isNear ? goal.union(seen) : seen
   }
 
@@ -151,7 +185,6 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
     indicators.show()
     watchers.removeAll { $0.watcher == nil }
     for entry in watchers { entry.watcher?.visibleRectChanged() }
-    for action in onScroll { action() }
   }
 
   func addWatcher(_ watcher: any ScrollWatcher) {
@@ -187,7 +220,9 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
     var effect = LayerEffect()
     effect.transform = ProjectionTransform(
       translation: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y))
-    if settings.isClipped { effect.clip = Clip(path: Path(CGRect(origin: offset, size: frame.size))) }
+    if settings.isClipped {
+      effect.clip = Clip(path: Path(CGRect(origin: offset, size: frame.size)))
+    }
     if !inner.isEmpty { list.append(.layer(Layer(effect, inner))) }
     list.append(indicators.picture(size: frame.size), at: frame.origin)
   }

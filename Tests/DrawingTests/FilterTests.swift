@@ -1,0 +1,145 @@
+import Drawing
+import Foundation
+import Geometry
+import Pixels
+import Testing
+
+@Suite("Filters")
+struct FilterTests {
+  private static let side = 24
+
+  /// Noise in the middle of a clear picture, 3.7 deviations from its sides.
+  private func noise() -> Bitmap {
+    var numbers = Numbers(seed: 5)
+    var pixels: [UInt8] = []
+    for _ in 0..<Self.side * Self.side {
+      let alpha = UInt8.random(in: 100...255, using: &numbers)
+      pixels += [UInt8.random(in: 0...alpha, using: &numbers), 0, alpha, alpha]
+    }
+    return Bitmap(width: Self.side, height: Self.side, premultiplied: pixels)
+  }
+
+  @Test(
+    "Blurs equal a Gaussian to within 1/255", arguments: [0.5, 1, 2.3, 5.9, 6.1, 12, 13, 30, 60])
+  func gaussian(sigma: Double) {
+    let source = noise()
+    let margin = Int((sigma * 3.7).rounded(.up))
+    let size = Self.side + 2 * margin
+    let frame = CGRect(x: margin, y: margin, width: Self.side, height: Self.side)
+    let picture = Picture(
+      [
+        Scenes.layer([
+          .image(
+            ImageItem(
+              bitmap: source,
+              source: CGRect(x: 0, y: 0, width: Self.side, height: Self.side),
+              destination: frame))
+        ]) { $0.filters = [.blur(radius: sigma, isOpaque: false)] }
+      ], width: size, height: size, background: .clear)
+
+    let weights = (-size...size).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
+    let total = weights.reduce(0, +)
+    func weight(_ distance: Int) -> Double { weights[distance + size] / total }
+    var worst = 0.0
+    for x in stride(from: 0, to: size, by: max(1, size / 29)) {
+      let column = (0..<Self.side).map { row in
+        (0..<Self.side).reduce(0.0) {
+          $0 + Double(alpha(source, $1, row)) * weight(x - margin - $1)
+        }
+      }
+      for y in stride(from: 0, to: size, by: max(1, size / 31)) {
+        let exact = (0..<Self.side).reduce(0.0) { $0 + column[$1] * weight(y - margin - $1) }
+        worst = max(worst, abs(exact - Double(picture.pixel(x, y)[3])))
+      }
+    }
+    #expect(worst <= 1)
+  }
+
+  private func alpha(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt8 {
+    bitmap.bytes.load(fromByteOffset: y * bitmap.rowBytes + x * 4 + 3, as: UInt8.self)
+  }
+
+  @Test("An opaque blur stays opaque to its border and has no colour beyond it")
+  func opaqueBlur() {
+    let picture = Picture(
+      [
+        Scenes.layer([Scenes.fill(Scenes.rect(10, 10, 20, 20), .color(.red))]) {
+          $0.filters = [.blur(radius: 5, isOpaque: true)]
+        }
+      ], width: 40, height: 40, background: .clear)
+    #expect(picture.pixel(10, 10) == [255, 0, 0, 255])
+    #expect(picture.pixel(9, 15) == [0, 0, 0, 0])
+  }
+
+  @Test("A drop shadow lies behind its layer, moved and blurred; an inner one on it")
+  func shadows() {
+    func shadow(_ isInner: Bool) -> Picture {
+      Picture(
+        [
+          Scenes.layer([Scenes.fill(Scenes.rect(10, 10, 20, 20), .color(.red))]) {
+            $0.filters = [
+              .shadow(
+                ShadowStyleFilter(
+                  color: .black, radius: 0, offset: CGSize(width: 4, height: 3), isInner: isInner))
+            ]
+          }
+        ], width: 40, height: 40)
+    }
+    #expect(shadow(false).pixel(32, 31) == [0, 0, 0, 255])
+    #expect(shadow(false).pixel(12, 12) == [255, 0, 0, 255])
+    #expect(shadow(false).pixel(11, 31) == [255, 255, 255, 255])
+    #expect(shadow(true).pixel(12, 20) == [0, 0, 0, 255])
+    #expect(shadow(true).pixel(20, 20) == [255, 0, 0, 255])
+    #expect(shadow(true).pixel(32, 31) == [255, 255, 255, 255])
+  }
+
+  @Test("A colour matrix works on colours that are not premultiplied")
+  func matrix() {
+    // Saturation 0.5 of (204, 102, 51) is (162, 111, 85).
+    let s: Float = 0.5
+    let (r, g, b): (Float, Float, Float) = (0.2126, 0.7152, 0.0722)
+    let values: [Float] = [
+      r + (1 - r) * s, g - g * s, b - b * s, 0, 0, r - r * s, g + (1 - g) * s, b - b * s, 0, 0,
+      r - r * s, g - g * s, b + (1 - b) * s, 0, 0, 0, 0, 0, 1, 0,
+    ]
+    let color = ColorComponents(red: 0.8, green: 0.4, blue: 0.2)
+    let picture = Picture(
+      [
+        Scenes.layer([Scenes.fill(Scenes.rect(0, 0, 4, 4), .color(color))]) {
+          $0.filters = [.colorMatrix(ColorMatrix5x4(values: values))]
+        }
+      ], width: 4, height: 4)
+    #expect(zip(picture.pixel(1, 1), [162, 111, 85, 255]).allSatisfy { abs($0 - $1) <= 1 })
+  }
+
+  @Test("Alpha thresholds keep what lies between them, in one colour")
+  func threshold() {
+    let half = ColorComponents(red: 0, green: 0, blue: 0, alpha: 0.5)
+    let picture = Picture(
+      [
+        Scenes.layer([
+          Scenes.fill(Scenes.rect(0, 0, 2, 4), .color(half)),
+          Scenes.fill(Scenes.rect(2, 0, 2, 4), .color(.black)),
+        ]) { $0.filters = [.alphaThreshold(minimum: 0.4, maximum: 0.6, color: .green)] }
+      ], width: 4, height: 4)
+    #expect(picture.pixel(0, 0) == [0, 255, 0, 255])
+    #expect(picture.pixel(3, 0) == [255, 255, 255, 255])
+  }
+
+  @Test("Absurd radii and offsets end")
+  func absurd() {
+    for value in [Double.nan, .infinity, 1e38, -5, 1e6] {
+      _ = Picture(
+        [
+          Scenes.layer([Scenes.fill(Scenes.rect(0, 0, 4, 4), .color(.red))]) {
+            $0.filters = [
+              .blur(radius: value, isOpaque: false),
+              .shadow(
+                ShadowStyleFilter(
+                  color: .black, radius: value, offset: CGSize(width: value, height: value))),
+            ]
+          }
+        ], width: 12, height: 12)
+    }
+  }
+}

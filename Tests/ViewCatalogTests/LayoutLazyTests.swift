@@ -1,0 +1,178 @@
+import Foundation
+import Geometry
+import Motion
+import Testing
+
+@_spi(Runtime) @testable import ViewCatalog
+@_spi(Runtime) @testable import ViewRuntime
+
+@MainActor private final class Notes<Value> {
+  var values: [Value] = []
+  var count = 0
+}
+
+@MainActor
+struct LayoutLazyTests {
+  @Test("Of a thousand rows only those are built that are seen")
+  func buildsWhatIsSeen() {
+    let notes = Notes<Int>()
+    let probe = LayoutProbe {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<1000) { row -> Box in
+            notes.count += 1
+            return Box("r\(row)", 100, 20)
+          }
+        }
+      }
+    }
+    #expect(probe.names.count <= 8)
+    #expect(probe.names.contains("r0") && probe.names.contains("r4"))
+    #expect(notes.count < 40)
+    #expect(probe.frame("r3") == rect(50, 60, 100, 20))
+  }
+
+  @Test("A lazy stack is as long as all its rows will be")
+  func length() {
+    let probe = LayoutProbe {
+      ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000) { Box("r\($0)", 100, 20) } } }
+    }
+    let scroll = probe.elements.compactMap { $0 as? ScrollElement }.first!
+    #expect(scroll.contentSize.height == 20_000)
+  }
+
+  @Test("Scrolled on, other rows are built and the first are dropped")
+  func scrolled() {
+    let notes = Notes<ScrollViewProxy>()
+    let probe = LayoutProbe {
+      ScrollViewReader { proxy in
+        ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000) { Box("r\($0)", 100, 20) } } }
+          .onAppear { notes.values.append(proxy) }
+      }
+    }
+    notes.values[0].scrollTo(500, anchor: .top)
+    probe.step()
+    probe.step()
+    #expect(probe.frame("r500")?.minY == 0)
+    #expect(!probe.names.contains("r0"))
+    #expect(probe.names.count <= 8)
+  }
+
+  @Test("Rows of unknown length are found by looking again")
+  func unevenRows() {
+    let notes = Notes<ScrollViewProxy>()
+    let probe = LayoutProbe {
+      ScrollViewReader { proxy in
+        ScrollView {
+          LazyVStack(spacing: 0) { ForEach(0..<200) { Box("r\($0)", 100, $0 < 100 ? 20 : 60) } }
+        }
+        .onAppear { notes.values.append(proxy) }
+      }
+    }
+    notes.values[0].scrollTo(150, anchor: .top)
+    for _ in 0..<4 { probe.step() }
+    #expect(abs(probe.frame("r150")!.minY) < 1)
+  }
+
+  @Test("A row keeps its place in the tree while it is seen")
+  func keepsRows() {
+    let probe = LayoutProbe {
+      ScrollView { LazyVStack(spacing: 0) { ForEach(0..<100) { Box("r\($0)", 100, 20) } } }
+    }
+    let row = probe.element("r3")
+    let scroll = probe.elements.compactMap { $0 as? ScrollElement }.first!
+    scroll.scroll(to: CGPoint(x: 0, y: 30), transaction: Transaction())
+    probe.step()
+    #expect(probe.element("r3") === row)
+    #expect(probe.frame("r3")?.minY == 30)
+  }
+
+  @Test("A change of the data is shown in the rows that are seen")
+  func changedData() {
+    let knob = Knob(20)
+    let probe = LayoutProbe {
+      Turning(knob: knob) { height in
+        ScrollView { LazyVStack(spacing: 0) { ForEach(0..<100) { Box("r\($0)", 100, height) } } }
+      }
+    }
+    knob.turn(30)
+    probe.step()
+    #expect(probe.frame("r1") == rect(50, 30, 100, 30))
+  }
+
+  @Test("Views beside a loop are rows as well")
+  func staticRows() {
+    let probe = LayoutProbe {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          Box("head", 100, 30); ForEach(0..<100) { Box("r\($0)", 100, 20) }
+        }
+      }
+    }
+    #expect(probe.frame("head")?.minY == 0)
+    #expect(probe.frame("r0")?.minY == 30)
+  }
+
+  @Test("A lazy stack takes the whole width and lines its rows up")
+  func alignment() {
+    let probe = LayoutProbe {
+      ScrollView {
+        LazyVStack(alignment: .leading, spacing: 0) { ForEach(0..<9) { Box("r\($0)", 50, 20) } }
+      }
+    }
+    #expect(probe.frame("r2") == rect(0, 40, 50, 20))
+  }
+
+  @Test("Rows are 8 points apart unless told otherwise")
+  func spacing() {
+    let probe = LayoutProbe {
+      ScrollView { LazyVStack { ForEach(0..<9) { Box("r\($0)", 50, 20) } } }
+    }
+    #expect(probe.frame("r1")?.minY == 28)
+  }
+
+  @Test("A horizontal lazy stack builds what is seen")
+  func horizontal() {
+    let probe = LayoutProbe {
+      ScrollView(.horizontal) {
+        LazyHStack(spacing: 0) { ForEach(0..<500) { Box("r\($0)", 50, 20) } }
+      }
+    }
+    #expect(probe.names.count <= 6)
+    #expect(probe.frame("r2")?.minX == 100)
+  }
+
+  @Test("A lazy grid builds what is seen, in whole lines")
+  func grid() {
+    let probe = LayoutProbe {
+      ScrollView {
+        LazyVGrid(columns: [GridItem(.flexible(), spacing: 0), GridItem(.flexible())], spacing: 0) {
+          ForEach(0..<1000) { Box("c\($0)", 50, 20) }
+        }
+      }
+    }
+    #expect(probe.names.count <= 14)
+    #expect(probe.frame("c3") == rect(125, 20, 50, 20))
+  }
+
+  @Test("Without a scroll view all rows are there")
+  func noScrollView() {
+    let probe = LayoutProbe { LazyVStack(spacing: 0) { ForEach(0..<30) { Box("r\($0)", 50, 2) } } }
+    #expect(probe.names.count == 30)
+    #expect(probe.frame("r0")?.minY == 20)
+  }
+
+  @Test("A view with another id is another view")
+  func identity() {
+    struct Counted: View {
+      @State private var start: CGFloat
+      init(_ value: CGFloat) { _start = State(initialValue: value) }
+      var body: some View { Box("a", start, 10) }
+    }
+    let knob = Knob(10)
+    let probe = LayoutProbe { Turning(knob: knob) { Counted($0).id($0) } }
+    knob.turn(20)
+    probe.step()
+    #expect(probe.size("a")?.width == 20)
+  }
+}
