@@ -156,11 +156,19 @@ public struct ToolbarContentBuilder {
   }
 }
 
+/// Nodes are made and updated on the main thread only.
+nonisolated private func barItems<Content: ToolbarContent>(of content: Content) -> [BarItem] {
+  nonisolated(unsafe) let content = content
+  nonisolated(unsafe) var items: [BarItem] = []
+  assumeMainActor { items = content.allItems }
+  return items
+}
+
 extension View {
   /// Fills the bars of the screen.
   nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
     let content = content()
-    return modifier(BarModifier { bar in assumeMainActor { bar.items += content.allItems } })
+    return modifier(BarModifier { $0.items += barItems(of: content) })
   }
 
   nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {

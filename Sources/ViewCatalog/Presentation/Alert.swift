@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 import ViewRuntime
 
@@ -61,10 +62,12 @@ nonisolated public struct ActionSheet {
 }
 
 /// The buttons of an alert as views.
-private struct AlertButtons: View {
+nonisolated private struct AlertButtons: View {
   let buttons: [Alert.Button]
 
-  var body: some View {
+  nonisolated init(buttons: [Alert.Button]) { self.buttons = buttons }
+
+  @MainActor var body: some View {
     ForEach(buttons.indices, id: \.self) { index in
       let button = buttons[index]
       Button(role: button.role) {

@@ -34,9 +34,6 @@ private final class PresentationNode<Content: View, Layer: View>: ModifiedNode<C
   override var children: [Node] { [content] + (layer.map { [$0] } ?? []) }
   override func collectElements() -> [Element] { content.elements }
   override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { content.preference(key) }
-  override func collectTransitions(into transitions: inout [any TransitionNode]) {
-    content.collectTransitions(into: &transitions)
-  }
 
   override func childElementsChanged() -> Bool {
     host.rootElementsChanged()

@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 import Geometry
 import Motion
@@ -109,7 +110,7 @@ nonisolated private struct ItemSheetModifier<Item: Identifiable, Sheet: View>: V
           set: { (isPresented: Bool) in if !isPresented { item.wrappedValue = nil } }), kind: kind,
         onDismiss: onDismiss
       ) {
-        if let shown = last.item { sheet(shown).id(shown.id) }
+        last.item.map { sheet($0).id($0.id) }
       })
   }
 }
