@@ -8,6 +8,7 @@ package enum ViewEquality {
   package static func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
     if haveEqualBytes(left, right) { return true }
     if let left = left as? any Equatable { return areEqual(left, right) }
+    if type(of: left as Any) != Value.self { return areContentsEqual(left, right) }
     if _isPOD(Value.self) && !hasPadding(Value.self) { return false }
     guard let fields = fields(of: Value.self), !fields.isEmpty else { return false }
     return withBytes(left) { left in
@@ -15,6 +16,16 @@ package enum ViewEquality {
         fields.allSatisfy { $0.areEqual(left + $0.offset, right + $0.offset) }
       }
     }
+  }
+
+  /// Compares what two existentials hold; the existential itself has no fields to look at.
+  private static func areContentsEqual(_ left: Any, _ right: Any) -> Bool {
+    // Opening `left` itself may give the existential again; its dynamic type is what it holds.
+    func open<Value>(_ type: Value.Type) -> Bool {
+      guard let left = left as? Value, let right = right as? Value else { return false }
+      return areEqual(left, right)
+    }
+    return _openExistential(type(of: left), do: open)
   }
 
   private static func areEqual<Value: Equatable>(_ left: Value, _ right: Any) -> Bool {
