@@ -147,7 +147,7 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
     flight = nil
     let point = clamped(point)
     offset.setTarget(
-      ScrollOffset(x: point.x, y: point.y), transaction: transaction, host: host, participant: self)
+      ScrollOffset(x: point.x, y: point.y), transaction: transaction, for: node, participant: self)
     offsetChanged()
   }
 
