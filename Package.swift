@@ -84,7 +84,9 @@ let package = Package(
         .product(name: "OpenCombineFoundation", package: "OpenCombine"),
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
       ]),
-    .target(name: "CoreGraphics", dependencies: ["Geometry"]),
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+    .target(name: "CoreGraphics", dependencies: ["Geometry", "_Testing_CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
     .target(name: "Accelerate"),
     .target(name: "simd"),
@@ -94,7 +96,7 @@ let package = Package(
         "ViewCatalog", "ViewRuntime", "Motion", "Geometry", "Pixels", "Hosting", "Combine",
         "CoreGraphics",
       ]),
-    .target(name: "UIKit", dependencies: ["SwiftUI"]),
+    .target(name: "UIKit", dependencies: ["SwiftUI", "_Testing_UIKit"]),
 
     // The command
     .executableTarget(
