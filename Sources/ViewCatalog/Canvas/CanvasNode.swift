@@ -16,12 +16,13 @@ final class CanvasNode<Symbols: View>: ViewNode<Canvas<Symbols>> {
     element = CanvasElement(canvasNode: self)
   }
 
-  override var children: [Node] { [symbols] }
+  override var children: [Node] { symbols.map { [$0] } ?? [] }
   override func collectElements() -> [Element] { [element] }
   override func collectTransitions(into transitions: inout [any TransitionNode]) {}
 
   override func childElementsChanged() -> Bool {
-    element.symbolsChanged()
+    // Symbols of a ForEach come while the canvas is still being made.
+    element?.symbolsChanged()
     return false
   }
 

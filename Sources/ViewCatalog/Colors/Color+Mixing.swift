@@ -22,6 +22,8 @@ extension Color.Resolved {
   func mixed(
     with other: Color.Resolved, by fraction: Double, in space: Gradient.ColorSpace
   ) -> Color.Resolved {
+    if fraction <= 0 { return self }
+    if fraction >= 1 { return other }
     let t = Float(fraction)
     let opacity = self.opacity + (other.opacity - self.opacity) * t
     func blend(_ first: SIMD3<Float>, _ second: SIMD3<Float>) -> SIMD3<Float> {
