@@ -157,7 +157,7 @@ struct EffectTests {
       offsets.append(host.frame(at: Double(frame) / 60).displayList.effects.map { $0.transform.m31 }.reduce(0, +))
     }
     #expect(host.bodyCount == bodies)
-    #expect(abs(offsets[30] - 32) < 1.1)
+    #expect(abs(offsets[30] - 30) < 1.1)
     #expect(offsets.last == 60)
   }
 
