@@ -38,7 +38,8 @@ final class CanvasNode<Symbols: View>: ViewNode<Canvas<Symbols>> {
   }
 
   /// The symbols' elements by tag, and by the id that a `ForEach` gave them.
-  fileprivate func makeSymbols() -> (elements: [SymbolElement], table: [AnyHashable: SymbolElement]) {
+  fileprivate func makeSymbols() -> (elements: [SymbolElement], table: [AnyHashable: SymbolElement])
+  {
     var table: [AnyHashable: SymbolElement] = [:]
     var wrappers: [ObjectIdentifier: SymbolElement] = [:]
     let elements = symbols.elements.map { element in

@@ -31,10 +31,12 @@ extension Color.Resolved {
     }
     switch space.kind {
     case .perceptual:
-      let blended = Oklab.linearSRGB(blend(Oklab.components(of: linear), Oklab.components(of: other.linear)))
+      let blended = Oklab.linearSRGB(
+        blend(Oklab.components(of: linear), Oklab.components(of: other.linear)))
       return Color.Resolved(linear: blended, opacity: opacity)
     case .device:
-      return Color.Resolved(linear: blend(linear.encoded, other.linear.encoded).decoded, opacity: opacity)
+      return Color.Resolved(
+        linear: blend(linear.encoded, other.linear.encoded).decoded, opacity: opacity)
     case .linear:
       return Color.Resolved(linear: blend(linear, other.linear), opacity: opacity)
     }
