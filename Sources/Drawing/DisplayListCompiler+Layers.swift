@@ -72,39 +72,49 @@ extension DisplayListCompiler {
   /// Draws the content on pixels of its own, filters them and draws the result.
   private mutating func addFiltered(_ layer: Layer, _ composition: Composition) {
     let effect = layer.effect
-    let limit = Double(max(program.width, program.height))
-    let reach = Int(min(effect.filters.reach(transform), limit).rounded(.up))
-    let content = PixelRect(covering: layer.content.bounds.applying(transform)).insetBy(-reach)
-    let region = content.intersection(visible.insetBy(-reach))
-    guard !region.isEmpty else { return }
-
-    let surface = addSurface(
-      layer.content, region: region,
-      filters: effect.filters.map { $0.inPixels(transform, content: content, region, reach) })
-    if effect.mask == nil {
-      program.commands.append(
-        .surface(surface, composition.blendMode, opacity: composition.opacityByte))
-    } else {
-      program.commands.append(.pushLayer)
-      program.commands.append(.surface(surface, .normal, opacity: 255))
-      popLayer(effect, composition)
-    }
+    guard let placed = placeFiltered(layer) else { return }
+    let mode = effect.mask == nil ? composition.blendMode : .normal
+    let opacity = effect.mask == nil ? composition.opacityByte : 255
+    if effect.mask != nil { program.commands.append(.pushLayer) }
+    program.commands.append(
+      .surface(placed.surface, x: placed.x, y: placed.y, mode, opacity: opacity))
+    if effect.mask != nil { popLayer(effect, composition) }
   }
 
-  /// Adds a surface for the pixels of `region`; returns its index.
-  private mutating func addSurface(
-    _ content: DisplayList, region: PixelRect, filters: [SurfaceFilter]
-  ) -> Int {
-    let local = transform.concatenating(
+  /// The surface of a filtered layer and where its first pixel lies; nil when it cannot be seen.
+  private mutating func placeFiltered(_ layer: Layer) -> (surface: Int, x: Int, y: Int)? {
+    let filters = layer.effect.filters
+    let limit = Double(max(program.width, program.height))
+    let reach = Int(min(filters.reach(transform), limit).rounded(.up))
+    let placed = filters.isSoft(transform) ? transform.onWholePixels : transform
+    let content = PixelRect(covering: layer.content.bounds.applying(placed)).insetBy(-reach)
+    guard !content.intersection(visible).isEmpty else { return nil }
+    // A small surface is drawn whole, so that it serves wherever the layer goes.
+    let isKept = content.width * content.height <= Self.largestKeptSurface
+    let region = isKept ? content : content.intersection(visible.insetBy(-reach))
+
+    let local = placed.concatenating(
       CGAffineTransform(translationX: CGFloat(-region.x0), y: CGFloat(-region.y0)))
+    var key: SurfaceKey?
+    if isKept {
+      key = SurfaceKey(
+        owner: layer, transform: local, width: region.width, height: region.height)
+      if let known = keyedSurfaces[key!] { return (known, region.x0, region.y0) }
+    }
     var compiler = DisplayListCompiler(
       width: region.width, height: region.height, transform: local, glyphs: glyphs)
-    compiler.add(content, Composition())
+    compiler.add(layer.content, Composition())
     program.surfaces.append(
       OffscreenSurface(
-        program: compiler.program, filters: filters, x: region.x0, y: region.y0))
-    return program.surfaces.count - 1
+        program: compiler.program,
+        filters: filters.map { $0.inPixels(transform, content: content, region, reach) }, key: key))
+    let surface = program.surfaces.count - 1
+    if let key { keyedSurfaces[key] = surface }
+    return (surface, region.x0, region.y0)
   }
+
+  /// Pixels: a phone's screen at 3x has 3 million.
+  private static let largestKeptSurface = 4_000_000
 
   /// Draws a layer in perspective: first flat, on a surface of its own, then seen through the
   /// projection.
@@ -119,7 +129,7 @@ extension DisplayListCompiler {
       width: view.width, height: view.height, transform: view.toSurface, glyphs: glyphs)
     compiler.addPlaced(layer, Composition())
     program.surfaces.append(
-      OffscreenSurface(program: compiler.program, filters: [], x: 0, y: 0))
+      OffscreenSurface(program: compiler.program, filters: []))
     let paint = program.paints.add(
       surface: program.surfaces.count - 1,
       transform: inverse.followed(by: ProjectionTransform(view.toSurface)))

@@ -11,6 +11,8 @@ struct DisplayListCompiler {
   /// What may still be seen, in pixels.
   var visible: PixelRect
   let glyphs: GlyphAtlas
+  /// Surfaces of the program that a layer drawn once more can share.
+  var keyedSurfaces: [SurfaceKey: Int] = [:]
 
   init(width: Int, height: Int, transform: CGAffineTransform, glyphs: GlyphAtlas) {
     program = RasterProgram(width: width, height: height)

@@ -17,6 +17,12 @@ extension [Filter] {
     }
   }
 
+  /// True when the first filter blurs by at least 2 pixels: then half a pixel's move is not seen.
+  func isSoft(_ transform: CGAffineTransform) -> Bool {
+    guard case .blur(let radius, false) = first else { return false }
+    return Filter.sigma(radius, transform.largestScale) >= 2
+  }
+
   private func blurReach(_ radius: Double, _ transform: CGAffineTransform) -> Double {
     let sigma = Filter.sigma(radius, transform.largestScale)
     return SurfaceFilter.reach(sigma: sigma)
@@ -76,6 +82,14 @@ extension CGAffineTransform {
     if a == 0 && d == 0 { return (Double(abs(c)), Double(abs(b))) }
     let mean = Double(abs(a * d - b * c)).squareRoot()
     return (mean, mean)
+  }
+
+  /// The same, moved by at most half a pixel each way.
+  var onWholePixels: CGAffineTransform {
+    var moved = self
+    moved.tx.round()
+    moved.ty.round()
+    return moved
   }
 
   fileprivate var largestScale: Double { max(scales.0, scales.1) }

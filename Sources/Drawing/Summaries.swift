@@ -106,6 +106,7 @@ extension Paint {
         + "r \(Double(start).brief) \(Double(end).brief) \(ramp.summary)"
     case .angularGradient(let ramp, let center, let start, let end):
       return "angular \(center.summary) \(start.brief) \(end.brief) rad \(ramp.summary)"
+    case .meshGradient(let mesh): return "mesh \(mesh.columns)x\(mesh.rows) \(mesh.bounds.summary)"
     case .image(let image):
       return "tile \(image.bitmap.width)x\(image.bitmap.height) \(image.tile.summary)"
     }

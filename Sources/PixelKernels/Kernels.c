@@ -4,6 +4,9 @@
 
 #include <stdlib.h>
 #include <string.h>
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
 
 // No fused multiply-add: every instruction set must round alike.
 #pragma STDC FP_CONTRACT OFF
@@ -89,11 +92,13 @@ static const pk_kernels sse2_kernels = TABLE("sse2");
 #undef LANES
 #define LANES 8
 #define NEXT 4
+#define GATHER(table, index) (U32) _mm256_i32gather_epi32((const int *)(table), (__m256i)(index), 4)
 #include "Rows.inc"
 #include "Film.inc"
 #include "Filter.inc"
 #include "Ring.inc"
 static const pk_kernels avx2_kernels = TABLE("avx2");
+#undef GATHER
 #undef NEXT
 #undef LANES
 #undef ISA
@@ -122,11 +127,13 @@ static const pk_kernels avx2_kernels = TABLE("avx2");
 #undef LANES
 #define LANES 16
 #define NEXT 4
+#define GATHER(table, index) (U32) _mm512_i32gather_epi32((__m512i)(index), (table), 4)
 #include "Rows.inc"
 #include "Film.inc"
 #include "Filter.inc"
 #include "Ring.inc"
 static const pk_kernels avx512_kernels = TABLE("avx512");
+#undef GATHER
 #undef NEXT
 #undef LANES
 #undef ISA

@@ -12,6 +12,7 @@ package enum Paint: Hashable, Sendable {
   /// Angles in radians, growing clockwise on screen from the positive x axis.
   case angularGradient(GradientRamp, center: CGPoint, startAngle: Double, endAngle: Double)
   case image(ImagePaint)
+  case meshGradient(MeshPaint)
 }
 
 /// Colours along 0…1.

@@ -100,6 +100,22 @@ struct GradientTests {
     #expect(GradientRamp(stops: []).premultipliedColor(at: 0.5) == .zero)
   }
 
+  @Test("A mesh has its colours at its corners and their mean in the middle of a flat patch")
+  func mesh() {
+    let size = 80.0
+    let positions = [(0, 0), (size, 0), (0, size), (size, size)].map { CGPoint(x: $0.0, y: $0.1) }
+    let paint = Paint.meshGradient(
+      MeshPaint(
+        columns: 2, rows: 2, positions: positions, colors: [.red, .green, .blue, .white],
+        bounds: CGRect(x: 0, y: 0, width: size, height: size)))
+    let picture = Picture(
+      [.fill(Path(CGRect(x: 0, y: 0, width: size, height: size)), FillStyle(), paint)], width: 80,
+      height: 80)
+    #expect(zip(picture.pixel(0, 0), [255, 0, 0]).allSatisfy { abs($0 - $1) < 6 })
+    #expect(zip(picture.pixel(79, 79), [255, 255, 255]).allSatisfy { abs($0 - $1) < 6 })
+    #expect(zip(picture.pixel(40, 40), [128, 128, 128]).allSatisfy { abs($0 - $1) < 4 })
+  }
+
   @Test("Gradients of absurd numbers paint something and end")
   func absurd() {
     for value in [CGFloat.nan, .infinity, 1e300, -1e38, 0] {

@@ -22,22 +22,27 @@ struct GradientEvaluator {
       .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
     for (_, stop) in stops {
       locations.append(stop.location)
-      colors.append(blendable(stop.color))
+      colors.append(Self.blendable(stop.color, interpolation))
     }
   }
 
   func color(at location: Double) -> SIMD4<Double> {
     guard let first = colors.first, let last = colors.last else { return .zero }
-    guard let next = locations.firstIndex(where: { $0 > location }) else { return shown(last) }
-    if next == 0 { return shown(first) }
+    guard let next = locations.firstIndex(where: { $0 > location }) else {
+      return Self.shown(last, interpolation)
+    }
+    if next == 0 { return Self.shown(first, interpolation) }
     let (low, high) = (locations[next - 1], locations[next])
     // An end at infinity is never reached.
     let fraction = high.isFinite && low.isFinite ? (location - low) / (high - low) : 0
-    return shown(colors[next - 1] * (1 - fraction) + colors[next] * fraction)
+    return Self.shown(
+      colors[next - 1] * (1 - fraction) + colors[next] * fraction, interpolation)
   }
 
   /// Premultiplied, in the space where colours are blended.
-  private func blendable(_ color: ColorComponents) -> SIMD4<Double> {
+  static func blendable(
+    _ color: ColorComponents, _ interpolation: GradientRamp.Interpolation
+  ) -> SIMD4<Double> {
     let encoded = SIMD3(Double(color.red), Double(color.green), Double(color.blue))
     var value = encoded
     if interpolation != .device {
@@ -48,8 +53,11 @@ struct GradientEvaluator {
     return SIMD4(value * alpha, alpha)
   }
 
-  private func shown(_ color: SIMD4<Double>) -> SIMD4<Double> {
-    let alpha = color.w
+  /// The same in encoded sRGB, cut to its range.
+  static func shown(
+    _ color: SIMD4<Double>, _ interpolation: GradientRamp.Interpolation
+  ) -> SIMD4<Double> {
+    let alpha = min(color.w, 1)
     guard alpha > 0 else { return .zero }
     var value = SIMD3(color.x, color.y, color.z) / alpha
     if interpolation == .perceptual { value = PerceptualSpace.linear(perceptual: value) }

@@ -37,6 +37,11 @@ package struct PaintTable: @unchecked Sendable {
       let (prepared, bitmap) = pk_paint.image(image, inverse)
       owners.append(bitmap)
       return append(prepared)
+    case .meshGradient(let mesh):
+      let bitmap = MeshRenderer.keptBitmap(of: mesh)
+      return add(
+        bitmap, source: CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height),
+        destination: mesh.bounds, interpolation: .high, tint: nil, transform: transform)
     }
   }
 
@@ -89,15 +94,15 @@ package struct PaintTable: @unchecked Sendable {
 
   /// Lends the paints; the pointer is valid only inside `body`, nil when there are none.
   func withPaints<Result>(
-    _ surfaces: [RenderedSurface], _ body: (UnsafePointer<pk_paint>?) -> Result
+    _ surfaces: [Bitmap], _ body: (UnsafePointer<pk_paint>?) -> Result
   ) -> Result {
     var ready = paints
     for (paint, surface) in surfacePaints {
-      let pixels = surfaces[surface]
-      ready[paint].pixels = pixels.paint.pixels
-      ready[paint].pixel_stride = pixels.paint.pixel_stride
-      ready[paint].image_width = Int32(pixels.bitmap.width)
-      ready[paint].image_height = Int32(pixels.bitmap.height)
+      let bitmap = surfaces[surface]
+      ready[paint].pixels = bitmap.paint(x: 0, y: 0).pixels
+      ready[paint].pixel_stride = bitmap.rowBytes / 4
+      ready[paint].image_width = Int32(bitmap.width)
+      ready[paint].image_height = Int32(bitmap.height)
     }
     return ready.withUnsafeBufferPointer { body($0.baseAddress) }
   }

@@ -52,8 +52,8 @@ struct BandPainter {
       fillRectangle(minX, minY, maxX, maxY, ink)
     case .ring(let center, let inner, let outer, let ink): drawRing(center, inner, outer, ink)
     case .mask(let mask, let x, let y, let ink): drawMask(run.program.masks[mask], x, y, ink)
-    case .surface(let surface, let mode, let opacity):
-      drawSurface(run.surfaces[surface], mode.kernel, opacity)
+    case .surface(let surface, let x, let y, let mode, let opacity):
+      drawSurface(run.surfaces[surface], x, y, mode.kernel, opacity)
     case .pushClip(let shape, let isInverted): pushClip(shape, isInverted, bounds)
     case .pushClipRectangle:
       clips.append(Clip(rect: clips.last!.rect.intersection(bounds), mask: clips.last!.mask))
@@ -137,11 +137,14 @@ struct BandPainter {
       Int32(mask.bounds.width), Int32(mask.bounds.height))
   }
 
-  private func drawSurface(_ surface: RenderedSurface, _ mode: pk_blend, _ opacity: UInt8) {
-    let rect = surface.bounds.offsetBy(x: 0, y: -firstRow)
+  private func drawSurface(
+    _ bitmap: Bitmap, _ x: Int, _ y: Int, _ mode: pk_blend, _ opacity: UInt8
+  ) {
+    let top = y - firstRow
+    let rect = PixelRect(x0: x, y0: top, x1: x + bitmap.width, y1: top + bitmap.height)
     drawPixels(
-      surface.paint, rect.intersection(PixelRect(x0: 0, y0: 0, x1: run.program.width, y1: rows)),
-      mode, opacity)
+      bitmap.paint(x: x, y: y),
+      rect.intersection(PixelRect(x0: 0, y0: 0, x1: run.program.width, y1: rows)), mode, opacity)
   }
 
   /// Draws pixels that lie one to one over the program's own.

@@ -10,7 +10,7 @@ struct CommandBounds {
   private let geometry: [ShapeGeometry]
   private let surface: PixelRect
   private let masks: [CoverageMask]
-  private let surfaces: [RenderedSurface]
+  private let surfaces: [Bitmap]
 
   private struct Level {
     var push: Int
@@ -20,7 +20,7 @@ struct CommandBounds {
     var drawn: PixelRect
   }
 
-  init(of program: RasterProgram, geometry: [ShapeGeometry], surfaces: [RenderedSurface]) {
+  init(of program: RasterProgram, geometry: [ShapeGeometry], surfaces: [Bitmap]) {
     self.geometry = geometry
     self.surfaces = surfaces
     masks = program.masks
@@ -49,7 +49,9 @@ struct CommandBounds {
     case .mask(let mask, let x, let y, _):
       let bounds = masks[mask].bounds
       draw(index, PixelRect(x0: x, y0: y, x1: x + bounds.width, y1: y + bounds.height))
-    case .surface(let surface, _, _): draw(index, surfaces[surface].bounds)
+    case .surface(let surface, let x, let y, _, _):
+      let bitmap = surfaces[surface]
+      draw(index, PixelRect(x0: x, y0: y, x1: x + bitmap.width, y1: y + bitmap.height))
     case .pushClip(let shape, let isInverted):
       push(index, clip: isInverted ? surface : bounds(of: shape))
     case .pushClipRectangle(let rect): push(index, clip: rect)

@@ -28,7 +28,9 @@ extension CoverageMask {
   /// 1,024 pixels wide or high.
   package static func make(_ path: Path, transform: CGAffineTransform) -> CoverageMask? {
     let outline = path.flattened(transform: transform, tolerance: 0.02)
-    let bounds = PixelRect(covering: outline.bounds)
+    var bounds = PixelRect(covering: outline.bounds)
+    // Whole groups of 4 pixels leave the kernels no remainder.
+    bounds.x1 = bounds.x0 + (bounds.width + 3) / 4 * 4
     guard !bounds.isEmpty, bounds.width <= 1024, bounds.height <= 1024 else { return nil }
     let local = transform.concatenating(
       CGAffineTransform(translationX: CGFloat(-bounds.x0), y: CGFloat(-bounds.y0)))

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import PixelKernels
 
 /// A program drawn on transparent pixels of its own, then filtered.
@@ -6,34 +7,52 @@ package struct OffscreenSurface: Sendable {
   package var program: RasterProgram
   /// In order.
   package var filters: [SurfaceFilter]
-  /// Where the first pixel lies in the program that draws this surface.
-  package var x: Int
-  package var y: Int
+  /// Set when the pixels may be kept and drawn again.
+  package var key: SurfaceKey?
 
-  package init(program: RasterProgram, filters: [SurfaceFilter], x: Int, y: Int) {
+  package init(program: RasterProgram, filters: [SurfaceFilter], key: SurfaceKey? = nil) {
     self.program = program
     self.filters = filters
-    self.x = x
-    self.y = y
+    self.key = key
   }
 }
 
-/// A surface whose pixels are ready.
-struct RenderedSurface {
-  let bitmap: Bitmap
-  let x: Int
-  let y: Int
+/// What makes two surfaces the same: the object whose content they show, and how it lies on pixels.
+package struct SurfaceKey: Hashable, Sendable {
+  /// Immutable, and kept alive by the key: its address tells it from all others.
+  private let owner: any AnyObject & Sendable
+  /// Where the surface's first pixel lies is taken off.
+  private let transform: CGAffineTransform
+  private let width: Int
+  private let height: Int
 
-  var bounds: PixelRect {
-    PixelRect(x0: x, y0: y, x1: x + bitmap.width, y1: y + bitmap.height)
+  package init(
+    owner: any AnyObject & Sendable, transform: CGAffineTransform, width: Int, height: Int
+  ) {
+    self.owner = owner
+    self.transform = transform
+    self.width = width
+    self.height = height
   }
 
-  /// Its pixels, one to one.
-  var paint: pk_paint {
+  package static func == (left: SurfaceKey, right: SurfaceKey) -> Bool {
+    left.owner === right.owner && left.transform == right.transform && left.width == right.width
+      && left.height == right.height
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(owner))
+    hasher.combine(transform)
+  }
+}
+
+extension Bitmap {
+  /// Its pixels one to one over a program's, the first at (`x`, `y`).
+  func paint(x: Int, y: Int) -> pk_paint {
     var paint = pk_paint()
     paint.kind = pk_paint_pixels
-    paint.pixels = UnsafePointer(bitmap.bytes.assumingMemoryBound(to: UInt32.self))
-    paint.pixel_stride = bitmap.rowBytes / 4
+    paint.pixels = UnsafePointer(bytes.assumingMemoryBound(to: UInt32.self))
+    paint.pixel_stride = rowBytes / 4
     paint.image_x = Int32(x)
     paint.image_y = Int32(y)
     return paint

@@ -4,7 +4,7 @@ import PixelKernels
 final class ProgramRun: @unchecked Sendable {
   let program: RasterProgram
   let geometry: [ShapeGeometry]
-  let surfaces: [RenderedSurface]
+  let surfaces: [Bitmap]
   let bounds: [PixelRect]
   let schedule: BandSchedule
   let workers: [WorkerMemory]
@@ -16,7 +16,7 @@ final class ProgramRun: @unchecked Sendable {
   let paints: UnsafePointer<pk_paint>?
 
   init(
-    _ program: RasterProgram, geometry: [ShapeGeometry], surfaces: [RenderedSurface],
+    _ program: RasterProgram, geometry: [ShapeGeometry], surfaces: [Bitmap],
     workers: [WorkerMemory], bitmap: Bitmap, background: UInt32, paints: UnsafePointer<pk_paint>?
   ) {
     self.program = program

@@ -69,8 +69,8 @@ package enum RasterCommand: Sendable {
   case ring(center: CGPoint, inner: Double, outer: Double, Ink)
   /// A mask of the program, its first byte at column `x` of row `y`.
   case mask(Int, x: Int, y: Int, Ink)
-  /// A surface of the program, where its origin says.
-  case surface(Int, BlendMode, opacity: UInt8)
+  /// A surface of the program, its first pixel at column `x` of row `y`.
+  case surface(Int, x: Int, y: Int, BlendMode, opacity: UInt8)
   /// Until the pop, draws only inside (inverted: outside) a shape and within the clip before.
   case pushClip(shape: Int, isInverted: Bool)
   case pushClipRectangle(PixelRect)

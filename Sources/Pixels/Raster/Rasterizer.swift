@@ -8,12 +8,18 @@ package final class Rasterizer: @unchecked Sendable {
   /// Sets of worker memories that no run uses now.
   private var idle: [[WorkerMemory]] = []
   private var idleFilters: [FilterMemory] = []
+  private let surfaces = SurfaceCache()
 
   /// - Parameter jobs: how many threads draw, the caller's included.
   package init(jobs: Int) { pool = ThreadPool(threads: max(1, jobs)) }
 
   /// Draws over `background` into the whole of `bitmap`, which has the program's size.
   package func run(_ program: RasterProgram, into bitmap: Bitmap, background: UInt32) {
+    surfaces.beginPicture()
+    draw(program, into: bitmap, background: background)
+  }
+
+  private func draw(_ program: RasterProgram, into bitmap: Bitmap, background: UInt32) {
     precondition(
       bitmap.width == program.width && bitmap.height == program.height,
       "a program of \(program.width) x \(program.height) pixels for a bitmap of "
@@ -21,6 +27,11 @@ package final class Rasterizer: @unchecked Sendable {
     let workers = borrowWorkers(width: program.width)
     defer { returnWorkers(workers) }
     let surfaces = program.surfaces.map(render)
+    defer {
+      for (surface, bitmap) in zip(program.surfaces, surfaces) where surface.key == nil {
+        self.surfaces.recycle(bitmap)
+      }
+    }
     let geometry = geometry(of: program, workers)
     program.paints.withPaints(surfaces) { paints in
       let run = ProgramRun(
@@ -33,15 +44,18 @@ package final class Rasterizer: @unchecked Sendable {
     }
   }
 
-  private func render(_ surface: OffscreenSurface) -> RenderedSurface {
-    let bitmap = Bitmap(width: surface.program.width, height: surface.program.height)
-    run(surface.program, into: bitmap, background: 0)
+  private func render(_ surface: OffscreenSurface) -> Bitmap {
+    if let key = surface.key, let known = surfaces.bitmap(for: key) { return known }
+    let bitmap = surfaces.makeBitmap(
+      width: surface.program.width, height: surface.program.height)
+    draw(surface.program, into: bitmap, background: 0)
     if !surface.filters.isEmpty {
       let memory = lock.withLock { idleFilters.popLast() } ?? FilterMemory()
       for filter in surface.filters { filter.apply(to: bitmap, pool: pool, memory: memory) }
       lock.withLock { idleFilters.append(memory) }
     }
-    return RenderedSurface(bitmap: bitmap, x: surface.x, y: surface.y)
+    if let key = surface.key { surfaces.keep(bitmap, for: key) }
+    return bitmap
   }
 
   /// Shapes a thread takes at a time.

@@ -9,7 +9,7 @@ enum Scenes {
   static let all: [(name: String, items: [DisplayItem])] = [
     ("fills", fills), ("strokes", strokes), ("gradients", gradients), ("blend-modes", blendModes),
     ("masks", masks), ("clips", clips), ("images", images), ("filters", filters),
-    ("perspective", perspective), ("text", text),
+    ("perspective", perspective), ("text", text), ("mesh", mesh),
   ]
 
   static func layer(
@@ -253,5 +253,23 @@ enum Scenes {
         .linearGradient(ramp, start: CGPoint(x: 4, y: 22), end: CGPoint(x: 60, y: 70)))
       + lines("small print, 0123", 9, below: 66, .color(colors[3]))
       + lines("🌊🎉👍🏽", 17, below: 78, .color(.black))
+  }()
+
+  static let mesh: [DisplayItem] = {
+    let positions = (0..<3).flatMap { row in
+      (0..<3).map { column in
+        let bulge: CGFloat = row == 1 && column == 1 ? 14 : 0
+        return CGPoint(x: 5 + 45 * CGFloat(column) + bulge, y: 5 + 45 * CGFloat(row) - bulge)
+      }
+    }
+    let corners = (0..<9).map { colors[($0 * 2) % 5] }
+    return [
+      fill(
+        rect(5, 5, 90, 90),
+        .meshGradient(
+          MeshPaint(
+            columns: 3, rows: 3, positions: positions, colors: corners,
+            bounds: CGRect(x: 5, y: 5, width: 90, height: 90))))
+    ]
   }()
 }
