@@ -92,7 +92,7 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "ViewCatalog", "ViewRuntime", "Motion", "Geometry", "Pixels", "Hosting", "Combine",
-        "CoreGraphics",
+        "CoreGraphics", "QuartzCore",
       ]),
     .target(name: "UIKit", dependencies: ["SwiftUI"]),
 
@@ -124,7 +124,10 @@ let package = Package(
     .testTarget(name: "ViewCatalogTests", dependencies: ["SwiftUI", "ViewCatalog", "Hosting"]),
     .testTarget(
       name: "HostingTests",
-      dependencies: ["SwiftUI", "Hosting", "Drawing", "Geometry", "Pixels", "ViewRuntime", "Probe"]),
+      dependencies: [
+        "SwiftUI", "Hosting", "ViewCatalog", "Drawing", "Geometry", "Pixels", "ViewRuntime", "Probe",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ]),
     .testTarget(name: "CommandTests", dependencies: ["halcyon", "SwiftLexing"]),
   ],
   swiftLanguageModes: [.v6]
