@@ -94,7 +94,7 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "ViewCatalog", "ViewRuntime", "Motion", "Geometry", "Pixels", "Hosting", "Combine",
-        "CoreGraphics",
+        "CoreGraphics", "QuartzCore",
       ]),
     .target(name: "UIKit", dependencies: ["SwiftUI", "_Testing_UIKit"]),
 
@@ -126,7 +126,10 @@ let package = Package(
     .testTarget(name: "ViewCatalogTests", dependencies: ["SwiftUI", "ViewCatalog", "Hosting"]),
     .testTarget(
       name: "HostingTests",
-      dependencies: ["SwiftUI", "Hosting", "Drawing", "Geometry", "Pixels", "ViewRuntime", "Probe"]),
+      dependencies: [
+        "SwiftUI", "Hosting", "ViewCatalog", "Drawing", "Geometry", "Pixels", "ViewRuntime", "Probe",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ]),
     .testTarget(name: "CommandTests", dependencies: ["halcyon", "SwiftLexing"]),
   ],
   swiftLanguageModes: [.v6]
