@@ -42,7 +42,8 @@ package final class FFmpegEncoder: FrameEncoder, @unchecked Sendable {
   package func append(_ frame: PreparedFrame) throws {
     do {
       if let planes = frame.planes {
-        try child.write(planes.data)
+        // The data is only a view of the planes.
+        try withExtendedLifetime(planes) { try child.write(planes.data) }
       } else {
         try child.write(frame.bytes)
       }

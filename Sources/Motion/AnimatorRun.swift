@@ -23,6 +23,11 @@ final class AnimatorRun<Value: VectorArithmetic>: AnimatorClock {
     sampler = .make(animation: animation, interval: interval, state: context.state)
   }
 
+  // Whoever waits is told, also when what moved is gone.
+  deinit {
+    if isForked || !logicalListeners.isEmpty || !removalListeners.isEmpty { complete() }
+  }
+
   /// How fast the value moves at the last sample, per second.
   var velocity: Value? {
     guard phase == .running else { return interval.zeroOfSameShape }

@@ -5,5 +5,6 @@
 @_exported import Hosting
 @_exported import Motion
 @_exported import Pixels
+@_exported import QuartzCore
 @_exported import ViewCatalog
 @_exported import ViewRuntime

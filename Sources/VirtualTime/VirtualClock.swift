@@ -19,6 +19,10 @@ package enum VirtualClock {
     halcyon_virtual_time_start(Int64((wall * 1e6).rounded()) * 1000, seed)
   }
 
+  /// Whether this process can be switched: not when the library stands behind libdispatch or libc
+  /// among those that the program is linked with, for then theirs are called and not ours.
+  package nonisolated static var canStart: Bool { halcyon_virtual_time_can_start() }
+
   /// Whether this process runs in virtual time.
   package nonisolated static var isRunning: Bool { halcyon_virtual_time_is_running() }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder of a test's own, gone when the test is.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let url: URL
 
   init() throws {

@@ -6,7 +6,10 @@ import Testing
 
 @Suite("YUV 4:2:0")
 struct YUV420Tests {
-  private func planes(_ bitmap: Bitmap) -> [UInt8] { [UInt8](YUV420.convert(bitmap).data) }
+  private func planes(_ bitmap: Bitmap) -> [UInt8] {
+    let frame = YUV420.convert(bitmap)
+    return withExtendedLifetime(frame) { [UInt8](frame.data) }
+  }
 
   // BT.709, limited range: Y = 16 + 219 Y', Cb = 128 + 224 (B − Y') / 1.8556, Cr likewise by 1.5748.
   @Test(

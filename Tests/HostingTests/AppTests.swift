@@ -1,6 +1,8 @@
 import Foundation
+import Geometry
 import Pixels
-import SwiftUI
+import OpenCombine
+import ViewCatalog
 import Testing
 @_spi(Runtime) import ViewRuntime
 
@@ -40,6 +42,7 @@ struct AppTests {
   func window() {
     var configuration = HostConfiguration()
     configuration.size = CGSize(width: 100, height: 100)
+    configuration.scale = 2
     let host = ViewHost(
       AppView(state: AppState(app: CountingApp())), configuration: configuration)
     let first = host.frame(at: 0)

@@ -1,6 +1,8 @@
 import Foundation
+import Geometry
 import Pixels
-import SwiftUI
+import ViewCatalog
+import ViewRuntime
 import Testing
 
 @testable import Hosting

@@ -29,7 +29,11 @@ struct LayoutGeometryTests {
 
   @Test("A geometry reader in a stack gets its share only")
   func readerShare() {
-    let probe = LayoutProbe { HStack(spacing: 0) { Box("x", 50, 10); GeometryReader { Box("a", $0.size.width, 10) } } }
+    let probe = LayoutProbe {
+      HStack(spacing: 0) {
+        Box("x", 50, 10); GeometryReader { Box("a", $0.size.width, 10) }
+      }
+    }
     #expect(probe.frame("a") == rect(50, 0, 150, 10))
   }
 
@@ -37,7 +41,8 @@ struct LayoutGeometryTests {
   func nestedReaders() {
     let probe = LayoutProbe {
       GeometryReader { outer in
-        GeometryReader { inner in Box("a", inner.size.width / 2, 10) }.frame(width: outer.size.width / 2)
+        GeometryReader { inner in Box("a", inner.size.width / 2, 10) }.frame(
+          width: outer.size.width / 2)
       }
     }
     #expect(probe.size("a")?.width == 50)
@@ -70,7 +75,12 @@ struct LayoutGeometryTests {
   func globalFrame() {
     let notes = Notes<CGRect>()
     _ = LayoutProbe {
-      HStack(spacing: 0) { Box("x", 50, 10); GeometryReader { proxy -> Box in notes.values.append(proxy.frame(in: .global)); return Box() } }
+      HStack(spacing: 0) {
+        Box("x", 50, 10);
+        GeometryReader { proxy -> Box in
+          notes.values.append(proxy.frame(in: .global)); return Box()
+        }
+      }
     }
     #expect(notes.values.last == rect(50, 0, 150, 100))
   }
@@ -79,7 +89,9 @@ struct LayoutGeometryTests {
   func localFrame() {
     let notes = Notes<CGRect>()
     _ = LayoutProbe {
-      GeometryReader { proxy -> Box in notes.values.append(proxy.frame(in: .local)); return Box() }.padding(10)
+      GeometryReader { proxy -> Box in
+        notes.values.append(proxy.frame(in: .local)); return Box()
+      }.padding(10)
     }
     #expect(notes.values.last == rect(0, 0, 180, 80))
   }
@@ -90,8 +102,10 @@ struct LayoutGeometryTests {
     _ = LayoutProbe {
       HStack(spacing: 0) {
         Box("x", 20, 10)
-        GeometryReader { proxy -> Box in notes.values.append(proxy.frame(in: .named("space"))); return Box() }
-          .padding(.leading, 30)
+        GeometryReader { proxy -> Box in
+          notes.values.append(proxy.frame(in: .named("space"))); return Box()
+        }
+        .padding(.leading, 30)
       }
       .coordinateSpace(name: "space")
       .padding(10)
@@ -103,8 +117,10 @@ struct LayoutGeometryTests {
   func offsetFrame() {
     let notes = Notes<CGRect>()
     _ = LayoutProbe {
-      GeometryReader { proxy -> Box in notes.values.append(proxy.frame(in: .global)); return Box() }
-        .frame(width: 20, height: 20).offset(x: 7, y: 0)
+      GeometryReader { proxy -> Box in
+        notes.values.append(proxy.frame(in: .global)); return Box()
+      }
+      .frame(width: 20, height: 20).offset(x: 7, y: 0)
     }
     #expect(notes.values.last == rect(97, 40, 20, 20))
   }
@@ -115,8 +131,10 @@ struct LayoutGeometryTests {
     let notes = Notes<CGFloat>()
     let probe = LayoutProbe {
       Turning(knob: knob) { value in
-        GeometryReader { proxy -> Box in notes.values.append(proxy.frame(in: .global).minX); return Box() }
-          .frame(width: 20, height: 20).padding(.leading, value)
+        GeometryReader { proxy -> Box in
+          notes.values.append(proxy.frame(in: .global).minX); return Box()
+        }
+        .frame(width: 20, height: 20).padding(.leading, value)
       }
     }
     knob.turn(40)
@@ -128,8 +146,10 @@ struct LayoutGeometryTests {
   func spaceBounds() {
     let notes = Notes<CGRect?>()
     _ = LayoutProbe {
-      GeometryReader { proxy -> Box in notes.values.append(proxy.bounds(of: .named("space"))); return Box() }
-        .padding(10).coordinateSpace(.named("space"))
+      GeometryReader { proxy -> Box in
+        notes.values.append(proxy.bounds(of: .named("space"))); return Box()
+      }
+      .padding(10).coordinateSpace(.named("space"))
     }
     #expect(notes.values.last == rect(-10, -10, 200, 100))
   }
@@ -141,7 +161,9 @@ struct LayoutGeometryTests {
     let probe = LayoutProbe {
       Turning(knob: knob) { width in
         Box("a").frame(width: width, height: 10)
-          .onGeometryChange(for: CGFloat.self, of: { $0.size.width }) { old, new in notes.values.append([old, new]) }
+          .onGeometryChange(for: CGFloat.self, of: { $0.size.width }) { old, new in
+            notes.values.append([old, new])
+          }
       }
     }
     #expect(notes.values == [[50, 50]])
@@ -155,8 +177,12 @@ struct LayoutGeometryTests {
   func safeAreaInsets() {
     let notes = Notes<EdgeInsets>()
     _ = LayoutProbe(safeArea: EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0)) {
-      GeometryReader { proxy -> Box in notes.values.append(proxy.safeAreaInsets); return Box() }.ignoresSafeArea()
+      GeometryReader { proxy -> Box in
+        notes.values.append(proxy.safeAreaInsets); return Box()
+      }.ignoresSafeArea()
     }
-    #expect(notes.values.last == EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0) || notes.values.last == EdgeInsets())
+    #expect(
+      notes.values.last == EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0)
+        || notes.values.last == EdgeInsets())
   }
 }

@@ -12,8 +12,12 @@ struct LayoutGridTests {
   func tracks() {
     let probe = LayoutProbe {
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
-        GridRow { Box("a", 10, 10); Box("b", 30, 20) }
-        GridRow { Box("c", 20, 30); Box("d", 10, 10) }
+        GridRow {
+          Box("a", 10, 10); Box("b", 30, 20)
+        }
+        GridRow {
+          Box("c", 20, 30); Box("d", 10, 10)
+        }
       }
     }
     // 20 + 30 wide, 20 + 30 high, in the middle of 200 × 100.
@@ -25,10 +29,22 @@ struct LayoutGridTests {
 
   @Test("Cells are 8 points apart unless told otherwise")
   func spacing() {
-    let probe = LayoutProbe { Grid { GridRow { Box("a", 10, 10); Box("b", 10, 10) }; GridRow { Box("c", 10, 10) } } }
+    let probe = LayoutProbe {
+      Grid {
+        GridRow {
+          Box("a", 10, 10); Box("b", 10, 10)
+        }; GridRow { Box("c", 10, 10) }
+      }
+    }
     #expect(probe.frame("b")!.minX - probe.frame("a")!.maxX == 8)
     #expect(probe.frame("c")!.minY - probe.frame("a")!.maxY == 8)
-    let wide = LayoutProbe { Grid(horizontalSpacing: 3, verticalSpacing: 5) { GridRow { Box("a", 10, 10); Box("b", 10, 10) }; GridRow { Box("c", 10, 10) } } }
+    let wide = LayoutProbe {
+      Grid(horizontalSpacing: 3, verticalSpacing: 5) {
+        GridRow {
+          Box("a", 10, 10); Box("b", 10, 10)
+        }; GridRow { Box("c", 10, 10) }
+      }
+    }
     #expect(wide.frame("b")!.minX - wide.frame("a")!.maxX == 3)
     #expect(wide.frame("c")!.minY - wide.frame("a")!.maxY == 5)
   }
@@ -46,7 +62,13 @@ struct LayoutGridTests {
 
   @Test("A row may line up its cells in another way")
   func rowAlignment() {
-    let probe = LayoutProbe { Grid(horizontalSpacing: 0) { GridRow(alignment: .bottom) { Box("a", 10, 10); Box("b", 10, 30) } } }
+    let probe = LayoutProbe {
+      Grid(horizontalSpacing: 0) {
+        GridRow(alignment: .bottom) {
+          Box("a", 10, 10); Box("b", 10, 30)
+        }
+      }
+    }
     #expect(probe.frame("a")?.maxY == probe.frame("b")?.maxY)
   }
 
@@ -67,7 +89,9 @@ struct LayoutGridTests {
   func cellAnchor() {
     let probe = LayoutProbe {
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
-        GridRow { Box("a", 10, 10).gridCellAnchor(UnitPoint(x: 1, y: 1)); Box("b", 10, 30) }
+        GridRow {
+          Box("a", 10, 10).gridCellAnchor(UnitPoint(x: 1, y: 1)); Box("b", 10, 30)
+        }
         GridRow { Box("c", 40, 10) }
       }
     }
@@ -79,8 +103,13 @@ struct LayoutGridTests {
   func span() {
     let probe = LayoutProbe {
       Grid(horizontalSpacing: 4, verticalSpacing: 0) {
-        GridRow { Box("wide", width: .between(0, 1000), height: .fixed(10)).gridCellColumns(2); Box("x", 10, 10) }
-        GridRow { Box("a", 20, 10); Box("b", 30, 10); Box("c", 10, 10) }
+        GridRow {
+          Box("wide", width: .between(0, 1000), height: .fixed(10)).gridCellColumns(2);
+          Box("x", 10, 10)
+        }
+        GridRow {
+          Box("a", 20, 10); Box("b", 30, 10); Box("c", 10, 10)
+        }
       }
     }
     #expect(probe.size("wide")?.width == 54)
@@ -91,7 +120,9 @@ struct LayoutGridTests {
   func wholeRow() {
     let probe = LayoutProbe {
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
-        GridRow { Box("a", 20, 10); Box("b", 30, 10) }
+        GridRow {
+          Box("a", 20, 10); Box("b", 30, 10)
+        }
         Box("line", width: .flexible, height: .fixed(1)).gridCellUnsizedAxes(.horizontal)
       }
     }
@@ -101,7 +132,11 @@ struct LayoutGridTests {
   @Test("A flexible cell makes its column take what is left")
   func flexibleCell() {
     let probe = LayoutProbe {
-      Grid(horizontalSpacing: 0, verticalSpacing: 0) { GridRow { Box("a", 20, 10); Box("b", height: .fixed(10)) } }
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          Box("a", 20, 10); Box("b", height: .fixed(10))
+        }
+      }
     }
     #expect(probe.frame("b") == rect(20, 45, 180, 10))
   }
@@ -109,7 +144,13 @@ struct LayoutGridTests {
   @Test("Rows may come from a loop")
   func loop() {
     let probe = LayoutProbe {
-      Grid(horizontalSpacing: 0, verticalSpacing: 0) { ForEach(0..<3) { row in GridRow { Box("a\(row)", 10, 10); Box("b\(row)", 10, 10) } } }
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        ForEach(0..<3) { row in
+          GridRow {
+            Box("a\(row)", 10, 10); Box("b\(row)", 10, 10)
+          }
+        }
+      }
     }
     #expect(probe.frame("a0") == rect(90, 35, 10, 10))
     #expect(probe.frame("b2") == rect(100, 55, 10, 10))
@@ -117,14 +158,18 @@ struct LayoutGridTests {
 
   @Test("Columns of a lazy grid: fixed ones first, the others share what is left")
   func lazyTracks() {
-    let tracks = LazyTrack.resolve([GridItem(.fixed(50), spacing: 10), GridItem(.flexible(), spacing: 0), GridItem(.flexible())], length: 200)
+    let tracks = LazyTrack.resolve(
+      [
+        GridItem(.fixed(50), spacing: 10), GridItem(.flexible(), spacing: 0), GridItem(.flexible()),
+      ], length: 200)
     #expect(tracks.map(\.length) == [50, 70, 70])
     #expect(tracks.map(\.start) == [0, 60, 130])
   }
 
   @Test("Flexible columns stay within their limits")
   func limitedTracks() {
-    let tracks = LazyTrack.resolve([GridItem(.flexible(maximum: 20), spacing: 0), GridItem(.flexible())], length: 100)
+    let tracks = LazyTrack.resolve(
+      [GridItem(.flexible(maximum: 20), spacing: 0), GridItem(.flexible())], length: 100)
     #expect(tracks.map(\.length) == [20, 80])
   }
 
@@ -151,7 +196,9 @@ struct LayoutGridTests {
   @Test("A horizontal lazy grid fills its columns")
   func lazyHorizontalGrid() {
     let probe = LayoutProbe {
-      LazyHGrid(rows: [GridItem(.fixed(20), spacing: 0), GridItem(.fixed(20))], spacing: 5) { ForEach(0..<3) { Box("c\($0)", 20, 20) } }
+      LazyHGrid(rows: [GridItem(.fixed(20), spacing: 0), GridItem(.fixed(20))], spacing: 5) {
+        ForEach(0..<3) { Box("c\($0)", 20, 20) }
+      }
     }
     #expect(probe.frame("c1")!.minY - probe.frame("c0")!.minY == 20)
     #expect(probe.frame("c2")!.minX - probe.frame("c0")!.minX == 25)

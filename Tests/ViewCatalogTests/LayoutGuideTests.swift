@@ -27,7 +27,9 @@ struct LayoutGuideTests {
   @Test("A guide of one's own moves a view in its stack")
   func ownGuide() {
     let probe = LayoutProbe {
-      HStack(alignment: .top, spacing: 0) { Box("a", 10, 20).alignmentGuide(.top) { _ in 5 }; Box("b", 10, 20) }
+      HStack(alignment: .top, spacing: 0) {
+        Box("a", 10, 20).alignmentGuide(.top) { _ in 5 }; Box("b", 10, 20)
+      }
     }
     // The guides meet at 5: a from 0, b from 5; 25 in all.
     #expect(probe.frame("a")?.minY == 37.5)
@@ -37,7 +39,9 @@ struct LayoutGuideTests {
   @Test("A guide is told the view's size and its other guides")
   func guideDimensions() {
     let probe = LayoutProbe {
-      HStack(alignment: .top, spacing: 0) { Box("a", 10, 20).alignmentGuide(.top) { $0[.bottom] - $0.width / 2 }; Box("b", 10, 20) }
+      HStack(alignment: .top, spacing: 0) {
+        Box("a", 10, 20).alignmentGuide(.top) { $0[.bottom] - $0.width / 2 }; Box("b", 10, 20)
+      }
     }
     #expect(probe.frame("b")!.minY - probe.frame("a")!.minY == 15)
   }
@@ -45,7 +49,9 @@ struct LayoutGuideTests {
   @Test("A guide of another name changes nothing")
   func otherGuide() {
     let probe = LayoutProbe {
-      HStack(alignment: .top, spacing: 0) { Box("a", 10, 20).alignmentGuide(.bottom) { _ in 5 }; Box("b", 10, 20) }
+      HStack(alignment: .top, spacing: 0) {
+        Box("a", 10, 20).alignmentGuide(.bottom) { _ in 5 }; Box("b", 10, 20)
+      }
     }
     #expect(probe.frame("a")?.minY == probe.frame("b")?.minY)
   }
@@ -65,7 +71,9 @@ struct LayoutGuideTests {
   func guideThroughStacks() {
     let probe = LayoutProbe {
       HStack(alignment: .middle, spacing: 0) {
-        VStack(spacing: 0) { Box("x", 10, 10); Box("y", 10, 30).alignmentGuide(.middle) { _ in 6 } }
+        VStack(spacing: 0) {
+          Box("x", 10, 10); Box("y", 10, 30).alignmentGuide(.middle) { _ in 6 }
+        }
         Box("b", 10, 30)
       }
     }
@@ -75,7 +83,11 @@ struct LayoutGuideTests {
 
   @Test("A custom alignment has its default where nothing is said")
   func customDefault() {
-    let probe = LayoutProbe { HStack(alignment: .middle, spacing: 0) { Box("a", 10, 30); Box("b", 10, 60) } }
+    let probe = LayoutProbe {
+      HStack(alignment: .middle, spacing: 0) {
+        Box("a", 10, 30); Box("b", 10, 60)
+      }
+    }
     #expect(probe.frame("a")!.minY + 10 == probe.frame("b")!.minY + 20)
   }
 
@@ -83,8 +95,12 @@ struct LayoutGuideTests {
   func columnGuide() {
     let probe = LayoutProbe {
       VStack(alignment: .column, spacing: 0) {
-        HStack(spacing: 0) { Box("label", 30, 10).alignmentGuide(.column) { $0[.trailing] }; Box("field", 50, 10) }
-        HStack(spacing: 0) { Box("long", 60, 10).alignmentGuide(.column) { $0[.trailing] }; Box("short", 20, 10) }
+        HStack(spacing: 0) {
+          Box("label", 30, 10).alignmentGuide(.column) { $0[.trailing] }; Box("field", 50, 10)
+        }
+        HStack(spacing: 0) {
+          Box("long", 60, 10).alignmentGuide(.column) { $0[.trailing] }; Box("short", 20, 10)
+        }
       }
     }
     #expect(probe.frame("field")?.minX == probe.frame("short")?.minX)
@@ -102,7 +118,9 @@ struct LayoutGuideTests {
   @Test("An overlay's guide decides where it lies")
   func overlayGuide() {
     let probe = LayoutProbe {
-      Box("a", 30, 20).overlay(alignment: .bottom) { Box("tip", 10, 10).alignmentGuide(.bottom) { $0[.top] } }
+      Box("a", 30, 20).overlay(alignment: .bottom) {
+        Box("tip", 10, 10).alignmentGuide(.bottom) { $0[.top] }
+      }
     }
     #expect(probe.frame("tip") == rect(95, 60, 10, 10))
   }
@@ -112,7 +130,9 @@ struct LayoutGuideTests {
     let knob = Knob(0)
     let probe = LayoutProbe {
       Turning(knob: knob) { value in
-        HStack(alignment: .top, spacing: 0) { Box("a", 10, 20).alignmentGuide(.top) { _ in value }; Box("b", 10, 20) }
+        HStack(alignment: .top, spacing: 0) {
+          Box("a", 10, 20).alignmentGuide(.top) { _ in value }; Box("b", 10, 20)
+        }
       }
     }
     knob.turn(10)

@@ -34,7 +34,9 @@ struct LayoutLazyTests {
 
   @Test("A lazy stack is as long as all its rows will be")
   func length() {
-    let probe = LayoutProbe { ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000) { Box("r\($0)", 100, 20) } } } }
+    let probe = LayoutProbe {
+      ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000) { Box("r\($0)", 100, 20) } } }
+    }
     let scroll = probe.elements.compactMap { $0 as? ScrollElement }.first!
     #expect(scroll.contentSize.height == 20_000)
   }
@@ -61,8 +63,10 @@ struct LayoutLazyTests {
     let notes = Notes<ScrollViewProxy>()
     let probe = LayoutProbe {
       ScrollViewReader { proxy in
-        ScrollView { LazyVStack(spacing: 0) { ForEach(0..<200) { Box("r\($0)", 100, $0 < 100 ? 20 : 60) } } }
-          .onAppear { notes.values.append(proxy) }
+        ScrollView {
+          LazyVStack(spacing: 0) { ForEach(0..<200) { Box("r\($0)", 100, $0 < 100 ? 20 : 60) } }
+        }
+        .onAppear { notes.values.append(proxy) }
       }
     }
     notes.values[0].scrollTo(150, anchor: .top)
@@ -72,7 +76,9 @@ struct LayoutLazyTests {
 
   @Test("A row keeps its place in the tree while it is seen")
   func keepsRows() {
-    let probe = LayoutProbe { ScrollView { LazyVStack(spacing: 0) { ForEach(0..<100) { Box("r\($0)", 100, 20) } } } }
+    let probe = LayoutProbe {
+      ScrollView { LazyVStack(spacing: 0) { ForEach(0..<100) { Box("r\($0)", 100, 20) } } }
+    }
     let row = probe.element("r3")
     let scroll = probe.elements.compactMap { $0 as? ScrollElement }.first!
     scroll.scroll(to: CGPoint(x: 0, y: 30), transaction: Transaction())
@@ -97,7 +103,11 @@ struct LayoutLazyTests {
   @Test("Views beside a loop are rows as well")
   func staticRows() {
     let probe = LayoutProbe {
-      ScrollView { LazyVStack(spacing: 0) { Box("head", 100, 30); ForEach(0..<100) { Box("r\($0)", 100, 20) } } }
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          Box("head", 100, 30); ForEach(0..<100) { Box("r\($0)", 100, 20) }
+        }
+      }
     }
     #expect(probe.frame("head")?.minY == 0)
     #expect(probe.frame("r0")?.minY == 30)
@@ -105,19 +115,29 @@ struct LayoutLazyTests {
 
   @Test("A lazy stack takes the whole width and lines its rows up")
   func alignment() {
-    let probe = LayoutProbe { ScrollView { LazyVStack(alignment: .leading, spacing: 0) { ForEach(0..<9) { Box("r\($0)", 50, 20) } } } }
+    let probe = LayoutProbe {
+      ScrollView {
+        LazyVStack(alignment: .leading, spacing: 0) { ForEach(0..<9) { Box("r\($0)", 50, 20) } }
+      }
+    }
     #expect(probe.frame("r2") == rect(0, 40, 50, 20))
   }
 
   @Test("Rows are 8 points apart unless told otherwise")
   func spacing() {
-    let probe = LayoutProbe { ScrollView { LazyVStack { ForEach(0..<9) { Box("r\($0)", 50, 20) } } } }
+    let probe = LayoutProbe {
+      ScrollView { LazyVStack { ForEach(0..<9) { Box("r\($0)", 50, 20) } } }
+    }
     #expect(probe.frame("r1")?.minY == 28)
   }
 
   @Test("A horizontal lazy stack builds what is seen")
   func horizontal() {
-    let probe = LayoutProbe { ScrollView(.horizontal) { LazyHStack(spacing: 0) { ForEach(0..<500) { Box("r\($0)", 50, 20) } } } }
+    let probe = LayoutProbe {
+      ScrollView(.horizontal) {
+        LazyHStack(spacing: 0) { ForEach(0..<500) { Box("r\($0)", 50, 20) } }
+      }
+    }
     #expect(probe.names.count <= 6)
     #expect(probe.frame("r2")?.minX == 100)
   }

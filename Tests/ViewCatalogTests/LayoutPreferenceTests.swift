@@ -18,12 +18,16 @@ private struct Names: PreferenceKey {
 
 private struct Places: PreferenceKey {
   static let defaultValue: [Anchor<CGRect>] = []
-  static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) { value += nextValue() }
+  static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) {
+    value += nextValue()
+  }
 }
 
 private struct Latest: PreferenceKey {
   typealias Value = Double?
-  static func reduce(value: inout Double?, nextValue: () -> Double?) { value = nextValue() ?? value }
+  static func reduce(value: inout Double?, nextValue: () -> Double?) {
+    value = nextValue() ?? value
+  }
 }
 
 @MainActor
@@ -39,7 +43,10 @@ struct LayoutPreferenceTests {
     _ = LayoutProbe {
       HStack {
         Box("a").preference(key: Names.self, value: ["a"])
-        VStack { Box("b").preference(key: Names.self, value: ["b"]); Box("c").preference(key: Names.self, value: ["c"]) }
+        VStack {
+          Box("b").preference(key: Names.self, value: ["b"]);
+          Box("c").preference(key: Names.self, value: ["c"])
+        }
       }
       .onPreferenceChange(Names.self) { notes.values.append($0) }
     }
@@ -50,8 +57,10 @@ struct LayoutPreferenceTests {
   func silentViews() {
     let notes = Notes<Int>()
     _ = LayoutProbe {
-      HStack { Box("a"); Box("b").preference(key: Total.self, value: 3); Box("c") }
-        .onPreferenceChange(Total.self) { notes.values.append($0) }
+      HStack {
+        Box("a"); Box("b").preference(key: Total.self, value: 3); Box("c")
+      }
+      .onPreferenceChange(Total.self) { notes.values.append($0) }
     }
     #expect(notes.values == [3])
   }
@@ -77,9 +86,12 @@ struct LayoutPreferenceTests {
   func transforms() {
     let notes = Notes<Int>()
     _ = LayoutProbe {
-      HStack { Box("a").preference(key: Total.self, value: 3); Box("b").preference(key: Total.self, value: 4) }
-        .transformPreference(Total.self) { $0 *= 10 }
-        .onPreferenceChange(Total.self) { notes.values.append($0) }
+      HStack {
+        Box("a").preference(key: Total.self, value: 3);
+        Box("b").preference(key: Total.self, value: 4)
+      }
+      .transformPreference(Total.self) { $0 *= 10 }
+      .onPreferenceChange(Total.self) { notes.values.append($0) }
     }
     #expect(notes.values == [70])
   }
@@ -125,7 +137,8 @@ struct LayoutPreferenceTests {
       @State private var width = 0.0
       var body: some View {
         VStack(spacing: 0) {
-          Box("a", 60, 10).background(GeometryReader { Color0().preference(key: Latest.self, value: $0.size.width) })
+          Box("a", 60, 10).background(
+            GeometryReader { Color0().preference(key: Latest.self, value: $0.size.width) })
           Box("b", width, 10)
         }
         .onPreferenceChange(Latest.self) { width = $0 ?? 0 }
@@ -141,8 +154,11 @@ struct LayoutPreferenceTests {
   @Test("An overlay is made from the values of its content")
   func overlayValue() {
     let probe = LayoutProbe {
-      HStack { Box("a", 10, 10).preference(key: Total.self, value: 20); Box("b", 10, 10).preference(key: Total.self, value: 5) }
-        .overlayPreferenceValue(Total.self) { Box("sum", CGFloat($0), 4) }
+      HStack {
+        Box("a", 10, 10).preference(key: Total.self, value: 20);
+        Box("b", 10, 10).preference(key: Total.self, value: 5)
+      }
+      .overlayPreferenceValue(Total.self) { Box("sum", CGFloat($0), 4) }
     }
     #expect(probe.frame("sum") == rect(87.5, 48, 25, 4))
     #expect(probe.names == ["a", "b", "sum"])
@@ -152,7 +168,9 @@ struct LayoutPreferenceTests {
   func backgroundValue() {
     let probe = LayoutProbe {
       Box("a", 40, 20).preference(key: Total.self, value: 10)
-        .backgroundPreferenceValue(Total.self, alignment: .topLeading) { Box("back", CGFloat($0), 4) }
+        .backgroundPreferenceValue(Total.self, alignment: .topLeading) {
+          Box("back", CGFloat($0), 4)
+        }
     }
     #expect(probe.frame("back") == rect(80, 40, 10, 4))
     #expect(probe.names == ["back", "a"])

@@ -15,7 +15,9 @@ struct Box: LeafView {
     var ideal: CGFloat
     var largest: CGFloat
 
-    static func fixed(_ length: CGFloat) -> Lengths { Lengths(least: length, ideal: length, largest: length) }
+    static func fixed(_ length: CGFloat) -> Lengths {
+      Lengths(least: length, ideal: length, largest: length)
+    }
     static let flexible = Lengths(least: 0, ideal: 10, largest: .infinity)
     static func between(_ least: CGFloat, _ largest: CGFloat) -> Lengths {
       Lengths(least: least, ideal: largest, largest: largest)
@@ -42,7 +44,8 @@ struct Box: LeafView {
   var wishes: ViewSpacing?
 
   init(
-    _ name: String = "", width: Lengths = .flexible, height: Lengths = .flexible, baseline: CGFloat? = nil,
+    _ name: String = "", width: Lengths = .flexible, height: Lengths = .flexible,
+    baseline: CGFloat? = nil,
     wishes: ViewSpacing? = nil
   ) {
     self.name = name
@@ -114,13 +117,15 @@ final class LayoutProbe {
     elements.first { ($0.node as? LeafNode<Box>)?.view.name == name && $0.childElements.isEmpty }
   }
 
-  /// Where the box of that name is, in points of the window.
-  func frame(_ name: String) -> CGRect? { element(name)?.frameInWindow }
+  /// Where the box of that name is, in points of the window; the null rectangle where there is none.
+  func frame(_ name: String) -> CGRect? { element(name)?.frameInWindow ?? .null }
 
   func size(_ name: String) -> CGSize? { frame(name)?.size }
 
   /// Names of all boxes there are.
-  var names: [String] { elements.compactMap { $0.childElements.isEmpty ? ($0.node as? LeafNode<Box>)?.view.name : nil } }
+  var names: [String] {
+    elements.compactMap { $0.childElements.isEmpty ? ($0.node as? LeafNode<Box>)?.view.name : nil }
+  }
 }
 
 /// A rectangle by its four numbers.

@@ -18,20 +18,26 @@ private struct Row: Layout {
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
-    return CGSize(width: zip(sizes, subviews).reduce(0) { $0 + $1.0.width + $1.1[Gap.self] }, height: sizes.map(\.height).max() ?? 0)
+    return CGSize(
+      width: zip(sizes, subviews).reduce(0) { $0 + $1.0.width + $1.1[Gap.self] },
+      height: sizes.map(\.height).max() ?? 0)
   }
 
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
     var x = bounds.minX
     for subview in subviews {
       x += subview[Gap.self]
-      subview.place(at: CGPoint(x: x, y: bounds.midY - lift), anchor: UnitPoint(x: 0, y: 0.5), proposal: .unspecified)
+      subview.place(
+        at: CGPoint(x: x, y: bounds.midY - lift), anchor: UnitPoint(x: 0, y: 0.5),
+        proposal: .unspecified)
       x += subview.sizeThatFits(.unspecified).width
     }
   }
 }
 
-@MainActor private final class Counter {
+private final class Counter {
   var made = 0
   var updated = 0
 }
@@ -50,14 +56,20 @@ private struct Counting: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Int) -> CGSize {
     CGSize(width: CGFloat(cache) * 10, height: 10)
   }
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Int) {}
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Int
+  ) {}
 }
 
 @MainActor
 struct LayoutProtocolTests {
   @Test("A layout of one's own places its views, with values they pass it")
   func customLayout() {
-    let probe = LayoutProbe { Row { Box("a", 10, 10); Box("b", 20, 20).layoutValue(key: Gap.self, value: 7) } }
+    let probe = LayoutProbe {
+      Row {
+        Box("a", 10, 10); Box("b", 20, 20).layoutValue(key: Gap.self, value: 7)
+      }
+    }
     // 1 + 10 + 7 + 20 = 38 wide.
     #expect(probe.frame("a") == rect(82, 45, 10, 10))
     #expect(probe.frame("b") == rect(99, 40, 20, 20))
@@ -66,7 +78,11 @@ struct LayoutProtocolTests {
   @Test("A view that the layout forgets goes to the middle")
   func forgottenView() {
     let counter = Counter()
-    let probe = LayoutProbe { Counting(counter: counter) { Box("a", 4, 4); Box("b", 2, 2) } }
+    let probe = LayoutProbe {
+      Counting(counter: counter) {
+        Box("a", 4, 4); Box("b", 2, 2)
+      }
+    }
     #expect(probe.frame("a") == rect(98, 48, 4, 4))
     #expect(probe.frame("b") == rect(99, 49, 2, 2))
   }
@@ -77,7 +93,9 @@ struct LayoutProtocolTests {
     let knob = Knob(1)
     let probe = LayoutProbe {
       Turning(knob: knob) { value in
-        Counting(counter: counter) { Box("a", 4, 4); if value > 1 { Box("b", 2, 2) } }.background(Box("back"))
+        Counting(counter: counter) {
+          Box("a", 4, 4); if value > 1 { Box("b", 2, 2) }
+        }.background(Box("back"))
       }
     }
     #expect(counter.made == 1)
@@ -106,8 +124,11 @@ struct LayoutProtocolTests {
     let knob = Knob(0)
     let probe = LayoutProbe {
       Turning(knob: knob) { value in
-        let layout = value == 0 ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout(spacing: 0))
-        layout { Box("a", 10, 10); Box("b", 10, 10) }
+        let layout =
+          value == 0 ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout(spacing: 0))
+        layout {
+          Box("a", 10, 10); Box("b", 10, 10)
+        }
       }
     }
     let element = probe.element("a")
@@ -123,8 +144,11 @@ struct LayoutProtocolTests {
     let knob = Knob(0)
     let probe = LayoutProbe {
       Turning(knob: knob) { value in
-        let layout = value == 0 ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout(spacing: 0))
-        layout { Box("a", 10, 10); Box("b", 10, 10) }
+        let layout =
+          value == 0 ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout(spacing: 0))
+        layout {
+          Box("a", 10, 10); Box("b", 10, 10)
+        }
       }
     }
     withAnimation(.linear(duration: 1)) { knob.turn(1) }
@@ -141,7 +165,9 @@ struct LayoutProtocolTests {
     let probe = LayoutProbe {
       Turning(knob: knob) { value in
         let layout = value == 0 ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
-        layout { Box("a", 10, 10); Spacer() }
+        layout {
+          Box("a", 10, 10); Spacer()
+        }
       }
     }
     #expect(probe.frame("a") == rect(0, 45, 10, 10))
@@ -153,7 +179,9 @@ struct LayoutProtocolTests {
   @Test("A hidden layout's data move too")
   func animatedAnyLayout() {
     let knob = Knob(0)
-    let probe = LayoutProbe { Turning(knob: knob) { AnyLayout(Row(lift: $0)) { Box("a", 10, 10) } } }
+    let probe = LayoutProbe {
+      Turning(knob: knob) { AnyLayout(Row(lift: $0)) { Box("a", 10, 10) } }
+    }
     withAnimation(.linear(duration: 1)) { knob.turn(20) }
     probe.step()
     probe.run(0.5)
@@ -172,7 +200,11 @@ struct LayoutProtocolTests {
 
   @Test("The first view whose ideal size fits is shown")
   func viewThatFits() {
-    let view = { ViewThatFits { Box("large", 300, 10); Box("middle", 150, 10); Box("small", 50, 10) } }
+    let view = {
+      ViewThatFits {
+        Box("large", 300, 10); Box("middle", 150, 10); Box("small", 50, 10)
+      }
+    }
     let probe = LayoutProbe { view() }
     #expect(probe.host.frame(at: 0).displayList.drawnWidths == [150])
     let narrow = LayoutProbe(100, 100) { view() }
@@ -181,20 +213,32 @@ struct LayoutProtocolTests {
 
   @Test("Where none fits the last is shown")
   func noneFits() {
-    let probe = LayoutProbe(10, 100) { ViewThatFits { Box("large", 300, 10); Box("small", 50, 10) } }
+    let probe = LayoutProbe(10, 100) {
+      ViewThatFits {
+        Box("large", 300, 10); Box("small", 50, 10)
+      }
+    }
     #expect(probe.host.frame(at: 0).displayList.drawnWidths == [50])
   }
 
   @Test("Only the named axes have to fit")
   func fittingAxes() {
-    let probe = LayoutProbe { ViewThatFits(in: .vertical) { Box("wide", 300, 10); Box("small", 50, 10) } }
+    let probe = LayoutProbe {
+      ViewThatFits(in: .vertical) {
+        Box("wide", 300, 10); Box("small", 50, 10)
+      }
+    }
     #expect(probe.host.frame(at: 0).displayList.drawnWidths == [300])
   }
 
   @Test("A view is measured once for each proposal")
   func measuredOnce() {
     let counter = Counter()
-    let probe = LayoutProbe { HStack { Counting(counter: counter) { Box("a", 1, 1) }; Box("b") } }
+    let probe = LayoutProbe {
+      HStack {
+        Counting(counter: counter) { Box("a", 1, 1) }; Box("b")
+      }
+    }
     #expect(counter.made == 1)
     probe.step()
     #expect(counter.updated == 0)
@@ -209,6 +253,8 @@ struct LayoutProtocolTests {
     #expect(ViewSpacing().distance(to: wide, along: .horizontal) == 8)
     #expect(wide.distance(to: .zero, along: .horizontal) == 0)
     #expect(ViewSpacing().union(wide).distance(to: ViewSpacing(), along: .horizontal) == 20)
-    #expect(ViewSpacing().union(wide, edges: .leading).distance(to: ViewSpacing(), along: .horizontal) == 8)
+    #expect(
+      ViewSpacing().union(wide, edges: .leading).distance(to: ViewSpacing(), along: .horizontal)
+        == 8)
   }
 }

@@ -38,34 +38,48 @@ struct LayoutSafeAreaTests {
 
   @Test("A view that does not touch an edge does not reach over it")
   func untouchedEdge() {
-    let probe = LayoutProbe(safeArea: insets) { VStack(spacing: 0) { Box("x", 10, 30); Box("a").ignoresSafeArea() } }
+    let probe = LayoutProbe(safeArea: insets) {
+      VStack(spacing: 0) {
+        Box("x", 10, 30); Box("a").ignoresSafeArea()
+      }
+    }
     #expect(probe.frame("a") == rect(0, 50, 200, 50))
   }
 
   @Test("A background that ignores the safe area leaves its content where it is")
   func backgroundIgnores() {
-    let probe = LayoutProbe(safeArea: insets) { Box("a").background { Box("back").ignoresSafeArea() } }
+    let probe = LayoutProbe(safeArea: insets) {
+      Box("a").background { Box("back").ignoresSafeArea() }
+    }
     #expect(probe.frame("a") == rect(0, 20, 200, 70))
     #expect(probe.frame("back") == rect(0, 0, 200, 100))
   }
 
   @Test("A bar at an edge keeps content clear of it")
   func safeAreaInset() {
-    let probe = LayoutProbe { Box("a").safeAreaInset(edge: .bottom, spacing: 0) { Box("bar", height: .fixed(30)) } }
+    let probe = LayoutProbe {
+      Box("a").safeAreaInset(edge: .bottom, spacing: 0) { Box("bar", height: .fixed(30)) }
+    }
     #expect(probe.frame("a") == rect(0, 0, 200, 70))
     #expect(probe.frame("bar") == rect(0, 70, 200, 30))
   }
 
   @Test("A bar at the side, with a distance")
   func sideInset() {
-    let probe = LayoutProbe { Box("a").safeAreaInset(edge: .leading, spacing: 5) { Box("bar", 20, 10) } }
+    let probe = LayoutProbe {
+      Box("a").safeAreaInset(edge: .leading, spacing: 5) { Box("bar", 20, 10) }
+    }
     #expect(probe.frame("a") == rect(25, 0, 175, 100))
     #expect(probe.frame("bar") == rect(0, 45, 20, 10))
   }
 
   @Test("Content that ignores the safe area reaches under a bar")
   func underBar() {
-    let probe = LayoutProbe { Box("a").ignoresSafeArea().safeAreaInset(edge: .bottom, spacing: 0) { Box("bar", height: .fixed(30)) } }
+    let probe = LayoutProbe {
+      Box("a").ignoresSafeArea().safeAreaInset(edge: .bottom, spacing: 0) {
+        Box("bar", height: .fixed(30))
+      }
+    }
     #expect(probe.frame("a") == rect(0, 0, 200, 100))
   }
 
@@ -77,10 +91,14 @@ struct LayoutSafeAreaTests {
 
   @Test("A frame relative to the container is a part of the window")
   func containerFrame() {
-    let probe = LayoutProbe { Box("a").containerRelativeFrame(.horizontal, count: 4, span: 2, spacing: 8) }
+    let probe = LayoutProbe {
+      Box("a").containerRelativeFrame(.horizontal, count: 4, span: 2, spacing: 8)
+    }
     // Four parts of (200 − 24) / 4 = 44; two of them with the gap between.
     #expect(probe.size("a") == CGSize(width: 96, height: 100))
-    let half = LayoutProbe { Box("a").containerRelativeFrame([.horizontal, .vertical]) { length, _ in length / 2 } }
+    let half = LayoutProbe {
+      Box("a").containerRelativeFrame([.horizontal, .vertical]) { length, _ in length / 2 }
+    }
     #expect(half.frame("a") == rect(50, 25, 100, 50))
   }
 }

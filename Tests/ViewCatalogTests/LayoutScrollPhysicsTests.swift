@@ -48,15 +48,21 @@ struct LayoutScrollPhysicsTests {
     // (1 − 1 / (200 · 0.55 / 400 + 1)) · 400
     #expect(abs(ScrollPhysics.resistedOvershoot(200, dimension: 400) - 86.2745) < 1e-3)
     #expect(ScrollPhysics.resistedOvershoot(1e9, dimension: 400) < 400)
-    #expect(ScrollPhysics.resistedOvershoot(-200, dimension: 400) == -ScrollPhysics.resistedOvershoot(200, dimension: 400))
+    #expect(
+      ScrollPhysics.resistedOvershoot(-200, dimension: 400) == -ScrollPhysics.resistedOvershoot(
+        200, dimension: 400))
     #expect(ScrollPhysics.resistedOvershoot(200, dimension: 0) == 0)
   }
 
   @Test("Between the edges nothing resists")
   func inside() {
     #expect(ScrollPhysics.resisted(30, in: 0...100, dimension: 400) == 30)
-    #expect(ScrollPhysics.resisted(150, in: 0...100, dimension: 400) == 100 + ScrollPhysics.resistedOvershoot(50, dimension: 400))
-    #expect(ScrollPhysics.resisted(-50, in: 0...100, dimension: 400) == ScrollPhysics.resistedOvershoot(-50, dimension: 400))
+    #expect(
+      ScrollPhysics.resisted(150, in: 0...100, dimension: 400) == 100
+        + ScrollPhysics.resistedOvershoot(50, dimension: 400))
+    #expect(
+      ScrollPhysics.resisted(-50, in: 0...100, dimension: 400)
+        == ScrollPhysics.resistedOvershoot(-50, dimension: 400))
   }
 
   @Test("A bounce solves the equation of its spring and ends at the edge")
@@ -75,10 +81,14 @@ struct LayoutScrollPhysicsTests {
   @Test("A flight that reaches an edge passes it and comes back")
   func flightOverEdge() {
     let flight = ScrollPhysics.Flight(from: 50, velocity: 2000, in: 0...100)
-    let values = stride(from: 0, through: flight.duration, by: 1.0 / 120).map { flight.value(at: $0) }
+    let values = stride(from: 0, through: flight.duration, by: 1.0 / 120).map {
+      flight.value(at: $0)
+    }
     #expect(values.max()! > 100)
     #expect(flight.value(at: flight.duration) == 100)
-    for (earlier, later) in zip(values, values.dropFirst()) { #expect(abs(later - earlier) < 2000.0 / 120 + 0.1) }
+    for (earlier, later) in zip(values, values.dropFirst()) {
+      #expect(abs(later - earlier) < 2000.0 / 120 + 0.1)
+    }
   }
 
   @Test("A flight from beyond an edge comes back to it")
@@ -89,7 +99,9 @@ struct LayoutScrollPhysicsTests {
   }
 
   @Test("A slow flight is over at once")
-  func slowFlight() { #expect(ScrollPhysics.Flight(from: 50, velocity: 5, in: 0...100).duration == 0) }
+  func slowFlight() {
+    #expect(ScrollPhysics.Flight(from: 50, velocity: 5, in: 0...100).duration == 0)
+  }
 
   @Test("A flight with a goal ends there")
   func flightWithGoal() {

@@ -10,30 +10,50 @@ import Testing
 struct LayoutStackTests {
   @Test("A row puts views side by side, 8 points apart, in the middle of the window")
   func rowSpacing() {
-    let probe = LayoutProbe { HStack { Box("a", 20, 10); Box("b", 30, 20) } }
+    let probe = LayoutProbe {
+      HStack {
+        Box("a", 20, 10); Box("b", 30, 20)
+      }
+    }
     #expect(probe.frame("a") == rect(71, 45, 20, 10))
     #expect(probe.frame("b") == rect(99, 40, 30, 20))
   }
 
   @Test("A column puts views below one another, 8 points apart")
   func columnSpacing() {
-    let probe = LayoutProbe { VStack { Box("a", 20, 10); Box("b", 30, 20) } }
+    let probe = LayoutProbe {
+      VStack {
+        Box("a", 20, 10); Box("b", 30, 20)
+      }
+    }
     #expect(probe.frame("a") == rect(90, 31, 20, 10))
     #expect(probe.frame("b") == rect(85, 49, 30, 20))
   }
 
   @Test("Spacing that is given holds between all neighbours, spacers included")
   func givenSpacing() {
-    let probe = LayoutProbe { HStack(spacing: 20) { Box("a", 20, 10); Spacer(); Box("b", 20, 10) } }
+    let probe = LayoutProbe {
+      HStack(spacing: 20) {
+        Box("a", 20, 10); Spacer(); Box("b", 20, 10)
+      }
+    }
     #expect(probe.frame("a")?.minX == 0)
     #expect(probe.frame("b")?.minX == 180)
-    let tight = LayoutProbe { HStack(spacing: 20) { Box("a", 20, 10); Spacer() }.fixedSize() }
+    let tight = LayoutProbe {
+      HStack(spacing: 20) {
+        Box("a", 20, 10); Spacer()
+      }.fixedSize()
+    }
     #expect(tight.frame("a")?.minX == 76)
   }
 
   @Test("Flexible views share what is left evenly")
   func evenShares() {
-    let probe = LayoutProbe { HStack(spacing: 0) { Box("a"); Box("b"); Box("c", 50, 10) } }
+    let probe = LayoutProbe {
+      HStack(spacing: 0) {
+        Box("a"); Box("b"); Box("c", 50, 10)
+      }
+    }
     #expect(probe.frame("a") == rect(0, 0, 75, 100))
     #expect(probe.frame("b") == rect(75, 0, 75, 100))
     #expect(probe.frame("c") == rect(150, 45, 50, 10))
@@ -42,7 +62,9 @@ struct LayoutStackTests {
   @Test("The least flexible view chooses first, wherever it stands")
   func leastFlexibleFirst() {
     let probe = LayoutProbe {
-      HStack(spacing: 0) { Box("a"); Box("b", width: .between(10, 40)); Box("c", width: .between(10, 100)) }
+      HStack(spacing: 0) {
+        Box("a"); Box("b", width: .between(10, 40)); Box("c", width: .between(10, 100))
+      }
     }
     // b: 200/3 offered, takes 40; c: 160/2 = 80; a: what is left.
     #expect(probe.size("b")?.width == 40)
@@ -63,7 +85,9 @@ struct LayoutStackTests {
     #expect(probe.size("a")?.width == 40)
     #expect(probe.size("c")?.width == 40)
     let greedy = LayoutProbe {
-      HStack(spacing: 0) { Box("a", width: .between(30, 1000)); Box("b").layoutPriority(1) }
+      HStack(spacing: 0) {
+        Box("a", width: .between(30, 1000)); Box("b").layoutPriority(1)
+      }
     }
     #expect(greedy.size("a")?.width == 30)
     #expect(greedy.size("b")?.width == 170)
@@ -71,14 +95,22 @@ struct LayoutStackTests {
 
   @Test("Views that do not fit overflow on both sides of the middle")
   func overflow() {
-    let probe = LayoutProbe { HStack(spacing: 0) { Box("a", 150, 10); Box("b", 150, 10) } }
+    let probe = LayoutProbe {
+      HStack(spacing: 0) {
+        Box("a", 150, 10); Box("b", 150, 10)
+      }
+    }
     #expect(probe.frame("a")?.minX == -50)
     #expect(probe.frame("b")?.maxX == 250)
   }
 
   @Test("Where nothing is offered every view takes its ideal length")
   func idealLengths() {
-    let probe = LayoutProbe { HStack(spacing: 5) { Box("a"); Box("b", width: .between(20, 60)) }.fixedSize() }
+    let probe = LayoutProbe {
+      HStack(spacing: 5) {
+        Box("a"); Box("b", width: .between(20, 60))
+      }.fixedSize()
+    }
     #expect(probe.size("a") == CGSize(width: 10, height: 10))
     #expect(probe.size("b")?.width == 60)
     #expect(probe.frame("a")?.minX == 62.5)
@@ -86,16 +118,29 @@ struct LayoutStackTests {
 
   @Test("A row's views are offered its full height and it is as high as the highest")
   func rowHeight() {
-    let probe = LayoutProbe { HStack { Box("a", width: .fixed(10)); Box("b", 10, 30) }.frame(height: 40) }
+    let probe = LayoutProbe {
+      HStack {
+        Box("a", width: .fixed(10)); Box("b", 10, 30)
+      }.frame(height: 40)
+    }
     #expect(probe.size("a")?.height == 40)
-    let low = LayoutProbe { Box("back").overlay(HStack { Box("a", 10, 20); Box("b", 10, 30) }.background(Box("row"))) }
+    let low = LayoutProbe {
+      Box("back").overlay(
+        HStack {
+          Box("a", 10, 20); Box("b", 10, 30)
+        }.background(Box("row")))
+    }
     #expect(low.size("row") == CGSize(width: 28, height: 30))
   }
 
   @Test("Top, centre and bottom line up a row's views")
   func rowAlignment() {
     func tops(_ alignment: VerticalAlignment) -> [CGFloat?] {
-      let probe = LayoutProbe { HStack(alignment: alignment) { Box("a", 10, 20); Box("b", 10, 40) } }
+      let probe = LayoutProbe {
+        HStack(alignment: alignment) {
+          Box("a", 10, 20); Box("b", 10, 40)
+        }
+      }
       return [probe.frame("a")?.minY, probe.frame("b")?.minY]
     }
     #expect(tops(.top) == [30, 30])
@@ -106,7 +151,11 @@ struct LayoutStackTests {
   @Test("Leading, centre and trailing line up a column's views")
   func columnAlignment() {
     func lefts(_ alignment: HorizontalAlignment) -> [CGFloat?] {
-      let probe = LayoutProbe { VStack(alignment: alignment) { Box("a", 20, 10); Box("b", 40, 10) } }
+      let probe = LayoutProbe {
+        VStack(alignment: alignment) {
+          Box("a", 20, 10); Box("b", 40, 10)
+        }
+      }
       return [probe.frame("a")?.minX, probe.frame("b")?.minX]
     }
     #expect(lefts(.leading) == [80, 80])
@@ -131,32 +180,60 @@ struct LayoutStackTests {
 
   @Test("A spacer takes what is left, with no distance to its neighbours")
   func spacerTakesTheRest() {
-    let probe = LayoutProbe { HStack { Box("a", 20, 10); Spacer(); Box("b", 30, 10) } }
+    let probe = LayoutProbe {
+      HStack {
+        Box("a", 20, 10); Spacer(); Box("b", 30, 10)
+      }
+    }
     #expect(probe.frame("a")?.minX == 0)
     #expect(probe.frame("b")?.maxX == 200)
   }
 
   @Test("A spacer is at least 8 points long, or as long as it says")
   func spacerMinimum() {
-    let probe = LayoutProbe { HStack { Box("a", 20, 10); Spacer(); Box("b", 30, 10) }.fixedSize() }
+    let probe = LayoutProbe {
+      HStack {
+        Box("a", 20, 10); Spacer(); Box("b", 30, 10)
+      }.fixedSize()
+    }
     #expect(probe.frame("b")!.minX - probe.frame("a")!.maxX == 8)
-    let long = LayoutProbe { HStack { Box("a", 20, 10); Spacer(minLength: 25); Box("b", 30, 10) }.fixedSize() }
+    let long = LayoutProbe {
+      HStack {
+        Box("a", 20, 10); Spacer(minLength: 25); Box("b", 30, 10)
+      }.fixedSize()
+    }
     #expect(long.frame("b")!.minX - long.frame("a")!.maxX == 25)
-    let none = LayoutProbe { HStack { Box("a", 20, 10); Spacer(minLength: 0); Box("b", 30, 10) }.fixedSize() }
+    let none = LayoutProbe {
+      HStack {
+        Box("a", 20, 10); Spacer(minLength: 0); Box("b", 30, 10)
+      }.fixedSize()
+    }
     #expect(none.frame("b")!.minX == none.frame("a")!.maxX)
   }
 
   @Test("A spacer gives way to a flexible view and keeps its least length")
   func spacerGivesWay() {
-    let probe = LayoutProbe { HStack { Box("a"); Spacer() } }
+    let probe = LayoutProbe {
+      HStack {
+        Box("a"); Spacer()
+      }
+    }
     #expect(probe.size("a")?.width == 192)
   }
 
   @Test("A spacer stretches along its stack only: the row stays as high as its views")
   func spacerAcross() {
-    let probe = LayoutProbe { HStack { Box("a", 20, 10); Spacer() }.background(Box("row")) }
+    let probe = LayoutProbe {
+      HStack {
+        Box("a", 20, 10); Spacer()
+      }.background(Box("row"))
+    }
     #expect(probe.frame("row") == rect(0, 45, 200, 10))
-    let column = LayoutProbe { VStack { Box("a", 20, 10); Spacer() }.background(Box("column")) }
+    let column = LayoutProbe {
+      VStack {
+        Box("a", 20, 10); Spacer()
+      }.background(Box("column"))
+    }
     #expect(column.frame("column") == rect(90, 0, 20, 100))
   }
 
@@ -168,14 +245,22 @@ struct LayoutStackTests {
 
   @Test("Two spacers share the rest evenly")
   func twoSpacers() {
-    let probe = LayoutProbe { HStack { Spacer(); Box("a", 20, 10); Spacer(); Box("b", 20, 10) } }
+    let probe = LayoutProbe {
+      HStack {
+        Spacer(); Box("a", 20, 10); Spacer(); Box("b", 20, 10)
+      }
+    }
     #expect(probe.frame("a")?.minX == 80)
     #expect(probe.frame("b")?.minX == 180)
   }
 
   @Test("Layers lie in front of each other in the middle; the largest decides on the size")
   func layers() {
-    let probe = LayoutProbe { ZStack { Box("a", 20, 60); Box("b", 80, 10) }.background(Box("stack")) }
+    let probe = LayoutProbe {
+      ZStack {
+        Box("a", 20, 60); Box("b", 80, 10)
+      }.background(Box("stack"))
+    }
     #expect(probe.frame("stack") == rect(60, 20, 80, 60))
     #expect(probe.frame("a") == rect(90, 20, 20, 60))
     #expect(probe.frame("b") == rect(60, 45, 80, 10))
@@ -183,24 +268,40 @@ struct LayoutStackTests {
 
   @Test("Layers line up at a corner")
   func layersAtCorner() {
-    let probe = LayoutProbe { ZStack(alignment: .bottomTrailing) { Box("a", 20, 60); Box("b", 80, 10) } }
+    let probe = LayoutProbe {
+      ZStack(alignment: .bottomTrailing) {
+        Box("a", 20, 60); Box("b", 80, 10)
+      }
+    }
     #expect(probe.frame("a") == rect(120, 20, 20, 60))
     #expect(probe.frame("b") == rect(60, 70, 80, 10))
   }
 
   @Test("The layer of the highest priority decides on the size of all")
   func layerPriority() {
-    let probe = LayoutProbe { ZStack { Box("back"); Box("front", 40, 20).layoutPriority(1) } }
+    let probe = LayoutProbe {
+      ZStack {
+        Box("back"); Box("front", 40, 20).layoutPriority(1)
+      }
+    }
     #expect(probe.frame("back") == rect(80, 40, 40, 20))
     #expect(probe.frame("front") == rect(80, 40, 40, 20))
   }
 
   @Test("A divider is one pixel thin, across its stack")
   func dividers() {
-    let probe = LayoutProbe { HStack(spacing: 0) { Box("a"); Divider(); Box("b") } }
+    let probe = LayoutProbe {
+      HStack(spacing: 0) {
+        Box("a"); Divider(); Box("b")
+      }
+    }
     #expect(probe.size("a")?.width == 99.5)
     #expect(probe.frame("b")?.minX == 100.5)
-    let column = LayoutProbe { VStack(spacing: 0) { Box("a"); Divider(); Box("b") } }
+    let column = LayoutProbe {
+      VStack(spacing: 0) {
+        Box("a"); Divider(); Box("b")
+      }
+    }
     #expect(column.frame("b")?.minY == 50.5)
   }
 
@@ -208,12 +309,15 @@ struct LayoutStackTests {
   func transparentGroups() {
     let probe = LayoutProbe {
       HStack(spacing: 0) {
-        Group { Box("a", 10, 10); Box("b", 10, 10) }
+        Group {
+          Box("a", 10, 10); Box("b", 10, 10)
+        }
         ForEach(0..<2) { Box("row\($0)", 10, 10) }
         if true { Box("c", 10, 10) }
       }
     }
-    #expect(["a", "b", "row0", "row1", "c"].map { probe.frame($0)?.minX } == [75, 85, 95, 105, 115])
+    #expect(
+      ["a", "b", "row0", "row1", "c"].map { probe.frame($0)?.minX } == [75, 85, 95, 105, 115])
   }
 
   @Test("An empty stack takes no room at all")
@@ -225,9 +329,11 @@ struct LayoutStackTests {
   @Test("From right to left a row begins on the right")
   func rightToLeft() {
     let probe = LayoutProbe {
-      HStack(spacing: 0) { Box("a", 20, 10); Spacer(); Box("b", 30, 10) }
-        .padding(.leading, 40)
-        .environment(\.layoutDirection, .rightToLeft)
+      HStack(spacing: 0) {
+        Box("a", 20, 10); Spacer(); Box("b", 30, 10)
+      }
+      .padding(.leading, 40)
+      .environment(\.layoutDirection, .rightToLeft)
     }
     #expect(probe.frame("a")?.maxX == 160)
     #expect(probe.frame("b")?.minX == 0)

@@ -6,6 +6,7 @@ package struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Kind: Int32, Sendable {
     case usage = 64
     case inputMissing = 66
+    case wronglyBuilt = 70
   }
 
   package var kind: Kind

@@ -93,6 +93,7 @@ extension RenderJob {
     var configuration = HostConfiguration()
     configuration.size = CGSize(width: width, height: height)
     configuration.scale = scale
+    configuration.framesPerSecond = framesPerSecond
     configuration.appearance = appearance
     configuration.reduceMotion = reduceMotion
     configuration.startDate = startDate

@@ -83,7 +83,6 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 }
 
 /// Where a layout notes how large its content wants to be.
-@MainActor
 private final class MeasuredSize {
   var size = CGSize.zero
 }

@@ -31,6 +31,12 @@ public enum _HalcyonProgram {
   private static func perform<Root: View>(
     _ job: RenderJob, _ root: @MainActor () -> Root
   ) throws {
+    guard VirtualClock.canStart else {
+      throw HostError(
+        .wronglyBuilt,
+        "this program is linked so that it would see the real clock. "
+          + "Name Halcyon's library before all others, as the halcyon command does.")
+    }
     // Before anything of the program runs: its first `Date()` must be the virtual one.
     VirtualClock.start(startDate: job.startDate, seed: job.seed)
     let host = ViewHost(root(), configuration: job.configuration)

@@ -18,7 +18,6 @@ final class CanvasNode<Symbols: View>: ViewNode<Canvas<Symbols>> {
 
   override var children: [Node] { [symbols] }
   override func collectElements() -> [Element] { [element] }
-  override func collectTransitions(into transitions: inout [any TransitionNode]) {}
 
   override func childElementsChanged() -> Bool {
     element.symbolsChanged()

@@ -15,7 +15,9 @@ nonisolated public struct GridItem: Sendable {
   public var spacing: CGFloat?
   public var alignment: Alignment?
 
-  nonisolated public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+  nonisolated public init(
+    _ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil
+  ) {
     self.size = size
     self.spacing = spacing
     self.alignment = alignment
@@ -24,7 +26,8 @@ nonisolated public struct GridItem: Sendable {
 
 extension GridItem: Equatable {
   public static func == (left: GridItem, right: GridItem) -> Bool {
-    left.spacing == right.spacing && left.alignment == right.alignment && left.limits == right.limits
+    left.spacing == right.spacing && left.alignment == right.alignment
+      && left.limits == right.limits
   }
 
   private var limits: [CGFloat] {

@@ -3,7 +3,9 @@ import Foundation
 
 extension View {
   /// Makes this view another one, with state of its own, whenever `id` changes.
-  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(id: AnyHashable(id), content: self) }
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
+    IdentifiedView(id: AnyHashable(id), content: self)
+  }
 }
 
 /// A view with an identity of its own.
@@ -16,7 +18,9 @@ nonisolated struct IdentifiedView<Content: View>: PrimitiveView {
   }
 }
 
-private final class IdentifiedNode<Content: View>: DynamicNode<IdentifiedView<Content>>, IdentifiedChildren {
+private final class IdentifiedNode<Content: View>: DynamicNode<IdentifiedView<Content>>,
+  IdentifiedChildren
+{
   override init(_ view: IdentifiedView<Content>, in context: NodeContext) {
     super.init(view, in: context)
     reconcile()

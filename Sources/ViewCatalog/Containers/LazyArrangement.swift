@@ -92,7 +92,7 @@ struct LazyLines {
     var (low, high) = (0, count - 1)
     while low < high {
       let middle = (low + high) / 2
-      if start(middle) + length(middle) < position { low = middle + 1 } else { high = middle }
+      if start(middle) + length(middle) <= position { low = middle + 1 } else { high = middle }
     }
     return low
   }

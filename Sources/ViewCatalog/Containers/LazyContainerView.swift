@@ -31,7 +31,6 @@ private final class LazyContainerNode<Container: LazyContainerView>: ViewNode<Co
 
   override var children: [Node] { [content] }
   override func collectElements() -> [Element] { [element] }
-  override func collectTransitions(into transitions: inout [any TransitionNode]) {}
 
   override func childElementsChanged() -> Bool {
     element?.childrenChanged()

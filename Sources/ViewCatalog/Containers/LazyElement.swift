@@ -18,7 +18,9 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
     }
   }
 
-  var arrangement: LazyArrangement { didSet { if arrangement != oldValue { arrangementChanged() } } }
+  var arrangement: LazyArrangement {
+    didSet { if arrangement != oldValue { arrangementChanged() } }
+  }
   private let source: Node
   private var segments: [Segment]?
   private var lines: LazyLines
@@ -113,7 +115,9 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
       case .rows(let rows):
         let wanted = part.isEmpty ? 0..<0 : (part.lowerBound - first)..<(part.upperBound - first)
         rows.showRows(wanted, isScrolling: !rowsAreStale)
-        for (index, node) in rows.shownRows.enumerated() { items[first + wanted.lowerBound + index] = node.elements }
+        for (index, node) in rows.shownRows.enumerated() {
+          items[first + wanted.lowerBound + index] = node.elements
+        }
       }
       first += count
     }
@@ -172,8 +176,15 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
     for _ in 0..<4 {
       let (low, high) = visibleSpan
       shownLines = lines.lines(from: low, to: high)
-      items = showItems((shownLines.lowerBound * tracks.count)..<(shownLines.upperBound * tracks.count))
+      items = showItems(
+        (shownLines.lowerBound * tracks.count)..<(shownLines.upperBound * tracks.count))
+      let anchor = shownLines.lowerBound
+      let start = lines.start(anchor)
       if !measureLines(items, tracks) { break }
+      // What is seen stays where it is, however long the lines before it turn out to be.
+      if shownLines.count < lines.count {
+        scroll?.shift(by: lines.start(anchor) - start, along: axis)
+      }
     }
     place(items, tracks)
     if lines.total != oldTotal { setNeedsLayout() }
@@ -184,7 +195,8 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
   }
 
   private func length(of item: [Element], _ track: LazyTrack) -> CGFloat {
-    item.reduce(0) { $0 + $1.size(for: offer(track)).finite[axis] } + CGFloat(max(0, item.count - 1)) * arrangement.gap
+    item.reduce(0) { $0 + $1.size(for: offer(track)).finite[axis] } + CGFloat(
+      max(0, item.count - 1)) * arrangement.gap
   }
 
   /// Measures the lines of the given items; answers whether any is new.
@@ -194,7 +206,9 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
       let track = tracks[index % tracks.count]
       let line = index / tracks.count
       lengths[line] = max(lengths[line] ?? 0, length(of: item, track))
-      for element in item { measuredAcross = max(measuredAcross, element.size(for: offer(track)).finite[across: axis]) }
+      for element in item {
+        measuredAcross = max(measuredAcross, element.size(for: offer(track)).finite[across: axis])
+      }
     }
     var isNew = false
     for (line, length) in lengths where lines.note(length, at: line) { isNew = true }
@@ -214,10 +228,14 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
         origin: CGPoint(lines.start(line), along: axis, across: track.start + shift),
         size: CGSize(lines.length(line), along: axis, across: track.length))
       for element in item {
-        if item.count > 1 { box.size = CGSize(element.size(for: offer(track)).finite[axis], along: axis, across: track.length) }
+        if item.count > 1 {
+          box.size = CGSize(
+            element.size(for: offer(track)).finite[axis], along: axis, across: track.length)
+        }
         place(element, in: box, track)
         box.origin = CGPoint(
-          box.origin[axis] + box.size[axis] + arrangement.gap, along: axis, across: track.start + shift)
+          box.origin[axis] + box.size[axis] + arrangement.gap, along: axis,
+          across: track.start + shift)
       }
     }
   }
@@ -227,12 +245,14 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
     let dimensions = element.dimensions(for: offer)
     let room = ViewDimensions(size: box.size)
     let isStack = arrangement.items == nil
-    let horizontal = isStack && axis == .vertical ? arrangement.guide : track.alignment.horizontal.key
+    let horizontal =
+      isStack && axis == .vertical ? arrangement.guide : track.alignment.horizontal.key
     let vertical = isStack && axis == .horizontal ? arrangement.guide : track.alignment.vertical.key
     let x = box.minX + room[horizontal] - dimensions[horizontal]
     let y = box.minY + room[vertical] - dimensions[vertical]
     element.place(
-      at: CGPoint(x: frame.minX + mirrored(x, width: dimensions.width), y: frame.minY + y), proposal: offer)
+      at: CGPoint(x: frame.minX + mirrored(x, width: dimensions.width), y: frame.minY + y),
+      proposal: offer)
   }
 
   /// Where the item of that identity lies or would lie, in points from this element's corner.

@@ -11,7 +11,8 @@ nonisolated public struct LazyVGrid<Content: View>: LazyContainerView {
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    arrangement = LazyArrangement(axis: .vertical, spacing: spacing, items: columns, guide: alignment.key)
+    arrangement = LazyArrangement(
+      axis: .vertical, spacing: spacing, items: columns, guide: alignment.key)
     self.content = content()
   }
 }
@@ -25,7 +26,8 @@ nonisolated public struct LazyHGrid<Content: View>: LazyContainerView {
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    arrangement = LazyArrangement(axis: .horizontal, spacing: spacing, items: rows, guide: alignment.key)
+    arrangement = LazyArrangement(
+      axis: .horizontal, spacing: spacing, items: rows, guide: alignment.key)
     self.content = content()
   }
 }

@@ -10,10 +10,12 @@ nonisolated public struct LazyVStack<Content: View>: LazyContainerView {
   let content: Content
 
   nonisolated public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
   ) {
-    arrangement = LazyArrangement(axis: .vertical, spacing: spacing, items: nil, guide: alignment.key)
+    arrangement = LazyArrangement(
+      axis: .vertical, spacing: spacing, items: nil, guide: alignment.key)
     self.content = content()
   }
 }
@@ -26,10 +28,12 @@ nonisolated public struct LazyHStack<Content: View>: LazyContainerView {
   let content: Content
 
   nonisolated public init(
-    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
   ) {
-    arrangement = LazyArrangement(axis: .horizontal, spacing: spacing, items: nil, guide: alignment.key)
+    arrangement = LazyArrangement(
+      axis: .horizontal, spacing: spacing, items: nil, guide: alignment.key)
     self.content = content()
   }
 }

@@ -44,6 +44,10 @@ final class ScrollDrag: GestureAttachment {
     return wasCoasting ? .active : .possible
   }
 
+  func shift(by shift: CGPoint) {
+    startOffset = CGPoint(x: startOffset.x + shift.x, y: startOffset.y + shift.y)
+  }
+
   private func translation(_ touch: Touch) -> CGSize {
     let start = scroll.localPoint(touch.startLocation)
     let now = scroll.localPoint(touch.location)
@@ -77,7 +81,9 @@ final class ScrollDrag: GestureAttachment {
   private func end(_ touch: Touch) -> RecognitionState {
     guard isDragging else { return .failed }
     let velocity = touch.velocity
-    perform { [weak self] in self?.finish(velocity: CGSize(width: -velocity.width, height: -velocity.height)) }
+    perform { [weak self] in
+      self?.finish(velocity: CGSize(width: -velocity.width, height: -velocity.height))
+    }
     return .ended
   }
 
@@ -141,6 +147,7 @@ final class ScrollFlight: AnimationParticipant {
   private let start: Double
   private let x: ScrollPhysics.Flight
   private let y: ScrollPhysics.Flight
+  private var shift = CGPoint.zero
   var isParticipating = false
 
   init(scroll: ScrollElement, start: Double, x: ScrollPhysics.Flight, y: ScrollPhysics.Flight) {
@@ -150,13 +157,17 @@ final class ScrollFlight: AnimationParticipant {
     self.y = y
   }
 
+  func shift(by shift: CGPoint) {
+    self.shift = CGPoint(x: self.shift.x + shift.x, y: self.shift.y + shift.y)
+  }
+
   /// Seconds until all is at rest.
   var duration: Double { max(x.duration, y.duration) }
 
   func advance(to time: Double) -> Bool {
     guard let scroll, scroll.flight === self else { return false }
     let seconds = max(0, time - start)
-    scroll.jump(to: CGPoint(x: x.value(at: seconds), y: y.value(at: seconds)))
+    scroll.jump(to: CGPoint(x: x.value(at: seconds) + shift.x, y: y.value(at: seconds) + shift.y))
     scroll.reportPosition()
     guard seconds >= duration else { return true }
     scroll.flight = nil

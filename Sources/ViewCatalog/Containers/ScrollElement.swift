@@ -18,7 +18,9 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
   private var hasBeenPlaced = false
   private var watchers: [WeakWatcher] = []
   /// What bars and safe areas around cover of this view: its content keeps clear of them.
-  var safeAreaMargins = EdgeInsets() { didSet { if safeAreaMargins != oldValue { setNeedsLayout() } } }
+  var safeAreaMargins = EdgeInsets() {
+    didSet { if safeAreaMargins != oldValue { setNeedsLayout() } }
+  }
   /// What the program wanted last, and what it was told last.
   var lastGoal = ScrollPosition.Goal.none
   var lastRequest = 0
@@ -58,7 +60,8 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
   /// The room that the content sees, in points.
   var containerSize: CGSize {
     CGSize(
-      width: max(0, frame.width - margins.horizontal), height: max(0, frame.height - margins.vertical))
+      width: max(0, frame.width - margins.horizontal),
+      height: max(0, frame.height - margins.vertical))
   }
 
   func scrolls(_ axis: Axis) -> Bool { axes.contains(Axis.Set(axis)) }
@@ -95,7 +98,7 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
     if !hasBeenPlaced {
       hasBeenPlaced = true
       if let anchor = settings.defaultAnchor { jump(to: anchorOffset(anchor)) }
-    } else if flight == nil, !offset.isMoving {
+    } else if flight == nil, !offset.isMoving, !host.needsLayout {
       let clamped = clamped(goalOffset)
       if clamped != goalOffset { jump(to: clamped) }
     }
@@ -144,8 +147,17 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
     flight = nil
     let point = clamped(point)
     offset.setTarget(
-      ScrollOffset(x: point.x, y: point.y), transaction: transaction, host: host, participant: self)
+      ScrollOffset(x: point.x, y: point.y), transaction: transaction, for: node, participant: self)
     offsetChanged()
+  }
+
+  /// Moves what is seen along with content that turned out to lie elsewhere.
+  func shift(by length: CGFloat, along axis: Axis) {
+    guard length != 0, !offset.isMoving else { return }
+    let shift = CGPoint(length, along: axis, across: 0)
+    flight?.shift(by: shift)
+    drag.shift(by: shift)
+    jump(to: CGPoint(x: goalOffset.x + shift.x, y: goalOffset.y + shift.y))
   }
 
   override func advance(to time: Double) -> Bool {
@@ -162,7 +174,8 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
     let seen = CGRect(origin: presentedOffset, size: frame.size)
     let goal = CGRect(origin: goalOffset, size: frame.size)
     let isNear =
-      abs(goal.minX - seen.minX) <= 2 * frame.width && abs(goal.minY - seen.minY) <= 2 * frame.height
+      abs(goal.minX - seen.minX) <= 2 * frame.width
+      && abs(goal.minY - seen.minY) <= 2 * frame.height
     return isNear ? goal.union(seen) : seen
   }
 
@@ -207,7 +220,9 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
     var effect = LayerEffect()
     effect.transform = ProjectionTransform(
       translation: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y))
-    if settings.isClipped { effect.clip = Clip(path: Path(CGRect(origin: offset, size: frame.size))) }
+    if settings.isClipped {
+      effect.clip = Clip(path: Path(CGRect(origin: offset, size: frame.size)))
+    }
     if !inner.isEmpty { list.append(.layer(Layer(effect, inner))) }
     list.append(indicators.picture(size: frame.size), at: frame.origin)
   }

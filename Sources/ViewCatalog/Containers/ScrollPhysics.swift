@@ -22,7 +22,8 @@ enum ScrollPhysics {
   }
 
   /// `offset` held back where it lies outside of `range`.
-  static func resisted(_ offset: Double, in range: ClosedRange<Double>, dimension: Double) -> Double {
+  static func resisted(_ offset: Double, in range: ClosedRange<Double>, dimension: Double) -> Double
+  {
     if offset < range.lowerBound {
       return range.lowerBound + resistedOvershoot(offset - range.lowerBound, dimension: dimension)
     }
@@ -62,7 +63,9 @@ enum ScrollPhysics {
     }
 
     /// The speed that makes a view at `start` coast to `end`.
-    static func velocity(from start: Double, to end: Double, rate: Double = ScrollPhysics.normalRate) -> Double {
+    static func velocity(
+      from start: Double, to end: Double, rate: Double = ScrollPhysics.normalRate
+    ) -> Double {
       (start - end) * 1000 * log(rate)
     }
   }
@@ -100,7 +103,10 @@ enum ScrollPhysics {
     /// - Parameters:
     ///   - range: the offsets at which the view may rest.
     ///   - goal: where it is to come to rest instead of where it would; nil for its own way.
-    init(from start: Double, velocity: Double, in range: ClosedRange<Double>, goal: Double? = nil, rate: Double = normalRate) {
+    init(
+      from start: Double, velocity: Double, in range: ClosedRange<Double>, goal: Double? = nil,
+      rate: Double = normalRate
+    ) {
       coasting = Coasting(start: start, velocity: velocity, rate: rate)
       bounceStart = 0
       if !range.contains(start) {

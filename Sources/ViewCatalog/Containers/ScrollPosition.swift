@@ -20,10 +20,16 @@ nonisolated public struct ScrollPosition: Equatable, @unchecked Sendable {
 
   public init(idType: (some Hashable & Sendable).Type = Never.self) {}
 
-  public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) { scrollTo(id: id, anchor: anchor) }
+  public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
+    scrollTo(id: id, anchor: anchor)
+  }
 
-  public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) { scrollTo(edge: edge) }
-  public init(idType: (some Hashable & Sendable).Type = Never.self, point: CGPoint) { scrollTo(point: point) }
+  public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) {
+    scrollTo(edge: edge)
+  }
+  public init(idType: (some Hashable & Sendable).Type = Never.self, point: CGPoint) {
+    scrollTo(point: point)
+  }
   public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat, y: CGFloat) {
     scrollTo(point: CGPoint(x: x, y: y))
   }
@@ -63,7 +69,9 @@ nonisolated public struct ScrollPosition: Equatable, @unchecked Sendable {
   }
   public var viewID: (any Hashable & Sendable)? {
     // Identities are only compared; `Sendable` is a mark without any meaning at run time.
-    identity.flatMap { $0.base as? any Hashable }.map { unsafeBitCast($0, to: (any Hashable & Sendable).self) }
+    identity.flatMap { $0.base as? any Hashable }.map {
+      unsafeBitCast($0, to: (any Hashable & Sendable).self)
+    }
   }
 
   private var identity: AnyHashable? {
@@ -82,9 +90,12 @@ extension View {
   ) -> some View {
     scrollPositionLink(
       ScrollPositionLink(
-        goal: id.wrappedValue.map { .view(AnyHashable($0), anchor) } ?? .none, request: 0, anchor: anchor,
+        goal: id.wrappedValue.map { .view(AnyHashable($0), anchor) } ?? .none, request: 0,
+        anchor: anchor,
         report: { seen in
-          if let seen, let value = seen.base as? (any Hashable), let own = id.cast(value) { id.wrappedValue = own }
+          if let seen, let value = seen.base as? (any Hashable), let own = id.cast(value) {
+            id.wrappedValue = own
+          }
         }))
   }
 
@@ -152,7 +163,9 @@ extension ScrollElement {
 
   /// Tells the program which view a finger has brought to the start.
   func reportPosition() {
-    guard let link = settings.position, let seen = firstSeenIdentity(link.anchor), seen != lastReported else { return }
+    guard let link = settings.position, let seen = firstSeenIdentity(link.anchor),
+      seen != lastReported
+    else { return }
     lastReported = seen
     lastGoal = .view(seen, link.anchor)
     host.afterPass { link.report(seen) }
@@ -162,7 +175,8 @@ extension ScrollElement {
   private func firstSeenIdentity(_ anchor: UnitPoint?) -> AnyHashable? {
     let anchor = anchor ?? UnitPoint(x: 0, y: 0)
     let offset = presentedOffset
-    let target = CGPoint(x: offset.x + anchor.x * frame.width, y: offset.y + anchor.y * frame.height)
+    let target = CGPoint(
+      x: offset.x + anchor.x * frame.width, y: offset.y + anchor.y * frame.height)
     var best: (id: AnyHashable, distance: CGFloat)?
     func visit(_ node: Node) {
       if let identified = node as? any IdentifiedChildren {

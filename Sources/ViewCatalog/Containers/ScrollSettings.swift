@@ -58,8 +58,12 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   let isHidden: Bool
 
-  public static var automatic: ScrollIndicatorVisibility { ScrollIndicatorVisibility(isHidden: false) }
-  public static var visible: ScrollIndicatorVisibility { ScrollIndicatorVisibility(isHidden: false) }
+  public static var automatic: ScrollIndicatorVisibility {
+    ScrollIndicatorVisibility(isHidden: false)
+  }
+  public static var visible: ScrollIndicatorVisibility {
+    ScrollIndicatorVisibility(isHidden: false)
+  }
   public static var hidden: ScrollIndicatorVisibility { ScrollIndicatorVisibility(isHidden: true) }
   public static var never: ScrollIndicatorVisibility { ScrollIndicatorVisibility(isHidden: true) }
 }
@@ -70,8 +74,12 @@ public struct ContentMarginPlacement: Hashable, Sendable {
   let kind: Kind
 
   public static var automatic: ContentMarginPlacement { ContentMarginPlacement(kind: .automatic) }
-  public static var scrollContent: ContentMarginPlacement { ContentMarginPlacement(kind: .scrollContent) }
-  public static var scrollIndicators: ContentMarginPlacement { ContentMarginPlacement(kind: .scrollIndicators) }
+  public static var scrollContent: ContentMarginPlacement {
+    ContentMarginPlacement(kind: .scrollContent)
+  }
+  public static var scrollIndicators: ContentMarginPlacement {
+    ContentMarginPlacement(kind: .scrollIndicators)
+  }
 }
 
 extension View {
@@ -103,7 +111,9 @@ extension View {
   ) -> some View {
     modifier(
       EnvironmentModifier {
-        for axis in Axis.allCases where axes.contains(Axis.Set(axis)) { $0.scrollSettings.bounces[axis] = behavior }
+        for axis in Axis.allCases where axes.contains(Axis.Set(axis)) {
+          $0.scrollSettings.bounces[axis] = behavior
+        }
       })
   }
 
@@ -119,7 +129,8 @@ extension View {
 
   /// Leaves room around the content of scroll views, inside of what is scrolled.
   nonisolated public func contentMargins(
-    _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets,
+    for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     modifier(
       EnvironmentModifier {

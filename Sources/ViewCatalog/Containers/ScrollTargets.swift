@@ -40,15 +40,19 @@ nonisolated public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Send
   @MainActor public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     let (from, velocity) = (context.originalTarget.rect.origin, context.velocity)
     if context.axes.contains(.horizontal) {
-      target.rect.origin.x = Self.page(from.x, velocity.dx, target.rect.minX, context.containerSize.width)
+      target.rect.origin.x = Self.page(
+        from.x, velocity.dx, target.rect.minX, context.containerSize.width)
     }
     if context.axes.contains(.vertical) {
-      target.rect.origin.y = Self.page(from.y, velocity.dy, target.rect.minY, context.containerSize.height)
+      target.rect.origin.y = Self.page(
+        from.y, velocity.dy, target.rect.minY, context.containerSize.height)
     }
   }
 
   /// The page next to `offset` in the direction of the movement; a slow one goes to the nearest.
-  private static func page(_ offset: CGFloat, _ velocity: CGFloat, _ goal: CGFloat, _ length: CGFloat) -> CGFloat {
+  private static func page(
+    _ offset: CGFloat, _ velocity: CGFloat, _ goal: CGFloat, _ length: CGFloat
+  ) -> CGFloat {
     guard length > 0 else { return goal }
     let pages = offset / length
     if abs(velocity) < 100 { return pages.rounded() * length }
@@ -83,7 +87,8 @@ nonisolated public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior,
   }
 
   @MainActor private func nearest(
-    _ goal: CGFloat, _ context: TargetContext, _ edge: KeyPath<CGRect, CGFloat>, _ origin: KeyPath<CGRect, CGFloat>
+    _ goal: CGFloat, _ context: TargetContext, _ edge: KeyPath<CGRect, CGFloat>,
+    _ origin: KeyPath<CGRect, CGFloat>
   ) -> CGFloat {
     var edges = context.views.map { $0[keyPath: edge] }
     if limit.kind == .always || limit.kind == .alwaysByOne {
@@ -102,7 +107,9 @@ extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
+  public static var viewAligned: ViewAlignedScrollTargetBehavior {
+    ViewAlignedScrollTargetBehavior()
+  }
   public static func viewAligned(
     limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
   ) -> ViewAlignedScrollTargetBehavior {

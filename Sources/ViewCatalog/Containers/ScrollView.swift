@@ -44,7 +44,6 @@ private final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>>, Sc
 
   override var children: [Node] { [content] }
   override func collectElements() -> [Element] { [element] }
-  override func collectTransitions(into transitions: inout [any TransitionNode]) {}
   override func childElementsChanged() -> Bool { false }
 
   override func update(_ view: ScrollView<Content>) {

@@ -6,7 +6,9 @@ import Geometry
 nonisolated public struct ScrollViewReader<Content: View>: PrimitiveView {
   public var content: (ScrollViewProxy) -> Content
 
-  nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+  nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+    self.content = content
+  }
 
   @MainActor package static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
     ScrollViewReaderNode(view, in: context)
@@ -26,7 +28,9 @@ nonisolated public struct ScrollViewProxy: @unchecked Sendable {
       let transaction = Transaction.current
       // What the same action changed in the content is laid out before.
       node.host.enqueue(transaction: transaction) { [weak node] in
-        node?.host.afterPass { node?.scroll(to: id.value, anchor: anchor, transaction, attempts: 3) }
+        node?.host.afterPass {
+          node?.scroll(to: id.value, anchor: anchor, transaction, attempts: 3)
+        }
       }
     }
   }
@@ -73,9 +77,11 @@ extension Node {
       scroll.show(box, anchor: anchor, transaction)
       // Rows that were not built yet lie elsewhere than thought: look again once they are.
       if attempts > 1, scroll.goalOffset != before {
-        host.afterPass { [weak self] in
-          guard let self, let now = scroll.box(of: id), now != box else { return }
-          self.scroll(to: id, anchor: anchor, transaction, attempts: attempts - 1)
+        host.enqueue(transaction: transaction) { [weak self] in
+          self?.host.afterPass {
+            guard let self, let now = scroll.box(of: id), now != box else { return }
+            self.scroll(to: id, anchor: anchor, transaction, attempts: attempts - 1)
+          }
         }
       }
       return

@@ -37,10 +37,6 @@ private final class MaskNode<Content: View, Mask: View>: WrappingNode<Content, M
 
   override var children: [Node] { [content] + masks.map(\.node) }
 
-  override func collectTransitions(into transitions: inout [any TransitionNode]) {
-    content.collectTransitions(into: &transitions)
-  }
-
   override func makeWrapper(around element: Element) -> WrapperElement {
     var context = childContext()
     context.inherited = inherited.belowLayout

@@ -1,7 +1,10 @@
 import Foundation
+import Typesetting
 import ViewRuntime
 
 extension EnvironmentValues {
   /// The size of the text that symbols stand beside, in points.
-  var symbolPointSize: CGFloat { 17 }
+  var symbolPointSize: CGFloat {
+    CGFloat((font ?? .body).descriptor(category: dynamicTypeSize.category).size)
+  }
 }

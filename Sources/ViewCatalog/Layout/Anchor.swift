@@ -46,7 +46,9 @@ extension Anchor: @unchecked Sendable where Value: Sendable {}
 extension Anchor.Source: @unchecked Sendable where Value: Sendable {}
 
 extension Anchor: Equatable where Value: Equatable {
-  public static func == (left: Anchor, right: Anchor) -> Bool { left.isEqual(left.valueInWindow, right.valueInWindow) }
+  public static func == (left: Anchor, right: Anchor) -> Bool {
+    left.isEqual(left.valueInWindow, right.valueInWindow)
+  }
 }
 
 extension Anchor: Hashable where Value: Hashable {

@@ -24,12 +24,18 @@ public struct _AnyAnimatableData: VectorArithmetic, @unchecked Sendable {
     }
   }
 
-  private static func areEqual<Vector: VectorArithmetic>(_ left: Vector, _ right: any VectorArithmetic) -> Bool {
+  private static func areEqual<Vector: VectorArithmetic>(
+    _ left: Vector, _ right: any VectorArithmetic
+  ) -> Bool {
     (right as? Vector) == left
   }
 
-  public static func += (left: inout _AnyAnimatableData, right: _AnyAnimatableData) { left = left + right }
-  public static func -= (left: inout _AnyAnimatableData, right: _AnyAnimatableData) { left = left - right }
+  public static func += (left: inout _AnyAnimatableData, right: _AnyAnimatableData) {
+    left = left + right
+  }
+  public static func -= (left: inout _AnyAnimatableData, right: _AnyAnimatableData) {
+    left = left - right
+  }
 
   public static func + (left: _AnyAnimatableData, right: _AnyAnimatableData) -> _AnyAnimatableData {
     guard let first = left.vector else { return right }

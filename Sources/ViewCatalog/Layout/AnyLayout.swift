@@ -24,36 +24,37 @@ nonisolated public struct AnyLayout: Layout, DynamicStackLayout, @unchecked Send
 
   @MainActor package var stackAxis: Axis? { box.stackAxis }
 
-  @MainActor public func makeCache(subviews: Subviews) -> Cache { box.makeCache(subviews) }
+  public func makeCache(subviews: Subviews) -> Cache { box.makeCache(subviews) }
 
-  @MainActor public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     box.updateCache(&cache, subviews)
   }
 
-  @MainActor public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     box.spacing(subviews, &cache)
   }
 
-  @MainActor public func sizeThatFits(
+  public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
     box.size(proposal, subviews, &cache)
   }
 
-  @MainActor public func placeSubviews(
+  public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
     box.place(bounds, proposal, subviews, &cache)
   }
 
-  @MainActor public func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? {
     box.alignment(guide, bounds, proposal, subviews, &cache)
   }
 
-  @MainActor public func explicitAlignment(
+  public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? {
@@ -67,21 +68,25 @@ nonisolated private class AnyLayoutBox: @unchecked Sendable {
   var animatableData: _AnyAnimatableData { fatalError() }
   func settingAnimatableData(_ data: _AnyAnimatableData) -> AnyLayoutBox { fatalError() }
   @MainActor var stackAxis: Axis? { fatalError() }
-  @MainActor func makeCache(_ subviews: LayoutSubviews) -> Cache { fatalError() }
-  @MainActor func updateCache(_ cache: inout Cache, _ subviews: LayoutSubviews) { fatalError() }
-  @MainActor func spacing(_ subviews: LayoutSubviews, _ cache: inout Cache) -> ViewSpacing { fatalError() }
-  @MainActor func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache) -> CGSize {
+  func makeCache(_ subviews: LayoutSubviews) -> Cache { fatalError() }
+  func updateCache(_ cache: inout Cache, _ subviews: LayoutSubviews) { fatalError() }
+  func spacing(_ subviews: LayoutSubviews, _ cache: inout Cache) -> ViewSpacing { fatalError() }
+  func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache)
+    -> CGSize
+  {
     fatalError()
   }
-  @MainActor func place(
+  func place(
     _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache
   ) { fatalError() }
-  @MainActor func alignment(
-    _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+  func alignment(
+    _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
     _ cache: inout Cache
   ) -> CGFloat? { fatalError() }
-  @MainActor func alignment(
-    _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+  func alignment(
+    _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
     _ cache: inout Cache
   ) -> CGFloat? { fatalError() }
 }
@@ -102,7 +107,7 @@ nonisolated private final class TypedLayoutBox<L: Layout>: AnyLayoutBox, @unchec
 
   @MainActor override var stackAxis: Axis? { L.layoutProperties.stackOrientation }
 
-  @MainActor private func with<Result>(
+  private func with<Result>(
     _ cache: inout Cache, _ subviews: LayoutSubviews, _ body: (inout L.Cache) -> Result
   ) -> Result {
     var own = cache.type == L.self ? cache.value as! L.Cache : layout.makeCache(subviews: subviews)
@@ -112,25 +117,27 @@ nonisolated private final class TypedLayoutBox<L: Layout>: AnyLayoutBox, @unchec
     return body(&own)
   }
 
-  @MainActor override func makeCache(_ subviews: LayoutSubviews) -> Cache {
+  override func makeCache(_ subviews: LayoutSubviews) -> Cache {
     Cache(type: L.self, value: layout.makeCache(subviews: subviews))
   }
 
-  @MainActor override func updateCache(_ cache: inout Cache, _ subviews: LayoutSubviews) {
+  override func updateCache(_ cache: inout Cache, _ subviews: LayoutSubviews) {
     with(&cache, subviews) { layout.updateCache(&$0, subviews: subviews) }
   }
 
-  @MainActor override func spacing(_ subviews: LayoutSubviews, _ cache: inout Cache) -> ViewSpacing {
+  override func spacing(_ subviews: LayoutSubviews, _ cache: inout Cache) -> ViewSpacing {
     with(&cache, subviews) { layout.spacing(subviews: subviews, cache: &$0) }
   }
 
-  @MainActor override func size(
+  override func size(
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache
   ) -> CGSize {
-    with(&cache, subviews) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
+    with(&cache, subviews) {
+      layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0)
+    }
   }
 
-  @MainActor override func place(
+  override func place(
     _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache
   ) {
     with(&cache, subviews) {
@@ -138,21 +145,25 @@ nonisolated private final class TypedLayoutBox<L: Layout>: AnyLayoutBox, @unchec
     }
   }
 
-  @MainActor override func alignment(
-    _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+  override func alignment(
+    _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
     _ cache: inout Cache
   ) -> CGFloat? {
     with(&cache, subviews) {
-      layout.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+      layout.explicitAlignment(
+        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
     }
   }
 
-  @MainActor override func alignment(
-    _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+  override func alignment(
+    _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
     _ cache: inout Cache
   ) -> CGFloat? {
     with(&cache, subviews) {
-      layout.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+      layout.explicitAlignment(
+        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
     }
   }
 }

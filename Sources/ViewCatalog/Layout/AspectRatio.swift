@@ -7,11 +7,14 @@ public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 
 extension View {
   /// Keeps this view's proportions at width / height = `aspectRatio`; nil for those of its ideal size.
-  nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+  nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode)
+    -> some View
+  {
     modifier(AspectRatio(ratio: aspectRatio, contentMode: contentMode))
   }
 
-  nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+  nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View
+  {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 
@@ -24,7 +27,9 @@ nonisolated private struct AspectRatio: LayoutModifier {
   let contentMode: ContentMode
 
   /// The box with the right proportions inside, or around, what is proposed.
-  @MainActor private func offer(_ proposal: ProposedViewSize, _ content: Element) -> ProposedViewSize {
+  @MainActor private func offer(_ proposal: ProposedViewSize, _ content: Element)
+    -> ProposedViewSize
+  {
     let ideal = content.size(for: .unspecified)
     let ratio = ratio ?? ideal.width / ideal.height
     guard ratio > 0, ratio.isFinite else { return proposal }
@@ -48,7 +53,9 @@ nonisolated private struct AspectRatio: LayoutModifier {
     content.size(for: offer(proposal, content))
   }
 
-  @MainActor func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize) -> ContentPlacement {
+  @MainActor func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize)
+    -> ContentPlacement
+  {
     ContentPlacement(origin: .zero, proposal: offer(proposal, content))
   }
 }

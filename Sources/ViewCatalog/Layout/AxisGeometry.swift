@@ -7,7 +7,9 @@ import Geometry
 
 extension ProposedViewSize {
   init(_ length: CGFloat?, along axis: Axis, across: CGFloat?) {
-    self = axis == .horizontal ? Self(width: length, height: across) : Self(width: across, height: length)
+    self =
+      axis == .horizontal
+      ? Self(width: length, height: across) : Self(width: across, height: length)
   }
 
   subscript(axis: Axis) -> CGFloat? { axis == .horizontal ? width : height }
@@ -16,7 +18,9 @@ extension ProposedViewSize {
 
 extension CGSize {
   init(_ length: CGFloat, along axis: Axis, across: CGFloat) {
-    self = axis == .horizontal ? CGSize(width: length, height: across) : CGSize(width: across, height: length)
+    self =
+      axis == .horizontal
+      ? CGSize(width: length, height: across) : CGSize(width: across, height: length)
   }
 
   subscript(axis: Axis) -> CGFloat { axis == .horizontal ? width : height }

@@ -4,7 +4,9 @@ import Geometry
 
 extension View {
   /// Gives this view the size of the nearest container: a scroll view, or the window.
-  nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+  nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center)
+    -> some View
+  {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
   }
 
@@ -40,11 +42,15 @@ nonisolated private struct ContainerRelativeFrame: LayoutModifier {
     return content.safeArea.size
   }
 
-  @MainActor private func offer(_ proposal: ProposedViewSize, _ content: Element) -> ProposedViewSize {
+  @MainActor private func offer(_ proposal: ProposedViewSize, _ content: Element)
+    -> ProposedViewSize
+  {
     let container = containerSize(content)
     return ProposedViewSize(
-      width: axes.contains(.horizontal) ? max(0, length(container.width, .horizontal)) : proposal.width,
-      height: axes.contains(.vertical) ? max(0, length(container.height, .vertical)) : proposal.height)
+      width: axes.contains(.horizontal)
+        ? max(0, length(container.width, .horizontal)) : proposal.width,
+      height: axes.contains(.vertical)
+        ? max(0, length(container.height, .vertical)) : proposal.height)
   }
 
   @MainActor func size(of content: Element, for proposal: ProposedViewSize) -> CGSize {
@@ -55,7 +61,9 @@ nonisolated private struct ContainerRelativeFrame: LayoutModifier {
       height: axes.contains(.vertical) ? offer.height ?? size.height : size.height)
   }
 
-  @MainActor func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize) -> ContentPlacement {
+  @MainActor func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize)
+    -> ContentPlacement
+  {
     let offer = offer(proposal, content)
     return ContentPlacement(
       origin: alignment.origin(of: content, for: offer, in: size), proposal: offer)

@@ -52,10 +52,14 @@ extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace(name) }
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name)
+  }
 
   /// The nearest scroll view's visible rectangle.
-  public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(ScrollViewSpace(axis: nil)) }
+  public static var scrollView: NamedCoordinateSpace {
+    NamedCoordinateSpace(ScrollViewSpace(axis: nil))
+  }
 
   /// The visible rectangle of the nearest scroll view that scrolls along `axis`.
   public static func scrollView(axis: Axis) -> NamedCoordinateSpace {

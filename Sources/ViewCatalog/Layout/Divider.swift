@@ -8,7 +8,9 @@ import Pixels
 nonisolated public struct Divider: PrimitiveView, Sendable {
   nonisolated public init() {}
 
-  @MainActor package static func makeNode(_ view: Divider, in context: NodeContext) -> ViewNode<Divider> {
+  @MainActor package static func makeNode(_ view: Divider, in context: NodeContext) -> ViewNode<
+    Divider
+  > {
     DividerNode(view, in: context)
   }
 }

@@ -25,7 +25,9 @@ nonisolated private struct FixedSize: LayoutModifier {
     content.size(for: offer(proposal))
   }
 
-  @MainActor func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize) -> ContentPlacement {
+  @MainActor func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize)
+    -> ContentPlacement
+  {
     ContentPlacement(origin: .zero, proposal: offer(proposal))
   }
 }

@@ -54,7 +54,9 @@ nonisolated private struct FixedFrame: LayoutModifier {
     return CGSize(width: width ?? size.width, height: height ?? size.height)
   }
 
-  @MainActor func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize) -> ContentPlacement {
+  @MainActor func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize)
+    -> ContentPlacement
+  {
     let offer = offer(proposal)
     return ContentPlacement(
       origin: alignment.origin(of: content, for: offer, in: size), proposal: offer)
@@ -80,7 +82,9 @@ nonisolated private struct FlexibleFrame: LayoutModifier {
   }
 
   @MainActor func size(of content: Element, for proposal: ProposedViewSize) -> CGSize {
-    if let width = horizontal.decided(by: proposal.width), let height = vertical.decided(by: proposal.height) {
+    if let width = horizontal.decided(by: proposal.width),
+      let height = vertical.decided(by: proposal.height)
+    {
       return CGSize(width: width, height: height)
     }
     let size = content.size(for: offer(proposal))
@@ -89,7 +93,9 @@ nonisolated private struct FlexibleFrame: LayoutModifier {
       height: vertical.length(proposed: proposal.height, content: size.height))
   }
 
-  @MainActor func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize) -> ContentPlacement {
+  @MainActor func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize)
+    -> ContentPlacement
+  {
     // What was decided goes to the content, so that it may fill the frame.
     let offer = offer(proposal)
     return ContentPlacement(

@@ -6,7 +6,9 @@ import Geometry
 nonisolated public struct GeometryReader<Content: View>: PrimitiveView {
   public var content: (GeometryProxy) -> Content
 
-  nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+  nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
 
   @MainActor package static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
     GeometryReaderNode(view, in: context)
@@ -30,7 +32,6 @@ private final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<C
 
   override var children: [Node] { [slot] }
   override func collectElements() -> [Element] { [element] }
-  override func collectTransitions(into transitions: inout [any TransitionNode]) {}
 
   override func childElementsChanged() -> Bool {
     element.childrenChanged()
@@ -78,18 +79,20 @@ final class ContentSlot<Content: View>: Node {
 
 /// Takes what is offered and puts all views into the top leading corner.
 nonisolated struct GeometryReaderLayout: Layout {
-  @MainActor func sizeThatFits(
+  func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  @MainActor func placeSubviews(
+  func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    for subview in subviews { subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size)) }
+    for subview in subviews {
+      subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+    }
   }
 
   /// The guides of the content are its own affair.
-  @MainActor func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
+  func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
 }

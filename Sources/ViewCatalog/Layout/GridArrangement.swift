@@ -3,7 +3,6 @@ import Geometry
 @_spi(Runtime) import ViewRuntime
 
 /// The widths of a grid's columns and the heights of its rows for one proposal.
-@MainActor
 struct GridArrangement {
   private let layout: GridLayout
   private let table: GridTable
@@ -29,10 +28,13 @@ struct GridArrangement {
     (1..<max(1, table.columnCount)).map { column in
       if let spacing = layout.horizontalSpacing { return spacing }
       let wishes = table.rows.compactMap { row -> CGFloat? in
-        guard let right = row.cells.firstIndex(where: { $0.column == column && !$0.isWholeRow }), right > 0 else {
+        guard let right = row.cells.firstIndex(where: { $0.column == column && !$0.isWholeRow }),
+          right > 0
+        else {
           return nil
         }
-        return row.cells[right - 1].view.spacing.distance(to: row.cells[right].view.spacing, along: .horizontal)
+        return row.cells[right - 1].view.spacing.distance(
+          to: row.cells[right].view.spacing, along: .horizontal)
       }
       return wishes.max() ?? ViewSpacing.standard
     }
@@ -72,7 +74,8 @@ struct GridArrangement {
     }
     width = columns.total
     for cell in table.cells where cell.isWholeRow && cell.sizes(.horizontal) {
-      width = max(width, cell.view.sizeThatFits(ProposedViewSize(width: proposed, height: nil)).width)
+      width = max(
+        width, cell.view.sizeThatFits(ProposedViewSize(width: proposed, height: nil)).width)
     }
   }
 
@@ -85,7 +88,8 @@ struct GridArrangement {
   // MARK: Rows
 
   private mutating func sizeRows(_ proposed: CGFloat?) {
-    let lengths = GridTracks.share(proposed, gaps: rows.gaps, count: table.rows.count) { row, offer in
+    let lengths = GridTracks.share(proposed, gaps: rows.gaps, count: table.rows.count) {
+      row, offer in
       extent(ofRow: row, offer).height
     }
     rows.lengths = lengths
@@ -122,9 +126,10 @@ struct GridArrangement {
     }
   }
 
-  private func place(_ cell: GridCell, in box: CGRect, guide: VerticalAlignment, baseline: CGFloat) {
+  private func place(_ cell: GridCell, in box: CGRect, guide: VerticalAlignment, baseline: CGFloat)
+  {
     let offer = ProposedViewSize(box.size)
-    if let anchor = cell.view.element.trait(GridCellAnchor.self) {
+    if let anchor = cell.view.trait(GridCellAnchor.self) {
       let point = CGPoint(x: box.minX + anchor.x * box.width, y: box.minY + anchor.y * box.height)
       return cell.view.place(at: point, anchor: anchor, proposal: offer)
     }

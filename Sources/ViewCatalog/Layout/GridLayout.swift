@@ -11,13 +11,13 @@ nonisolated package struct GridLayout: Layout {
   let horizontalSpacing: CGFloat?
   let verticalSpacing: CGFloat?
 
-  @MainActor package func sizeThatFits(
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
     GridArrangement(self, subviews, proposal).size
   }
 
-  @MainActor package func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     GridArrangement(self, subviews, proposal).place(in: bounds)
@@ -25,7 +25,6 @@ nonisolated package struct GridLayout: Layout {
 }
 
 /// One view in a grid.
-@MainActor
 struct GridCell {
   let view: LayoutSubview
   let column: Int
@@ -34,19 +33,17 @@ struct GridCell {
   let isWholeRow: Bool
 
   func sizes(_ axis: Axis) -> Bool {
-    !(view.element.trait(GridCellUnsizedAxes.self) ?? []).contains(Axis.Set(axis))
+    !(view.trait(GridCellUnsizedAxes.self) ?? []).contains(Axis.Set(axis))
   }
 }
 
 /// The cells of one row.
-@MainActor
 struct GridLine {
   var cells: [GridCell]
   var alignment: VerticalAlignment?
 }
 
 /// The rows of a grid's views.
-@MainActor
 struct GridTable {
   private(set) var rows: [GridLine] = []
   private(set) var columnCount = 0
@@ -54,15 +51,16 @@ struct GridTable {
   init(_ subviews: LayoutSubviews) {
     var current: ObjectIdentifier?
     for subview in subviews {
-      guard let mark = subview.element.trait(GridRowTrait.self) else {
+      guard let mark = subview.trait(GridRowTrait.self) else {
         current = nil
-        rows.append(GridLine(cells: [GridCell(view: subview, column: 0, span: 1, isWholeRow: true)]))
+        rows.append(
+          GridLine(cells: [GridCell(view: subview, column: 0, span: 1, isWholeRow: true)]))
         continue
       }
       if mark.row != current { rows.append(GridLine(cells: [], alignment: mark.alignment)) }
       current = mark.row
       let column = rows.last!.cells.last.map { $0.column + $0.span } ?? 0
-      let span = subview.element.trait(GridCellColumns.self) ?? 1
+      let span = subview.trait(GridCellColumns.self) ?? 1
       rows[rows.count - 1].cells.append(
         GridCell(view: subview, column: column, span: span, isWholeRow: false))
       columnCount = max(columnCount, column + span)
@@ -74,6 +72,6 @@ struct GridTable {
   /// How the cells of a column are lined up where one of them says so.
   func alignment(ofColumn column: Int) -> HorizontalAlignment? {
     cells.lazy.filter { $0.column == column && !$0.isWholeRow }
-      .compactMap { $0.view.element.trait(GridColumnAlignment.self) }.first
+      .compactMap { $0.view.trait(GridColumnAlignment.self) }.first
   }
 }

@@ -8,7 +8,8 @@ nonisolated public struct HStack<Content: View>: LayoutContainer {
   package let content: Content
 
   nonisolated public init(
-    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
   ) {
     layout = HStackLayout(alignment: alignment, spacing: spacing)
     self.content = content()
@@ -37,23 +38,23 @@ nonisolated public struct HStackLayout: Layout, Sendable {
     return properties
   }
 
-  @MainActor private var arrangement: StackArrangement {
+  private var arrangement: StackArrangement {
     StackArrangement(axis: .horizontal, guide: alignment.key, spacing: spacing)
   }
 
-  @MainActor public func makeCache(subviews: Subviews) -> Cache { arrangement.makeCache(subviews) }
+  public func makeCache(subviews: Subviews) -> Cache { arrangement.makeCache(subviews) }
 
-  @MainActor public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     arrangement.spacing(subviews)
   }
 
-  @MainActor public func sizeThatFits(
+  public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
     arrangement.size(proposal, subviews, &cache)
   }
 
-  @MainActor public func placeSubviews(
+  public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
     arrangement.place(in: bounds, proposal, subviews, &cache)

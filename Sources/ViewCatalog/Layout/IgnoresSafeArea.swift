@@ -21,7 +21,9 @@ extension View {
     modifier(IgnoresSafeArea(edges: regions.contains(.container) ? edges : []))
   }
 
-  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
+  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+    ignoresSafeArea(edges: edges)
+  }
 }
 
 nonisolated private struct IgnoresSafeArea: PrimitiveModifier {
@@ -59,7 +61,9 @@ private final class IgnoresSafeAreaElement: WrapperElement {
     let tolerance: CGFloat = 0.01
     var insets = EdgeInsets()
     if edges.contains(.top), frame.minY <= area.minY + tolerance { insets.top = max(0, frame.minY) }
-    if edges.contains(.leading), frame.minX <= area.minX + tolerance { insets.leading = max(0, frame.minX) }
+    if edges.contains(.leading), frame.minX <= area.minX + tolerance {
+      insets.leading = max(0, frame.minX)
+    }
     if edges.contains(.bottom), frame.maxY >= area.maxY - tolerance {
       insets.bottom = max(0, window.height - frame.maxY)
     }
@@ -72,7 +76,8 @@ private final class IgnoresSafeAreaElement: WrapperElement {
   private var reachedFrame: CGRect {
     let reach = reach
     return CGRect(
-      x: frame.minX - reach.leading, y: frame.minY - reach.top, width: frame.width + reach.horizontal,
+      x: frame.minX - reach.leading, y: frame.minY - reach.top,
+      width: frame.width + reach.horizontal,
       height: frame.height + reach.vertical)
   }
 
@@ -83,8 +88,10 @@ private final class IgnoresSafeAreaElement: WrapperElement {
     return CGRect(
       x: area.minX - (reach.leading > 0 ? insets.leading : 0),
       y: area.minY - (reach.top > 0 ? insets.top : 0),
-      width: area.width + (reach.leading > 0 ? insets.leading : 0) + (reach.trailing > 0 ? insets.trailing : 0),
-      height: area.height + (reach.top > 0 ? insets.top : 0) + (reach.bottom > 0 ? insets.bottom : 0))
+      width: area.width + (reach.leading > 0 ? insets.leading : 0)
+        + (reach.trailing > 0 ? insets.trailing : 0),
+      height: area.height + (reach.top > 0 ? insets.top : 0)
+        + (reach.bottom > 0 ? insets.bottom : 0))
   }
 
   override func layOutContent() {

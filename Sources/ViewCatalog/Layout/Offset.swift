@@ -6,12 +6,18 @@ import Motion
 
 extension View {
   /// Shows this view moved by `offset` points; its place in the layout stays.
-  nonisolated public func offset(_ offset: CGSize) -> some View { modifier(Offset(x: offset.width, y: offset.height)) }
+  nonisolated public func offset(_ offset: CGSize) -> some View {
+    modifier(Offset(x: offset.width, y: offset.height))
+  }
 
-  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { modifier(Offset(x: x, y: y)) }
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    modifier(Offset(x: x, y: y))
+  }
 
   /// Puts this view's middle at a point of the space offered, all of which it takes.
-  nonisolated public func position(_ position: CGPoint) -> some View { modifier(Position(position: position)) }
+  nonisolated public func position(_ position: CGPoint) -> some View {
+    modifier(Position(position: position))
+  }
 
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(Position(position: CGPoint(x: x, y: y)))
@@ -44,7 +50,9 @@ nonisolated private struct Position: LayoutModifier {
     return proposal.replacingUnspecifiedDimensions(by: content.size(for: proposal))
   }
 
-  @MainActor func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize) -> ContentPlacement {
+  @MainActor func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize)
+    -> ContentPlacement
+  {
     let own = content.size(for: proposal)
     return ContentPlacement(
       origin: CGPoint(x: position.x - own.width / 2, y: position.y - own.height / 2),

@@ -4,7 +4,8 @@ import Foundation
 extension View {
   /// Calls `action` with a value made from this view's geometry, at first and after each change.
   nonisolated public func onGeometryChange<T: Equatable>(
-    for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
+    action: @escaping (_ newValue: T) -> Void
   ) -> some View {
     modifier(GeometryAction(transform: transform, action: { _, new in action(new) }))
   }
@@ -28,8 +29,10 @@ nonisolated private struct GeometryAction<Value: Equatable>: PrimitiveModifier {
   }
 }
 
-private final class GeometryActionNode<Content: View, Value: Equatable>: ModifiedNode<Content, GeometryAction<Value>>,
-  LayoutObserver
+private final class GeometryActionNode<Content: View, Value: Equatable>: ModifiedNode<
+  Content, GeometryAction<Value>
+>,
+LayoutObserver
 {
   private var last: Value?
 

@@ -4,7 +4,9 @@ import Foundation
 extension View {
   /// Shows `overlay` in front of this view.
   @_disfavoredOverload
-  nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+  nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center)
+    -> some View
+  {
     modifier(SecondaryView(isInFront: true, alignment: alignment, content: overlay))
   }
 

@@ -4,7 +4,9 @@ import Geometry
 
 extension View {
   /// Leaves room around this view, in points on each edge.
-  nonisolated public func padding(_ insets: EdgeInsets) -> some View { modifier(Padding(insets: insets)) }
+  nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+    modifier(Padding(insets: insets))
+  }
 
   /// Leaves room on some edges: `length` points, or the standard 16.
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
@@ -31,7 +33,9 @@ nonisolated private struct Padding: LayoutModifier {
     return CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
   }
 
-  @MainActor func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize) -> ContentPlacement {
+  @MainActor func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize)
+    -> ContentPlacement
+  {
     ContentPlacement(origin: CGPoint(x: insets.leading, y: insets.top), proposal: offer(proposal))
   }
 

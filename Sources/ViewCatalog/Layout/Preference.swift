@@ -3,7 +3,9 @@ import Foundation
 
 extension View {
   /// Hands a value up to the views around.
-  nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+  nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value)
+    -> some View
+  {
     modifier(PreferenceWriter<K> { _, _ in value })
   }
 

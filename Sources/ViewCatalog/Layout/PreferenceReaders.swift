@@ -17,7 +17,8 @@ extension View {
   }
 
   nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
+    _ key: K.Type, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     modifier(
       SecondaryView(
@@ -33,7 +34,8 @@ extension View {
   }
 
   nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
+    _ key: K.Type, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     modifier(
       SecondaryView(
@@ -44,7 +46,8 @@ extension View {
 
 // MARK: Actions
 
-nonisolated private struct PreferenceAction<Key: PreferenceKey>: PrimitiveModifier where Key.Value: Equatable {
+nonisolated private struct PreferenceAction<Key: PreferenceKey>: PrimitiveModifier
+where Key.Value: Equatable {
   let action: (Key.Value) -> Void
 
   @MainActor static func makeNode<Content: View>(

@@ -39,7 +39,8 @@ extension View {
   ) -> some View {
     modifier(
       SafeAreaInset(
-        edge: edge == .top ? .top : .bottom, alignment: Alignment(horizontal: alignment, vertical: .center),
+        edge: edge == .top ? .top : .bottom,
+        alignment: Alignment(horizontal: alignment, vertical: .center),
         spacing: spacing, content: content()))
   }
 
@@ -50,7 +51,8 @@ extension View {
     modifier(
       SafeAreaInset(
         edge: edge == .leading ? .leading : .trailing,
-        alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing, content: content()))
+        alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing,
+        content: content()))
   }
 
   /// Makes the safe area of this view smaller; a scroll view's content gets margins.
@@ -58,11 +60,15 @@ extension View {
     modifier(SafeAreaPadding(insets: insets))
   }
 
-  nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+  nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil)
+    -> some View
+  {
     modifier(SafeAreaPadding(insets: EdgeInsets(length ?? 16, edges: edges)))
   }
 
-  nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
+  nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View {
+    safeAreaPadding(.all, length)
+  }
 }
 
 // MARK: Insets
@@ -106,7 +112,8 @@ private final class SafeAreaInsetElement: WrapperElement {
 
   private func barOffer(_ proposal: ProposedViewSize) -> ProposedViewSize {
     edge.axis == .vertical
-      ? ProposedViewSize(width: proposal.width, height: nil) : ProposedViewSize(width: nil, height: proposal.height)
+      ? ProposedViewSize(width: proposal.width, height: nil)
+      : ProposedViewSize(width: nil, height: proposal.height)
   }
 
   private func insets(_ proposal: ProposedViewSize) -> EdgeInsets {
@@ -192,7 +199,8 @@ private final class SafeAreaPaddingElement: WrapperElement {
 extension ProposedViewSize {
   func reduced(by insets: EdgeInsets) -> ProposedViewSize {
     ProposedViewSize(
-      width: width.map { max(0, $0 - insets.horizontal) }, height: height.map { max(0, $0 - insets.vertical) })
+      width: width.map { max(0, $0 - insets.horizontal) },
+      height: height.map { max(0, $0 - insets.vertical) })
   }
 }
 
@@ -215,6 +223,7 @@ extension Element {
       return place(at: box.origin, proposal: proposal)
     }
     place(
-      at: CGPoint(x: box.minX + insets.leading, y: box.minY + insets.top), proposal: proposal.reduced(by: insets))
+      at: CGPoint(x: box.minX + insets.leading, y: box.minY + insets.top),
+      proposal: proposal.reduced(by: insets))
   }
 }

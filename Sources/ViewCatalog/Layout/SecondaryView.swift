@@ -23,10 +23,13 @@ extension SecondaryModifier {
 }
 
 /// Each view of the content has a second view of its own.
-private final class SecondaryNode<Content: View, Modifier: SecondaryModifier>: WrappingNode<Content, Modifier>,
-  PreferenceScope
+private final class SecondaryNode<Content: View, Modifier: SecondaryModifier>: WrappingNode<
+  Content, Modifier
+>,
+PreferenceScope
 {
-  private var secondaries: [(wrapper: WrapperElement, node: ViewNode<ZStack<Modifier.Secondary>>)] = []
+  private var secondaries: [(wrapper: WrapperElement, node: ViewNode<ZStack<Modifier.Secondary>>)] =
+    []
 
   override var children: [Node] { [content] + secondaries.map(\.node) }
   var preferenceContent: Node { content }
@@ -103,7 +106,9 @@ private final class LayeredElement: WrapperElement {
     setNeedsDisplay()
   }
 
-  override var childElements: [Element] { isInFront ? [content, secondary] : [secondary, content] }
+  override var childElements: [Element] {
+    isInFront ? [content, secondary] : [secondary, content]
+  }
 
   override func layOutContent() {
     super.layOutContent()

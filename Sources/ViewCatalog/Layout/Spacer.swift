@@ -9,7 +9,9 @@ nonisolated public struct Spacer: PrimitiveView, Sendable {
 
   nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
-  @MainActor package static func makeNode(_ view: Spacer, in context: NodeContext) -> ViewNode<Spacer> {
+  @MainActor package static func makeNode(_ view: Spacer, in context: NodeContext) -> ViewNode<
+    Spacer
+  > {
     SpacerNode(view, in: context)
   }
 }

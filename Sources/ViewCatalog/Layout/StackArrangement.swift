@@ -7,7 +7,6 @@ import Geometry
 /// The rule: the distances between neighbours are taken off first. Views of higher priority choose
 /// before those of lower priority, whose smallest lengths are kept free for them. Among equals the
 /// least flexible chooses first; each is offered an equal share of what is left.
-@MainActor
 struct StackArrangement {
   let axis: Axis
   let guide: AlignmentKey
@@ -22,17 +21,21 @@ struct StackArrangement {
     return _StackLayoutCache(distances: distances)
   }
 
-  func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache) -> CGSize {
+  func size(
+    _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache
+  ) -> CGSize {
     arrangement(proposal, subviews, &cache).size
   }
 
   func place(
-    in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache
+    in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ cache: inout _StackLayoutCache
   ) {
     let arrangement = arrangement(proposal, subviews, &cache)
     for (subview, box) in zip(subviews, arrangement.boxes) {
       subview.place(
-        at: CGPoint(x: bounds.minX + box.origin.x, y: bounds.minY + box.origin.y), proposal: box.proposal)
+        at: CGPoint(x: bounds.minX + box.origin.x, y: bounds.minY + box.origin.y),
+        proposal: box.proposal)
     }
   }
 
@@ -78,7 +81,8 @@ struct StackArrangement {
 
   /// Lines the views up along the axis, and across it by their guides.
   private func align(
-    _ offers: [ProposedViewSize], _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ distances: [CGFloat]
+    _ offers: [ProposedViewSize], _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ distances: [CGFloat]
   ) -> _StackLayoutCache.Arrangement {
     let dimensions = zip(subviews, offers).map { $0.dimensions(in: $1) }
     let guides = dimensions.map { $0[guide] }
@@ -115,7 +119,6 @@ public struct _StackLayoutCache {
 }
 
 /// One length shared out among the views of a stack.
-@MainActor
 private struct LengthDivision {
   let subviews: LayoutSubviews
   let axis: Axis

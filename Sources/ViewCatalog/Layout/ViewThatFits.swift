@@ -8,7 +8,9 @@ nonisolated public struct ViewThatFits<Content: View>: LayoutContainer {
   package let layout: ViewThatFitsLayout
   package let content: Content
 
-  nonisolated public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+  nonisolated public init(
+    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
+  ) {
     layout = ViewThatFitsLayout(axes: axes)
     self.content = content()
   }
@@ -24,7 +26,7 @@ nonisolated package struct ViewThatFitsLayout: Layout {
   let axes: Axis.Set
 
   /// The position of the view to be shown; nil where there is none at all.
-  @MainActor func choice(_ proposal: ProposedViewSize, _ subviews: Subviews) -> Int? {
+  func choice(_ proposal: ProposedViewSize, _ subviews: Subviews) -> Int? {
     let ideal = ProposedViewSize(
       width: axes.contains(.horizontal) ? nil : proposal.width,
       height: axes.contains(.vertical) ? nil : proposal.height)
@@ -35,19 +37,19 @@ nonisolated package struct ViewThatFitsLayout: Layout {
     } ?? subviews.indices.last
   }
 
-  @MainActor package func sizeThatFits(
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
     choice(proposal, subviews).map { subviews[$0].sizeThatFits(proposal) } ?? .zero
   }
 
-  @MainActor package func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) }
   }
 
-  @MainActor package func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+  package func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
     choice(.unspecified, subviews).map { subviews[$0].spacing } ?? ViewSpacing()
   }
 }
@@ -55,7 +57,8 @@ nonisolated package struct ViewThatFitsLayout: Layout {
 /// Shows and touches the chosen view alone.
 private final class ViewThatFitsElement: LayoutElement<ViewThatFitsLayout> {
   private var chosen: Element? {
-    withSubviews { subviews in layout.choice(placedProposal, subviews).map { subviews[$0].element } }
+    withSubviews { subviews in layout.choice(placedProposal, subviews).map { subviews[$0].element }
+    }
   }
 
   override func display(into list: inout DisplayList) { chosen?.draw(into: &list) }

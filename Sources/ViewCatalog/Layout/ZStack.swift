@@ -23,13 +23,13 @@ nonisolated public struct ZStackLayout: Layout, Sendable {
 
   nonisolated public init(alignment: Alignment = .center) { self.alignment = alignment }
 
-  @MainActor public func sizeThatFits(
+  public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
     extent(proposal, subviews).size
   }
 
-  @MainActor public func placeSubviews(
+  public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     let extent = extent(proposal, subviews)
@@ -46,7 +46,7 @@ nonisolated public struct ZStackLayout: Layout, Sendable {
   }
 
   /// The box around the deciding views, when the guides of all lie at 0, 0.
-  @MainActor private func extent(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGRect {
+  private func extent(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGRect {
     let top = subviews.map(\.priority).max()
     var result: CGRect?
     for subview in subviews where subview.priority == top {

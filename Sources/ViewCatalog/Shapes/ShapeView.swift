@@ -48,14 +48,21 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, S
     resolved.shape.sizeThatFits(proposal)
   }
 
-  package static func draw(_ resolved: Resolved, size: CGSize, in context: LeafContext) -> DisplayList {
+  @MainActor package static func draw(
+    _ resolved: Resolved, size: CGSize, in context: LeafContext
+  ) -> DisplayList {
     let bounds = CGRect(origin: .zero, size: size)
     if let strokable = resolved.shape as? any StrokedOutline, resolved.fillStyle.isAntialiased {
       let line = resolved.mirrored(strokable.centerline(in: bounds), size)
       guard !line.isEmpty else { return .empty }
       return resolved.style.draw(in: bounds) { .stroke(line, strokable.pen, $0) }
     }
-    let path = resolved.path(size)
+    let path =
+      if let container = resolved.shape as? ContainerRelativeShape {
+        container.path(size: size, in: context.element)
+      } else {
+        resolved.path(size)
+      }
     guard !path.isEmpty else { return .empty }
     return resolved.style.draw(in: bounds) { .fill(path, resolved.fillStyle, $0) }
   }

@@ -10,6 +10,7 @@ package struct ResolvedStyle: Hashable, Sendable {
     case color(Color.Resolved)
     case gradient(ResolvedGradient)
     case image(ImageFill)
+    case mesh(ResolvedMesh)
   }
 
   package var fill: Fill
@@ -26,6 +27,7 @@ package struct ResolvedStyle: Hashable, Sendable {
     case .color(let color): .color(color.multiplyingOpacity(by: opacity).components)
     case .gradient(let gradient): gradient.paint(in: bounds, opacity: opacity)
     case .image(let image): image.paint(in: bounds)
+    case .mesh(let mesh): MeshPictures.picture(of: mesh).paint(in: bounds)
     }
   }
 
@@ -44,7 +46,10 @@ package struct ResolvedStyle: Hashable, Sendable {
     effect.filters = shadows.map(Filter.shadow)
     effect.blendMode = blendMode
     // Paints of pictures hold no opacity of their own.
-    if case .image = fill { effect.opacity = opacity }
+    switch fill {
+    case .image, .mesh: effect.opacity = opacity
+    default: break
+    }
     guard !effect.filters.isEmpty || blendMode != .normal || effect.opacity < 1 else { return list }
     return DisplayList([.layer(Layer(effect, list))])
   }
@@ -65,11 +70,14 @@ package struct ImageFill: Hashable, Sendable {
   package var tileSize: CGSize
   package var interpolation: ImageInterpolation = .medium
 
+  /// True when one copy fills the whole box.
+  var isStretched = false
+
   /// The first copy starts at the box's top left corner.
   func paint(in bounds: CGRect) -> Paint {
     .image(
       ImagePaintSource(
-        bitmap: bitmap, source: source, tile: CGRect(origin: bounds.origin, size: tileSize),
+        bitmap: bitmap, source: source, tile: isStretched ? bounds : CGRect(origin: bounds.origin, size: tileSize),
         interpolation: interpolation))
   }
 }

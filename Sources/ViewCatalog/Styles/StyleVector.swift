@@ -8,7 +8,9 @@ import Pixels
 /// Stops are sequences that go on with their last member for ever, so that sequences of any length
 /// add up and the shorter one's end splits into several stops.
 package struct StyleVector: VectorArithmetic {
-  enum Kind: Hashable, Sendable { case zero, color, gradient(GradientGeometry.Kind), other, mixed }
+  enum Kind: Hashable, Sendable {
+    case zero, color, gradient(GradientGeometry.Kind), mesh(width: Int, height: Int), other, mixed
+  }
 
   var kind = Kind.zero
   /// A solid colour as `Color.Resolved.animatableData`.
@@ -56,6 +58,7 @@ package struct StyleVector: VectorArithmetic {
       guard let other = index < others.count ? others[index] : others.last else { continue }
       stops[index].color += Float(sign) * other.color
       stops[index].location += sign * other.location
+      stops[index].height += sign * other.height
     }
   }
 
@@ -66,13 +69,17 @@ package struct StyleVector: VectorArithmetic {
     for index in stops.indices {
       stops[index].color *= Float(factor)
       stops[index].location *= factor
+      stops[index].height *= factor
     }
     for index in shadows.indices { shadows[index] *= Float(factor) }
   }
 
   package var magnitudeSquared: Double {
     var sum = Double((color * color).sum()) + opacity * opacity + (geometry * geometry).sum()
-    for stop in stops { sum += Double((stop.color * stop.color).sum()) + stop.location * stop.location }
+    for stop in stops {
+      sum += Double((stop.color * stop.color).sum()) + stop.location * stop.location
+      sum += stop.height * stop.height
+    }
     for shadow in shadows { sum += Double((shadow * shadow).sum()) }
     return sum
   }
@@ -81,8 +88,10 @@ package struct StyleVector: VectorArithmetic {
 struct StopVector: Hashable, Sendable {
   /// As `Color.Resolved.animatableData`.
   var color = SIMD4<Float>.zero
-  /// × 128.
+  /// × 128; of a mesh, how far to the right its point lies.
   var location: Double = 0
+  /// × 128; of a mesh, how far down its point lies.
+  var height: Double = 0
 }
 
 extension Color.Resolved {
@@ -111,6 +120,11 @@ extension ResolvedStyle: Animatable {
         vector.stops = gradient.ramp.stops.map {
           StopVector(color: Color.Resolved($0.color).vector, location: $0.location * 128)
         }
+      case .mesh(let mesh):
+        vector.kind = .mesh(width: mesh.width, height: mesh.height)
+        vector.stops = zip(mesh.colors, mesh.points).map { color, point in
+          StopVector(color: color.vector, location: Double(point.x) * 128, height: Double(point.y) * 128)
+        }
       case .image: vector.kind = .other
       }
       return vector
@@ -133,6 +147,12 @@ extension ResolvedStyle: Animatable {
           return GradientRamp.Stop(color: color.components, location: stop.location / 128)
         }
         fill = .gradient(gradient)
+      case .mesh(var mesh):
+        for (index, stop) in newValue.stops.enumerated() where index < mesh.colors.count {
+          mesh.colors[index].vector = stop.color
+          mesh.points[index] = SIMD2(Float(stop.location / 128), Float(stop.height / 128))
+        }
+        fill = .mesh(mesh)
       case .image: break
       }
     }

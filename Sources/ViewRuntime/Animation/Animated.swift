@@ -22,12 +22,13 @@ package struct Animated<Value: Animatable> {
 
   /// Gives the value another goal, with the transaction that reaches `node`.
   package mutating func setTarget(_ value: Value, for node: Node, participant: any AnimationParticipant) {
-    setTarget(value, transaction: node.transaction, host: node.host, participant: participant)
+    setTarget(value, transaction: node.transaction, for: node, participant: participant)
   }
 
   package mutating func setTarget(
-    _ value: Value, transaction: Transaction, host: ViewHost, participant: any AnimationParticipant
+    _ value: Value, transaction: Transaction, for node: Node, participant: any AnimationParticipant
   ) {
+    let host = node.host
     let old = animator.target
     target = value
     presented = value
@@ -37,9 +38,11 @@ package struct Animated<Value: Animatable> {
       return
     }
     let animation = host.isRunning ? transaction.effectiveAnimation : nil
+    if animation != nil { animator.frameInterval = 1 / host.configuration.framesPerSecond }
     animator.retarget(
       to: new, from: old, animation: animation, at: host.time,
-      listeners: animation == nil ? [] : transaction.listeners)
+      listeners: animation == nil ? [] : transaction.listeners,
+      environment: animation == nil ? nil : AnimationEnvironment(scope: node.inherited.environment))
     guard animator.isAnimating else { return }
     presented.animatableData = animator.value(at: host.time)
     host.animations.add(participant)

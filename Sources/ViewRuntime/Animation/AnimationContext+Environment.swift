@@ -4,6 +4,7 @@ import Motion
 package struct AnimationEnvironment: @unchecked Sendable {
   package let values: EnvironmentValues
   package init(values: EnvironmentValues) { self.values = values }
+  package init(scope: EnvironmentScope) { values = EnvironmentValues(scope: scope) }
 }
 
 extension AnimationContext {

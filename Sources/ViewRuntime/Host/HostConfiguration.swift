@@ -9,6 +9,8 @@ package struct HostConfiguration: Sendable {
   package var size = CGSize(width: 390, height: 844)
   /// Pixels per point.
   package var scale: Double = 3
+  /// How often a picture is shown, in frames a second: an animation's first step is no longer than one.
+  package var framesPerSecond: Double = 60
   package var appearance = Appearance.light
   package var reduceMotion = false
   /// What the clock reads at time 0.

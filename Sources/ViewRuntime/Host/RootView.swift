@@ -15,7 +15,9 @@ private struct RootLayout: Layout {
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-    let insets = subviews.first.map { $0.element.host.configuration.safeAreaInsets } ?? EdgeInsets()
+    let insets = subviews.first.map { first in
+      assumeMainActor { first.element.host.configuration.safeAreaInsets }
+    } ?? EdgeInsets()
     let free = CGRect(
       x: bounds.minX + insets.leading, y: bounds.minY + insets.top,
       width: max(0, bounds.width - insets.leading - insets.trailing),

@@ -57,10 +57,17 @@ final class UpdateQueue {
       let batch = batches.removeFirst()
       for mutation in batch.mutations { mutation() }
       for entry in hosts { entry.host?.update(with: batch.transaction) }
-      for listener in batch.transaction.listeners { listener.transactionDidEnd() }
+      for listener in batch.transaction.listeners where !isAwaited(listener) {
+        listener.transactionDidEnd()
+      }
       rounds += 1
     } while !isEmpty && rounds < Self.roundLimit
     if rounds == Self.roundLimit { warnOfEndlessChanges() }
+  }
+
+  /// Whether changes that `listener` is to hear of still wait, as those around an inner transaction do.
+  private func isAwaited(_ listener: AnimationListener) -> Bool {
+    batches.contains { $0.transaction.listeners.contains { $0 === listener } }
   }
 
   private func runActions() {

@@ -27,6 +27,8 @@ package final class ViewHost {
   package private(set) var clocks = FrameClocks()
   package let input: InputRouter
   package let preferences = PreferenceObservers()
+  /// What families of views keep for a whole window, by their type.
+  package var extensionStorage: [ObjectIdentifier: AnyObject] = [:]
   /// The window's size in points.
   package var size: CGSize { didSet { if size != oldValue { needsLayout = true } } }
 
@@ -106,14 +108,17 @@ package final class ViewHost {
   /// The same display list (`Frame.number` unchanged) is answered while nothing changed.
   package func frame(at time: Double) -> Frame {
     self.time = max(self.time, time)
-    if !isRunning { update(with: Transaction()) }
+    if !isRunning {
+      update(with: Transaction())
+      // What the actions of views that have just appeared change may move already.
+      isRunning = true
+    }
     deliverEvents()
     clocks.advance(to: self.time)
     update(with: Transaction())
     UpdateQueue.shared.flush()
     advanceAnimations()
     draw()
-    isRunning = true
     return current
   }
 

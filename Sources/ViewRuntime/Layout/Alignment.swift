@@ -2,15 +2,16 @@ import Foundation
 
 /// The type of an alignment guide: where it lies in a view that does not say so itself.
 public protocol AlignmentID: SendableMetatype {
-  @preconcurrency @MainActor static func defaultValue(in context: ViewDimensions) -> CGFloat
+  static func defaultValue(in context: ViewDimensions) -> CGFloat
   /// Merges the value of one more child of a container into `parentValue`.
-  @preconcurrency @MainActor static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?)
+  static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?)
 }
 
 extension AlignmentID {
   /// The average of all children that set the guide.
-  @preconcurrency @MainActor
-  public static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?) {
+  public static func _combineExplicit(
+    childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?
+  ) {
     guard let value = parentValue else { return parentValue = childValue }
     parentValue = (value * CGFloat(n) + childValue) / CGFloat(n + 1)
   }
@@ -23,8 +24,12 @@ public struct AlignmentKey: Hashable, Comparable, Sendable {
 
   package var identity: ObjectIdentifier { ObjectIdentifier(id) }
 
-  public static func == (left: AlignmentKey, right: AlignmentKey) -> Bool { left.identity == right.identity }
-  public static func < (left: AlignmentKey, right: AlignmentKey) -> Bool { left.identity < right.identity }
+  public static func == (left: AlignmentKey, right: AlignmentKey) -> Bool {
+    left.identity == right.identity
+  }
+  public static func < (left: AlignmentKey, right: AlignmentKey) -> Bool {
+    left.identity < right.identity
+  }
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
@@ -36,7 +41,7 @@ public struct HorizontalAlignment: Equatable, Hashable, Sendable {
 
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
     let values = Array(values)
-    return assumeMainActor { key.combine(values) }
+    return key.combine(values)
   }
 
   public static let leading = HorizontalAlignment(Leading.self)
@@ -45,11 +50,21 @@ public struct HorizontalAlignment: Equatable, Hashable, Sendable {
   public static let listRowSeparatorLeading = HorizontalAlignment(ListLeading.self)
   public static let listRowSeparatorTrailing = HorizontalAlignment(ListTrailing.self)
 
-  private enum Leading: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
-  private enum Center: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width / 2 } }
-  private enum Trailing: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width } }
-  private enum ListLeading: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
-  private enum ListTrailing: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width } }
+  private enum Leading: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 }
+  }
+  private enum Center: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width / 2 }
+  }
+  private enum Trailing: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width }
+  }
+  private enum ListLeading: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 }
+  }
+  private enum ListTrailing: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width }
+  }
 }
 
 /// A guide along the vertical axis.
@@ -60,7 +75,7 @@ public struct VerticalAlignment: Equatable, Hashable, Sendable {
 
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
     let values = Array(values)
-    return assumeMainActor { key.combine(values) }
+    return key.combine(values)
   }
 
   public static let top = VerticalAlignment(Top.self)
@@ -70,8 +85,12 @@ public struct VerticalAlignment: Equatable, Hashable, Sendable {
   public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
 
   private enum Top: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
-  private enum Center: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height / 2 } }
-  private enum Bottom: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height } }
+  private enum Center: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height / 2 }
+  }
+  private enum Bottom: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height }
+  }
 
   private enum FirstTextBaseline: AlignmentID {
     static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height }
@@ -91,7 +110,6 @@ public struct VerticalAlignment: Equatable, Hashable, Sendable {
 }
 
 extension AlignmentKey {
-  @MainActor
   package func combine(_ values: some Sequence<CGFloat?>) -> CGFloat? {
     var result: CGFloat?
     var count = 0
@@ -122,10 +140,16 @@ public struct Alignment: Equatable, Hashable, Sendable {
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-  public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
-  public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
-  public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
-  public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
-  public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
-  public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
+  public static let centerFirstTextBaseline = Alignment(
+    horizontal: .center, vertical: .firstTextBaseline)
+  public static let centerLastTextBaseline = Alignment(
+    horizontal: .center, vertical: .lastTextBaseline)
+  public static let leadingFirstTextBaseline = Alignment(
+    horizontal: .leading, vertical: .firstTextBaseline)
+  public static let leadingLastTextBaseline = Alignment(
+    horizontal: .leading, vertical: .lastTextBaseline)
+  public static let trailingFirstTextBaseline = Alignment(
+    horizontal: .trailing, vertical: .firstTextBaseline)
+  public static let trailingLastTextBaseline = Alignment(
+    horizontal: .trailing, vertical: .lastTextBaseline)
 }

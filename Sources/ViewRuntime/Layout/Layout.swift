@@ -3,7 +3,6 @@ import Geometry
 import Motion
 
 /// Arranges views: a size for a proposal, and a place for each subview.
-@preconcurrency @MainActor
 public protocol Layout: Animatable {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
@@ -13,9 +12,11 @@ public protocol Layout: Animatable {
   func updateCache(_ cache: inout Cache, subviews: Subviews)
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
   func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat?
   func explicitAlignment(
@@ -34,15 +35,19 @@ public struct LayoutProperties: Sendable {
 extension Layout {
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
-  public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+    cache = makeCache(subviews: subviews)
+  }
 
   /// All subviews' wishes on all edges.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-    subviews.reduce(into: nil as ViewSpacing?) { $0 = $0?.union($1.spacing) ?? $1.spacing } ?? ViewSpacing()
+    subviews.reduce(into: nil as ViewSpacing?) { $0 = $0?.union($1.spacing) ?? $1.spacing }
+      ?? ViewSpacing()
   }
 
   public func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? { nil }
 
@@ -76,4 +81,6 @@ public protocol LayoutValueKey {
   static var defaultValue: Value { get }
 }
 
-package enum LayoutValueTrait<Key: LayoutValueKey>: ElementTrait { package typealias Value = Key.Value }
+package enum LayoutValueTrait<Key: LayoutValueKey>: ElementTrait {
+  package typealias Value = Key.Value
+}

@@ -8,7 +8,8 @@ package protocol LayoutModifier: PrimitiveModifier {
   func size(of content: Element, for proposal: ProposedViewSize) -> CGSize
 
   /// Where the content's top left corner goes in a box of `size`, and what it is proposed.
-  func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize) -> ContentPlacement
+  func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize)
+    -> ContentPlacement
 
   /// The distance to neighbours; that of the content unless it is changed.
   func spacing(of content: Element) -> ViewSpacing
@@ -35,7 +36,10 @@ extension LayoutModifier {
 }
 
 @MainActor
-private final class LayoutModifierNode<Content: View, Modifier: LayoutModifier>: WrappingNode<Content, Modifier> {
+private final class LayoutModifierNode<Content: View, Modifier: LayoutModifier>: WrappingNode<
+  Content, Modifier
+>
+{
   override func makeWrapper(around element: Element) -> WrapperElement {
     LayoutModifierElement<Content, Modifier>(layoutNode: self, content: element)
   }

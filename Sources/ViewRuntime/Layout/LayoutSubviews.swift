@@ -2,8 +2,7 @@ import Foundation
 import Geometry
 
 /// The views that a layout arranges.
-@preconcurrency @MainActor
-public struct LayoutSubviews: @preconcurrency Equatable, @preconcurrency RandomAccessCollection {
+nonisolated public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Sendable {
   public typealias SubSequence = LayoutSubviews
   public typealias Element = LayoutSubview
   public typealias Index = Int
@@ -30,34 +29,50 @@ public struct LayoutSubviews: @preconcurrency Equatable, @preconcurrency RandomA
 }
 
 /// One view that a layout arranges: a stand-in that measures it and notes where it goes.
-@preconcurrency @MainActor
-public struct LayoutSubview: @preconcurrency Equatable {
+///
+/// Layouts run on the main thread but are not marked so, as their types are the user's.
+nonisolated public struct LayoutSubview: Equatable, @unchecked Sendable {
   package let recorder: PlacementRecorder
   package let index: Int
 
-  package var element: ViewRuntime.Element { recorder.elements[index] }
+  package var element: ViewRuntime.Element { assumeMainActor { recorder.elements[index] } }
 
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { element.size(for: proposal) }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    assumeMainActor { element.size(for: proposal) }
+  }
 
-  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { element.dimensions(for: proposal) }
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    assumeMainActor { element.dimensions(for: proposal) }
+  }
 
-  public var spacing: ViewSpacing { element.spacing }
+  public var spacing: ViewSpacing { assumeMainActor { element.spacing } }
 
-  public var priority: Double { element.trait(LayoutPriorityTrait.self) ?? 0 }
+  public var priority: Double { trait(LayoutPriorityTrait.self) ?? 0 }
 
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
-    element.trait(LayoutValueTrait<K>.self) ?? K.defaultValue
+    trait(LayoutValueTrait<K>.self) ?? K.defaultValue
+  }
+
+  /// What a modifier has attached to the view.
+  package func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value? {
+    assumeMainActor { element.trait(Key.self) }
   }
 
   /// Puts the point `anchor` of the subview at `position`, in the coordinates of the layout's bounds.
-  public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
-    let size = element.size(for: proposal)
-    recorder.placements[index] = PlacementRecorder.Placement(
-      origin: CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height),
-      proposal: proposal)
+  public func place(
+    at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
+  ) {
+    let size = sizeThatFits(proposal)
+    let origin = CGPoint(
+      x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
+    assumeMainActor {
+      recorder.placements[index] = PlacementRecorder.Placement(origin: origin, proposal: proposal)
+    }
   }
 
-  public static func == (left: LayoutSubview, right: LayoutSubview) -> Bool { left.element === right.element }
+  public static func == (left: LayoutSubview, right: LayoutSubview) -> Bool {
+    left.element === right.element
+  }
 }
 
 /// Where a layout put its subviews, relative to the origin of its own frame.

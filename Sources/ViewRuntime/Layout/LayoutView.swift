@@ -36,7 +36,9 @@ nonisolated package struct LayoutView<L: Layout, Content: View>: LayoutContainer
 }
 
 @MainActor
-package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>, AnimationParticipant {
+package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
+  AnimationParticipant
+{
   private var content: ViewNode<Container.Content>!
   private var element: LayoutElement<Container.L>!
   private var animated: Animated<Container.L>?
@@ -52,7 +54,6 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
 
   package override var children: [Node] { [content] }
   package override func collectElements() -> [Element] { [element] }
-  package override func collectTransitions(into transitions: inout [any TransitionNode]) {}
 
   package override func childElementsChanged() -> Bool {
     // Children made in `init` announce themselves before there is an element.
@@ -73,7 +74,9 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
   }
 
   private func move(from old: Container.L) {
-    if animated == nil, Container.L.AnimatableData.self != EmptyAnimatableData.self { animated = Animated(old) }
+    if animated == nil, Container.L.AnimatableData.self != EmptyAnimatableData.self {
+      animated = Animated(old)
+    }
     animated?.setTarget(view.layout, for: self, participant: self)
     element.layout = animated?.presented ?? view.layout
     element.setNeedsLayout()
@@ -139,7 +142,9 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
   }
 
   private func withLayout<Result>(_ body: (L.Subviews, inout L.Cache) -> Result) -> Result {
-    if recorder == nil { recorder = PlacementRecorder(elements: childElements.filter { !$0.isLeaving }) }
+    if recorder == nil {
+      recorder = PlacementRecorder(elements: childElements.filter { !$0.isLeaving })
+    }
     let recorder = recorder!
     let subviews = LayoutSubviews(
       recorder: recorder, range: 0..<recorder.elements.count, layoutDirection: layoutDirection)
@@ -162,15 +167,19 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
 
   open override var spacing: ViewSpacing { withLayout { layout.spacing(subviews: $0, cache: &$1) } }
 
-  open override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+  open override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions)
+    -> CGFloat?
+  {
     let bounds = CGRect(origin: .zero, size: dimensions.size)
     let own = withLayout { subviews, cache in
       key.isHorizontal
         ? layout.explicitAlignment(
-          of: HorizontalAlignment(key.id), in: bounds, proposal: dimensions.proposal, subviews: subviews,
+          of: HorizontalAlignment(key.id), in: bounds, proposal: dimensions.proposal,
+          subviews: subviews,
           cache: &cache)
         : layout.explicitAlignment(
-          of: VerticalAlignment(key.id), in: bounds, proposal: dimensions.proposal, subviews: subviews,
+          of: VerticalAlignment(key.id), in: bounds, proposal: dimensions.proposal,
+          subviews: subviews,
           cache: &cache)
     }
     if let own { return own }
@@ -186,12 +195,17 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
   }
 
   /// Where the layout puts its children in a box of `size` whose origin is 0, 0; asked once a change.
-  private func placements(size: CGSize, proposal: ProposedViewSize) -> [PlacementRecorder.Placement?] {
-    if let recorded, recorded.size == size, recorded.proposal == proposal { return recorder!.placements }
+  private func placements(size: CGSize, proposal: ProposedViewSize) -> [PlacementRecorder
+    .Placement?]
+  {
+    if let recorded, recorded.size == size, recorded.proposal == proposal {
+      return recorder!.placements
+    }
     withLayout { subviews, cache in
       recorder!.placements = Array(repeating: nil, count: recorder!.elements.count)
       layout.placeSubviews(
-        in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews, cache: &cache)
+        in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews, cache: &cache
+      )
     }
     recorded = (size, proposal)
     return recorder!.placements

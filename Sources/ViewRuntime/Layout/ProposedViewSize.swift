@@ -18,7 +18,9 @@ public struct ProposedViewSize: Equatable, Sendable {
   @inlinable public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
   /// The proposal as a size, with `size` where nothing was proposed.
-  @inlinable public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
+  @inlinable public func replacingUnspecifiedDimensions(
+    by size: CGSize = CGSize(width: 10, height: 10)
+  ) -> CGSize {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }
 }

@@ -30,7 +30,7 @@ nonisolated public struct ViewDimensions: Equatable, @unchecked Sendable {
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicitly(guide.key) }
 
   package subscript(key: AlignmentKey) -> CGFloat {
-    explicitly(key) ?? assumeMainActor { key.id.defaultValue(in: self) }
+    explicitly(key) ?? key.id.defaultValue(in: self)
   }
 
   /// A guide that the view sets itself; nil for the key's default.

@@ -29,10 +29,12 @@ public struct ViewSpacing: Sendable, Equatable {
     func union(_ other: EdgeSpacing) -> EdgeSpacing {
       if isNone { return other }
       if other.isNone { return self }
-      let text: CGFloat? = toText.flatMap { own in other.toText.map { max(own, $0) } ?? own } ?? other.toText
+      let text: CGFloat? =
+        toText.flatMap { own in other.toText.map { max(own, $0) } ?? own } ?? other.toText
       if toView == nil && other.toView == nil { return EdgeSpacing(toView: nil, toText: text) }
       return EdgeSpacing(
-        toView: max(toView ?? ViewSpacing.standard, other.toView ?? ViewSpacing.standard), toText: text)
+        toView: max(toView ?? ViewSpacing.standard, other.toView ?? ViewSpacing.standard),
+        toText: text)
     }
   }
 

@@ -80,6 +80,15 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
   }
 }
 
+/// What a closure that shows a view in another way gets as that view: a stand-in for it.
+nonisolated public struct PlaceholderContentView<Value>: PrimitiveView {
+  nonisolated package init() {}
+
+  @MainActor package static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+    PlaceholderNode(view, in: context)
+  }
+}
+
 /// What a modifier's `body` gets as its content: a stand-in for the view it is applied to.
 nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
   nonisolated package init() {}

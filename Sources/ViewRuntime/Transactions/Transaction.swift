@@ -29,6 +29,13 @@ public struct Transaction {
   nonisolated(unsafe) package static var current = Transaction()
   nonisolated(unsafe) private static var lastIdentity = 0
 
+  /// The same for one write: it is not to be applied together with others.
+  var withOwnIdentity: Transaction {
+    var transaction = self
+    transaction.identity = Self.nextIdentity()
+    return transaction
+  }
+
   static func nextIdentity() -> Int {
     lastIdentity += 1
     return lastIdentity
@@ -45,8 +52,8 @@ public protocol TransactionKey {
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   let outer = Transaction.current
   defer { Transaction.current = outer }
-  Transaction.current = transaction
-  Transaction.current.identity = Transaction.nextIdentity()
+  Transaction.current = transaction.withOwnIdentity
+  defer { Transaction.current.enqueueForListeners() }
   return try body()
 }
 
@@ -76,11 +83,17 @@ public func withAnimation<Result>(
   var transaction = Transaction.current
   transaction.animation = animation
   transaction.addAnimationCompletion(criteria: completionCriteria, completion)
-  let result = try withTransaction(transaction, body)
-  return result
+  return try withTransaction(transaction, body)
 }
 
 extension Transaction {
+  /// Has its listeners told of its end even if it changes nothing.
+  fileprivate func enqueueForListeners() {
+    guard !listeners.isEmpty, MainThread.isCurrent else { return }
+    nonisolated(unsafe) let transaction = self
+    assumeMainActor { UpdateQueue.shared.enqueue(transaction) {} }
+  }
+
   /// Calls `completion` once, when all animations started with this transaction are done.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void

@@ -3,21 +3,26 @@
 package final class TransactionScope {
   private let parent: TransactionScope?
   package var change: (inout Transaction) -> Void = { _ in }
-  private var resolved: (pass: Int, transaction: Transaction)?
+  private var resolved: (pass: Int, version: Int, transaction: Transaction)?
+  private var ownVersion = 0
+
+  /// Grows whenever this scope or one above changes what it does.
+  private var version: Int { ownVersion + (parent?.version ?? 0) }
 
   package init(parent: TransactionScope?) { self.parent = parent }
 
   /// The transaction of the running pass as it reaches what is below.
   package func resolve(_ base: Transaction, pass: Int) -> Transaction {
-    if let resolved, resolved.pass == pass { return resolved.transaction }
+    let version = version
+    if let resolved, resolved.pass == pass, resolved.version == version { return resolved.transaction }
     var transaction = parent?.resolve(base, pass: pass) ?? base
     change(&transaction)
-    resolved = (pass, transaction)
+    resolved = (pass, version, transaction)
     return transaction
   }
 
-  /// Forgets what was resolved in this pass, since `change` is another now.
-  package func invalidate() { resolved = nil }
+  /// Forgets what was resolved in this pass, here and below, since `change` is another now.
+  package func invalidate() { ownVersion += 1 }
 }
 
 /// A modifier that changes transactions for the views below.

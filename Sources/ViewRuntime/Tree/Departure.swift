@@ -1,52 +1,85 @@
-/// The way in of views that are inserted with an animation.
+/// Shows one element's way in and out: a transition at work.
 @MainActor
-package final class Insertion {
-  package let transaction: Transaction
-  /// True once a transition of the inserted views runs it.
-  package var isTaken = false
+package protocol TransitionPlayer: AnyObject {
+  /// What stands for the element that the player moves.
+  var elements: [Element] { get }
 
-  init(transaction: Transaction) { self.transaction = transaction }
-}
+  /// Jumps to where the way in starts, and goes it with `transaction`.
+  func appear(_ transaction: Transaction)
 
-/// A node that moves its content in and out.
-@MainActor
-@_spi(Runtime) public protocol TransitionNode: AnyObject {
   /// Starts the way out; `completion` is called once, when nothing moves any more. Answers false when
   /// there is nothing to show.
   func depart(_ transaction: Transaction, completion: @escaping @MainActor () -> Void) -> Bool
+
   /// Turns back from the way out.
   func comeBack(_ transaction: Transaction)
+
+  /// Ends the player: its element is gone.
+  func remove()
 }
 
-/// The way out of a removed child: its transitions, or a fade where it has none.
+/// A transition that a view carries until something inserts or removes the view.
+@MainActor
+package protocol TransitionSource {
+  func makePlayer(around element: Element, in context: NodeContext) -> any TransitionPlayer
+}
+
+/// The transition that a view is inserted and removed with.
+package enum TransitionTrait: ElementTrait { package typealias Value = any TransitionSource }
+
+/// The player around an element, for all that insert or remove the element as a part of something.
+package enum TransitionPlayerTrait: ElementTrait { package typealias Value = any TransitionPlayer }
+
+/// The way out of a removed child: the transitions of its elements, or a fade where one has none.
 @MainActor
 package final class Departure {
-  private let node: Node
-  private var transitions: [any TransitionNode] = []
+  private enum WayOut {
+    case transition(any TransitionPlayer)
+    case fade(Element)
+  }
+
+  private var waysOut: [WayOut] = []
   private var remaining = 0
   private var isCancelled = false
   private let completion: () -> Void
 
   var isRunning: Bool { remaining > 0 }
 
-  init(node: Node, transaction: Transaction, completion: @escaping @MainActor () -> Void) {
-    self.node = node
+  init(elements: [Element], transaction: Transaction, completion: @escaping @MainActor () -> Void) {
     self.completion = completion
-    node.collectTransitions(into: &transitions)
-    for transition in transitions {
-      if transition.depart(transaction, completion: { [weak self] in self?.oneDone() }) { remaining += 1 }
+    var players: [ObjectIdentifier] = []
+    for element in elements {
+      if let player = element.trait(TransitionPlayerTrait.self) {
+        // A player may show its element as several.
+        guard !players.contains(ObjectIdentifier(player)) else { continue }
+        players.append(ObjectIdentifier(player))
+        waysOut.append(.transition(player))
+      } else if transaction.effectiveAnimation != nil {
+        waysOut.append(.fade(element))
+      }
     }
-    guard transitions.isEmpty else { return }
-    for element in node.elements {
-      element.fadeOut(transaction) { [weak self] in self?.oneDone() }
+    for wayOut in waysOut { start(wayOut, transaction) }
+  }
+
+  private func start(_ wayOut: WayOut, _ transaction: Transaction) {
+    let done: @MainActor () -> Void = { [weak self] in self?.oneDone() }
+    switch wayOut {
+    case .transition(let player):
+      if player.depart(transaction, completion: done) { remaining += 1 }
+    case .fade(let element):
       remaining += 1
+      element.fadeOut(transaction, completion: done)
     }
   }
 
   func cancel(transaction: Transaction) {
     isCancelled = true
-    for transition in transitions { transition.comeBack(transaction) }
-    if transitions.isEmpty { for element in node.elements { element.fadeIn(transaction) } }
+    for wayOut in waysOut {
+      switch wayOut {
+      case .transition(let player): player.comeBack(transaction)
+      case .fade(let element): element.fadeIn(transaction)
+      }
+    }
   }
 
   private func oneDone() {

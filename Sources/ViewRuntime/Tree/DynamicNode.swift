@@ -38,6 +38,7 @@ package protocol IdentifiedChildren: AnyObject {
   private var hasChildren = false
   /// True while children come and go for other reasons than a change of the program's: at once.
   package final var skipsTransitions = false
+  private let transitions = ElementTransitions()
 
   open override var children: [Node] { slots.map(\.node) }
 
@@ -51,12 +52,16 @@ package protocol IdentifiedChildren: AnyObject {
   }
 
   open override func collectElements() -> [Element] {
-    slots.flatMap { slot in
-      let elements = slot.node.elements
+    let elements = slots.flatMap { slot in
+      let elements = slot.node.elements.flatMap { transitions.shown($0, in: childContext) }
       for element in elements { element.isLeaving = slot.departure != nil }
       return elements
     }
+    transitions.removeUnseen()
+    return elements
   }
+
+  open override func willBeRemoved() { transitions.removeAll() }
 
   /// Makes the children those given: known identities are updated, new ones made, others removed.
   package final func setChildren(_ wanted: [DynamicChild]) {
@@ -90,19 +95,17 @@ package protocol IdentifiedChildren: AnyObject {
   }
 
   private func insert(_ child: DynamicChild) -> Node {
-    var context = childContext()
-    context.inherited.insertion = nil
-    guard hasChildren, host.isRunning, !skipsTransitions else {
-      context.inherited.insertion = inherited.insertion
-      return child.make(context)
-    }
+    let node = child.make(childContext())
+    guard hasChildren, host.isRunning, !skipsTransitions else { return node }
     let transaction = transaction
-    guard transaction.effectiveAnimation != nil else { return child.make(context) }
-    let insertion = Insertion(transaction: transaction)
-    context.inherited.insertion = insertion
-    let node = child.make(context)
-    // A view with no transition of its own fades in.
-    if !insertion.isTaken { for element in node.elements { element.fadeIn(transaction) } }
+    for element in node.elements {
+      if let player = transitions.player(for: element, in: childContext) {
+        player.appear(transaction)
+      } else if transaction.effectiveAnimation != nil {
+        // A view with no transition of its own fades in.
+        element.fadeIn(transaction)
+      }
+    }
     return node
   }
 
@@ -127,13 +130,11 @@ package protocol IdentifiedChildren: AnyObject {
   }
 
   private func depart(_ slot: Slot) -> Slot? {
-    let transaction = transaction
-    guard host.isRunning, !skipsTransitions, transaction.effectiveAnimation != nil, !slot.node.elements.isEmpty else {
-      return nil
-    }
+    guard host.isRunning, !skipsTransitions else { return nil }
     var slot = slot
     let node = slot.node
-    slot.departure = Departure(node: node, transaction: transaction) { [weak self] in
+    let elements = node.elements.flatMap { transitions.shown($0, in: childContext) }
+    slot.departure = Departure(elements: elements, transaction: transaction) { [weak self] in
       self?.finishDeparture(of: node)
     }
     return slot.departure!.isRunning ? slot : nil
@@ -144,6 +145,56 @@ package protocol IdentifiedChildren: AnyObject {
     slots.remove(at: index)
     node.remove()
     elementsChanged()
+  }
+}
+
+/// The transitions of the elements that come and go in one place.
+@MainActor
+private final class ElementTransitions {
+  private struct Entry {
+    let element: Element
+    let player: any TransitionPlayer
+    var isSeen: Bool
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  /// What stands for `element`: itself, or what its transition makes of it.
+  func shown(_ element: Element, in context: () -> NodeContext) -> [Element] {
+    guard let player = ownPlayer(for: element, in: context) else { return [element] }
+    entries[ObjectIdentifier(element)]?.isSeen = true
+    return player.elements
+  }
+
+  /// What moves `element` in and out: its own transition, or that of the view it is around.
+  func player(for element: Element, in context: () -> NodeContext) -> (any TransitionPlayer)? {
+    ownPlayer(for: element, in: context) ?? element.trait(TransitionPlayerTrait.self)
+  }
+
+  private func ownPlayer(for element: Element, in context: () -> NodeContext) -> (any TransitionPlayer)? {
+    if let entry = entries[ObjectIdentifier(element)] { return entry.player }
+    guard let transition = element.trait(TransitionTrait.self) else { return nil }
+    let player = transition.makePlayer(around: element, in: context())
+    entries[ObjectIdentifier(element)] = Entry(element: element, player: player, isSeen: true)
+    return player
+  }
+
+  /// Drops the transitions of elements that were not shown since the last call.
+  func removeUnseen() {
+    guard !entries.isEmpty else { return }
+    for (key, entry) in entries {
+      if entry.isSeen {
+        entries[key]!.isSeen = false
+      } else {
+        entries[key] = nil
+        entry.player.remove()
+      }
+    }
+  }
+
+  func removeAll() {
+    for entry in entries.values { entry.player.remove() }
+    entries = [:]
   }
 }
 

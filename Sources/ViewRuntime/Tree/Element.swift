@@ -225,7 +225,8 @@ import Motion
 /// The opacity of an element that comes or goes without a transition of its own.
 @MainActor
 private final class ElementFade: AnimationParticipant {
-  private unowned let element: Element
+  private weak var element: Element?
+  private weak var node: Node?
   private var animated: Animated<AnimatableNumber>
   private var completion: (@MainActor () -> Void)?
   var isParticipating = false
@@ -234,18 +235,22 @@ private final class ElementFade: AnimationParticipant {
 
   init(element: Element, opacity: Double) {
     self.element = element
+    node = element.node
     animated = Animated(AnimatableNumber(value: opacity))
   }
 
   func move(to opacity: Double, _ transaction: Transaction, completion: (@MainActor () -> Void)?) {
     self.completion = completion
+    guard let element, let node else { return }
     animated.setTarget(
-      AnimatableNumber(value: opacity), transaction: transaction, host: element.host, participant: self)
+      AnimatableNumber(value: opacity), transaction: transaction, for: node, participant: self)
     element.setNeedsDisplay()
-    if !isParticipating { finish() }
+    if !animated.isMoving { finish() }
   }
 
   func advance(to time: Double) -> Bool {
+    // The fade of something that was removed in the meantime ends with it.
+    guard let element, let node, node.isAlive else { return false }
     let goesOn = animated.advance(to: time)
     element.setNeedsDisplay()
     if !goesOn { finish() }
@@ -255,7 +260,7 @@ private final class ElementFade: AnimationParticipant {
   private func finish() {
     let completion = completion
     self.completion = nil
-    completion.map { element.host.afterPass($0) }
+    if let completion, let node { node.host.afterPass(completion) }
   }
 }
 

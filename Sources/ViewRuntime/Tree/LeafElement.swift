@@ -9,6 +9,8 @@ import Motion
 @MainActor
 @_spi(Runtime) open class MovingElement: Element, AnimationParticipant {
   private var movement: Animated<MovingFrame>?
+  /// Set while it moves: a movement may outlast its node.
+  private weak var movingNode: Node?
   package final var isParticipating = false
 
   /// False when this element takes part in no movement of its own.
@@ -27,14 +29,15 @@ import Motion
     if movement == nil {
       guard transaction.effectiveAnimation != nil else { return }
       movement = Animated(MovingFrame(rect: old))
+      movingNode = node
     }
     movement!.setTarget(
-      MovingFrame(rect: frame), transaction: transaction, host: host, participant: self)
+      MovingFrame(rect: frame), transaction: transaction, for: node, participant: self)
     if !isParticipating { movement = nil }
   }
 
   open func advance(to time: Double) -> Bool {
-    guard node.isAlive, movement != nil else { return false }
+    guard let movingNode, movingNode.isAlive, movement != nil else { return false }
     let goesOn = movement!.advance(to: time)
     if !goesOn { movement = nil }
     setNeedsDisplay()
@@ -152,7 +155,6 @@ package class LeafNode<Leaf: LeafView>: ViewNode<Leaf>, AnimationParticipant {
   package final var presented: Leaf.Resolved { animated.presented }
 
   package override func collectElements() -> [Element] { [element] }
-  package override func collectTransitions(into transitions: inout [any TransitionNode]) {}
 
   package override func update(_ view: Leaf) {
     let isSame = ViewEquality.areEqual(self.view, view)

@@ -154,6 +154,12 @@ package protocol ModifierContent: AnyObject {
   func makeContent(in context: NodeContext) -> Node
   func updateContent(_ node: Node)
   func register(_ placeholder: any Placeholder)
+  /// True when the modifier changes transactions for its own body alone.
+  var keepsTransactions: Bool { get }
+}
+
+extension ModifierContent {
+  package var keepsTransactions: Bool { false }
 }
 
 /// A stand-in that wants to know when the content's value changes.
@@ -162,20 +168,24 @@ package protocol Placeholder: AnyObject {
   func contentChanged()
 }
 
+/// The node of a stand-in: shows the content of the modifier around.
 @MainActor
-final class PlaceholderNode<Modifier: ViewModifier>: ViewNode<_ViewModifier_Content<Modifier>>, Placeholder {
+final class PlaceholderNode<StandIn: View>: ViewNode<StandIn>, Placeholder {
   private var content: Node!
   private weak var source: (any ModifierContent)?
 
-  override init(_ view: _ViewModifier_Content<Modifier>, in context: NodeContext) {
+  override init(_ view: StandIn, in context: NodeContext) {
     super.init(view, in: context)
     guard let source = context.inherited.modifierContent else {
-      fatalError("the content of \(Modifier.self) was used outside the modifier's body")
+      fatalError("\(StandIn.self) was used outside the body that it was handed to")
     }
     self.source = source
     // The environment is that of this place; only the modifier's own content is the outer one.
     var contentContext = childContext()
     contentContext.inherited.modifierContent = source.contentInherited.modifierContent
+    if source.keepsTransactions {
+      contentContext.inherited.transactions = source.contentInherited.transactions
+    }
     content = source.makeContent(in: contentContext)
     source.register(self)
   }
@@ -183,7 +193,7 @@ final class PlaceholderNode<Modifier: ViewModifier>: ViewNode<_ViewModifier_Cont
   override var children: [Node] { [content] }
 
   // The value has nothing in it: the content comes by way of `contentChanged`.
-  override func update(_ view: _ViewModifier_Content<Modifier>) {}
+  override func update(_ view: StandIn) {}
 
   func contentChanged() { if isAlive { source?.updateContent(content) } }
 }

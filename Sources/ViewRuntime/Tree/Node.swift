@@ -97,12 +97,6 @@
   }
 
   open func willBeRemoved() {}
-
-  /// The transitions that a removal of this node should run: those of the nodes that stand for the
-  /// whole of it. Layouts and leaves have none below them.
-  open func collectTransitions(into transitions: inout [any TransitionNode]) {
-    for child in children { child.collectTransitions(into: &transitions) }
-  }
 }
 
 /// A node for views of one type.

@@ -33,9 +33,6 @@ package struct InheritedContext {
   package var transactions: TransactionScope?
   /// The innermost custom modifier whose body is being built.
   package var modifierContent: (any ModifierContent)?
-  /// Set while a running program inserts views with an animation: the first transition on the way
-  /// down takes it.
-  package var insertion: Insertion?
   /// True directly below a lazy container: `ForEach` builds only the rows that are asked for.
   package var buildsLazily = false
 
@@ -44,7 +41,6 @@ package struct InheritedContext {
   /// The context for children that a layout shows as their own views: traits stop here.
   package var belowLayout: InheritedContext {
     var context = self
-    context.insertion = nil
     context.buildsLazily = false
     return context
   }

@@ -77,7 +77,7 @@ struct ShapeTests {
     #expect(abs(shape.animatableData.second.first - 201.0619) < 1e-4)
     #expect(shape.animatableData.second.second == AnimatablePair(64, 64))
     #expect(shape.animatableData.first == AnimatablePair(7, 7))
-    #expect(Circle().trim(from: 0.25, to: 1).animatableData.second == AnimatablePair(0.25, 1))
+    #expect(_TrimmedShape(shape: Circle(), startFraction: 0.25).animatableData.second == AnimatablePair(0.25, 1))
   }
 
   private struct Wedge: Shape {
