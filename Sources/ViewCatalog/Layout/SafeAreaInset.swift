@@ -3,34 +3,6 @@ import Foundation
 import Geometry
 @_spi(Runtime) import ViewRuntime
 
-/// The upper and the lower edge.
-public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
-  case top, bottom
-
-  public struct Set: OptionSet, Sendable {
-    public let rawValue: Int8
-    public init(rawValue: Int8) { self.rawValue = rawValue }
-    public init(_ edge: VerticalEdge) { self.init(rawValue: 1 << edge.rawValue) }
-    public static let top = Set(.top)
-    public static let bottom = Set(.bottom)
-    public static let all: Set = [.top, .bottom]
-  }
-}
-
-/// The edges at which lines of text begin and end.
-public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
-  case leading, trailing
-
-  public struct Set: OptionSet, Sendable {
-    public let rawValue: Int8
-    public init(rawValue: Int8) { self.rawValue = rawValue }
-    public init(_ edge: HorizontalEdge) { self.init(rawValue: 1 << edge.rawValue) }
-    public static let leading = Set(.leading)
-    public static let trailing = Set(.trailing)
-    public static let all: Set = [.leading, .trailing]
-  }
-}
-
 extension View {
   /// Shows a bar at an edge and keeps this view's content clear of it; a scroll view's scrolls below it.
   nonisolated public func safeAreaInset<V: View>(

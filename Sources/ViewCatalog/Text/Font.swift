@@ -35,6 +35,7 @@ nonisolated public struct Font: Hashable, Sendable {
     Font(.system(size, design, weight))
   }
 
+  @_disfavoredOverload
   public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default)
     -> Font
   {
@@ -47,6 +48,7 @@ nonisolated public struct Font: Hashable, Sendable {
     Font(.style(style, design, weight))
   }
 
+  @_disfavoredOverload
   public static func system(_ style: TextStyle, design: Design = .default) -> Font {
     Font(.style(style, design, nil))
   }

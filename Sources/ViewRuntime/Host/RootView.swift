@@ -2,10 +2,12 @@ import Foundation
 import Geometry
 
 /// The window's content: in the middle of what the safe area leaves free.
-nonisolated struct RootView<Content: View>: View {
-  let content: Content
+nonisolated package struct RootView<Content: View>: View {
+  package let content: Content
 
-  var body: some View { LayoutView(layout: RootLayout(), content: content) }
+  package init(content: Content) { self.content = content }
+
+  package var body: some View { LayoutView(layout: RootLayout(), content: content) }
 }
 
 /// Proposes the window without its safe area, and centres what comes.

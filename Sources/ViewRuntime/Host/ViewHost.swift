@@ -76,6 +76,25 @@ package final class ViewHost {
   /// The node at the top, for tests and dumps.
   package var rootNode: Node { root }
 
+  // MARK: What covers the window's content
+
+  /// Sheets, alerts and menus, from back to front; each is as large as the window.
+  private var presented: [Node] = []
+
+  /// All that is seen, from back to front.
+  package var windowElements: [Element] { root.elements + presented.flatMap(\.elements) }
+
+  /// Shows `node`, which belongs to a node of the tree, in front of everything else.
+  package func present(_ node: Node) {
+    presented.append(node)
+    rootElementsChanged()
+  }
+
+  package func dismiss(_ node: Node) {
+    presented.removeAll { $0 === node }
+    rootElementsChanged()
+  }
+
   /// The appearance that a view asks for; the last one to ask decides.
   package func prefer(_ colorScheme: ColorScheme?, for node: Node) {
     preferredColorSchemes.removeAll { $0.node === node }
@@ -246,7 +265,7 @@ package final class ViewHost {
 
   private func layOut() {
     needsLayout = false
-    for element in root.elements {
+    for element in windowElements {
       element.place(at: .zero, proposal: ProposedViewSize(size))
     }
     preferences.needsCollection = true
@@ -256,7 +275,7 @@ package final class ViewHost {
     guard needsDisplay else { return }
     needsDisplay = false
     var list = DisplayList()
-    for element in root.elements { element.draw(into: &list) }
+    for element in windowElements { element.draw(into: &list) }
     current = Frame(number: current.number + 1, displayList: list)
   }
 }

@@ -41,7 +41,7 @@ package final class InputRouter {
 
   private func attachments(at point: CGPoint, _ host: ViewHost) -> [GestureAttachment] {
     var path = HitPath()
-    for element in host.rootNode.elements.reversed() where element.hitTest(point, into: &path) {
+    for element in host.windowElements.reversed() where element.hitTest(point, into: &path) {
       break
     }
     var inner: [GestureAttachment] = []

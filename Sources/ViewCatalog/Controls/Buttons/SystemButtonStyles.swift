@@ -1,0 +1,204 @@
+import Foundation
+import Geometry
+import Motion
+import ViewRuntime
+
+/// The system's buttons as iOS 26 draws them.
+struct SystemButtonLook: ButtonStyle {
+  enum Kind { case automatic, plain, bordered, prominent, glass, glassProminent }
+  let kind: Kind
+
+  nonisolated init(kind: Kind) { self.kind = kind }
+
+  @MainActor func makeBody(configuration: ButtonStyleConfiguration) -> some View {
+    SystemButton(kind: kind, configuration: configuration)
+  }
+}
+
+/// Sizes of bordered buttons, in points, by control size.
+private struct ButtonMetrics {
+  let horizontal: CGFloat
+  let height: CGFloat
+  let font: Font
+
+  init(_ size: ControlSize) {
+    switch size {
+    case .mini: (horizontal, height, font) = (10, 28, .subheadline)
+    case .small: (horizontal, height, font) = (10, 28, .subheadline)
+    case .regular: (horizontal, height, font) = (12, 35, .body)
+    case .large: (horizontal, height, font) = (20, 50, .body)
+    case .extraLarge: (horizontal, height, font) = (24, 58, .body.weight(.medium))
+    }
+  }
+}
+
+private struct SystemButton: View {
+  let kind: SystemButtonLook.Kind
+  let configuration: ButtonStyleConfiguration
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.buttonBorderShape) private var borderShape
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.tintStyle) private var tint
+  @Environment(\.isInListRow) private var isInListRow
+  @Environment(\.font) private var font
+
+  var body: some View {
+    switch kind {
+    case .plain:
+      configuration.label.opacity(configuration.isPressed ? 0.75 : isEnabled ? 1 : 0.5)
+    case .automatic:
+      configuration.label
+        .frame(maxWidth: isInListRow ? .infinity : nil, alignment: .leading)
+        .contentShape(Rectangle())
+        .foregroundStyle(labelStyle)
+        .opacity(configuration.isPressed ? 0.2 : 1)
+    default: bordered
+    }
+  }
+
+  private var bordered: some View {
+    let metrics = ButtonMetrics(controlSize)
+    return configuration.label
+      .font(font ?? metrics.font)
+      .lineLimit(1)
+      .foregroundStyle(labelStyle)
+      .padding(.horizontal, borderShape.kind == .circle ? 8 : metrics.horizontal)
+      .padding(.vertical, 4)
+      .frame(minWidth: borderShape.kind == .circle ? metrics.height : nil, minHeight: metrics.height)
+      .background { ButtonBackground(kind: kind, shape: borderShape.shape(for: controlSize), fill: fill) }
+      .contentShape(borderShape.shape(for: controlSize))
+      .opacity(configuration.isPressed ? 0.75 : 1)
+      .scaleEffect(isGlass && configuration.isPressed ? 1.06 : 1)
+      .animation(isGlass ? .snappy(duration: 0.2) : nil, value: configuration.isPressed)
+  }
+
+  private var isGlass: Bool { kind == .glass || kind == .glassProminent }
+
+  /// The tint, or the role's own colour.
+  private var accent: AnyShapeStyle {
+    if configuration.role == .destructive { return AnyShapeStyle(Color.red) }
+    return tint ?? AnyShapeStyle(Color.accentColor)
+  }
+
+  private var labelStyle: AnyShapeStyle {
+    guard isEnabled else { return AnyShapeStyle(HierarchicalShapeStyle.tertiary) }
+    switch kind {
+    case .prominent, .glassProminent: return AnyShapeStyle(Color.white)
+    case .glass: return configuration.role == .destructive ? accent : AnyShapeStyle(Color.primary)
+    default: return accent
+    }
+  }
+
+  private var fill: AnyShapeStyle {
+    switch kind {
+    case .prominent, .glassProminent:
+      return isEnabled ? accent : AnyShapeStyle(Color(.system(.tertiaryFill)))
+    case .bordered:
+      let isTinted = isEnabled && (tint != nil || configuration.role == .destructive)
+      guard isTinted, let color = accent.style as? Color else {
+        return AnyShapeStyle(Color(.system(.tertiaryFill)))
+      }
+      return AnyShapeStyle(color.opacity(colorScheme == .dark ? 0.24 : 0.16))
+    default:
+      return AnyShapeStyle(
+        colorScheme == .dark ? Color.white.opacity(0.12) : Color.white.opacity(0.7))
+    }
+  }
+}
+
+/// What lies behind the label of a bordered button. Glass is a bright layer with a lit edge.
+struct ButtonBackground: View {
+  let kind: SystemButtonLook.Kind
+  let shape: ButtonBorderShape.Outline
+  let fill: AnyShapeStyle
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    if kind == .glass || kind == .glassProminent {
+      shape.fill(fill)
+        .overlay { shape.strokeBorder(.white.opacity(colorScheme == .dark ? 0.22 : 0.8), lineWidth: 0.7) }
+        .shadow(color: .black.opacity(0.12), radius: 8, y: 2)
+    } else {
+      shape.fill(fill)
+    }
+  }
+}
+
+/// The system's choice: the label in the tint.
+nonisolated public struct DefaultButtonStyle: PrimitiveButtonStyle {
+  nonisolated public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    PressableButton(style: SystemButtonLook(kind: .automatic), configuration: configuration)
+  }
+}
+
+/// The label in the tint.
+nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+  nonisolated public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    PressableButton(style: SystemButtonLook(kind: .automatic), configuration: configuration)
+  }
+}
+
+/// The label as it is.
+nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle {
+  nonisolated public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    PressableButton(style: SystemButtonLook(kind: .plain), configuration: configuration)
+  }
+}
+
+/// The label on a light fill.
+nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle {
+  nonisolated public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    PressableButton(style: SystemButtonLook(kind: .bordered), configuration: configuration)
+  }
+}
+
+/// A white label on the tint.
+nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  nonisolated public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    PressableButton(style: SystemButtonLook(kind: .prominent), configuration: configuration)
+  }
+}
+
+/// The label on glass.
+nonisolated public struct GlassButtonStyle: PrimitiveButtonStyle {
+  nonisolated public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    PressableButton(style: SystemButtonLook(kind: .glass), configuration: configuration)
+  }
+}
+
+/// A white label on tinted glass.
+nonisolated public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
+  nonisolated public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    PressableButton(style: SystemButtonLook(kind: .glassProminent), configuration: configuration)
+  }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  nonisolated public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  nonisolated public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  nonisolated public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  nonisolated public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  nonisolated public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+  nonisolated public static var glass: GlassButtonStyle { GlassButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+  nonisolated public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
+}

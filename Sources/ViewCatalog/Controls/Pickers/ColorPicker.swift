@@ -1,0 +1,55 @@
+import Foundation
+import Geometry
+import ViewRuntime
+
+/// A control that shows a colour. Choosing another is for the system's panel, which there is not here.
+nonisolated public struct ColorPicker<Label: View>: View {
+  let color: @MainActor () -> Color
+  let label: Label
+
+  nonisolated public init(
+    selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
+  ) {
+    color = { selection.wrappedValue }
+    self.label = label()
+  }
+
+  @MainActor public var body: some View {
+    LabeledControl {
+      label
+    } control: {
+      ColorWell(color: color())
+    }
+  }
+}
+
+extension ColorPicker where Label == Text {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
+  ) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true
+  ) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
+  }
+}
+
+/// The colour in a ring of all hues.
+private struct ColorWell: View {
+  let color: Color
+
+  private static let hues = Gradient(
+    colors: stride(from: 0.0, through: 1, by: 0.125).map { Color(hue: $0, saturation: 0.85, brightness: 1) })
+
+  var body: some View {
+    ZStack {
+      Circle().strokeBorder(AngularGradient(gradient: Self.hues, center: .center), lineWidth: 3)
+      Circle().fill(color).padding(5)
+    }
+    .frame(width: 28, height: 28)
+  }
+}

@@ -1,0 +1,247 @@
+import Foundation
+import Geometry
+@_spi(Runtime) import ViewRuntime
+
+/// The groups of a list below one another. Rows that are in no section make a group of their own.
+struct ListBody<Content: View>: View {
+  let style: ListStyleKind
+  let selection: ListSelection?
+  let content: Content
+
+  var body: some View {
+    ScrollView {
+      ChildrenView(
+        content
+          .environment(\.isInListRow, true)
+          .environment(\.listContext, ListContext(style: style, selection: selection))
+      ) { children in
+        VStack(alignment: .leading, spacing: style == .plain ? 0 : 35) {
+          ForEach(groups(of: children)) { group in
+            if group.isSection {
+              group.rows[0]
+            } else {
+              RowGroup(rows: group.rows, style: style, selection: selection)
+            }
+          }
+        }
+        .padding(.top, style == .plain ? 0 : 20)
+        .padding(.bottom, 20)
+      }
+    }
+  }
+
+  private func groups(of children: [ChildView]) -> [ListGroup] {
+    var groups: [ListGroup] = []
+    for child in children {
+      if child.trait(SectionTrait.self) == true {
+        groups.append(ListGroup(rows: [child], isSection: true))
+      } else if let last = groups.indices.last, !groups[last].isSection {
+        groups[last].rows.append(child)
+      } else {
+        groups.append(ListGroup(rows: [child], isSection: false))
+      }
+    }
+    return groups
+  }
+}
+
+private struct ListGroup: Identifiable {
+  var rows: [ChildView]
+  let isSection: Bool
+  var id: ObjectIdentifier { rows[0].id }
+}
+
+/// What a list says to its sections.
+struct ListContext {
+  let style: ListStyleKind
+  let selection: ListSelection?
+}
+
+enum SectionTrait: ElementTrait { typealias Value = Bool }
+enum RowInsetsTrait: ElementTrait { typealias Value = EdgeInsets? }
+enum RowBackgroundTrait: ElementTrait { typealias Value = AnyView? }
+enum RowSeparatorTrait: ElementTrait { typealias Value = Visibility }
+
+private struct ListContextKey: EnvironmentKey { static var defaultValue: ListContext? { nil } }
+
+extension EnvironmentValues {
+  /// The list around; nil outside of lists.
+  var listContext: ListContext? {
+    get { self[ListContextKey.self] }
+    set { self[ListContextKey.self] = newValue }
+  }
+}
+
+/// Rows with lines between them: on a card, or from edge to edge.
+struct RowGroup: View {
+  let rows: [ChildView]
+  let style: ListStyleKind
+  let selection: ListSelection?
+
+  /// Points.
+  private static let cornerRadius: CGFloat = 26
+
+  var body: some View {
+    if style == .plain {
+      stack
+    } else if style == .grouped {
+      stack.background(Color(.system(.secondaryGroupedBackground)))
+    } else {
+      stack
+        .background(Color(.system(.secondaryGroupedBackground)))
+        .clipShape(RoundedRectangle(cornerRadius: Self.cornerRadius))
+        .padding(.horizontal, 16)
+    }
+  }
+
+  private var stack: some View {
+    VStack(spacing: 0) {
+      ForEach(rows) { row in
+        ListRow(row: row, isLast: row == rows.last, isPlain: style == .plain, selection: selection)
+      }
+    }
+    .frame(maxWidth: .infinity)
+  }
+}
+
+/// A row: at least 52 points tall, 44 in plain lists.
+private struct ListRow: View {
+  let row: ChildView
+  let isLast: Bool
+  let isPlain: Bool
+  let selection: ListSelection?
+
+  var body: some View {
+    if let selection, let tag = row.tag {
+      styled(isChosen: selection.contains(tag))
+        .contentShape(Rectangle())
+        .gesture(ButtonGesture(onPressingChanged: { _ in }, action: { selection.choose(tag) }))
+    } else {
+      styled(isChosen: false)
+    }
+  }
+
+  private func styled(isChosen: Bool) -> some View {
+    let insets = row.trait(RowInsetsTrait.self) ?? nil
+    let inset: CGFloat = isPlain ? 16 : 20
+    return row
+      .padding(insets ?? EdgeInsets(top: 6, leading: inset, bottom: 6, trailing: inset))
+      .frame(maxWidth: .infinity, minHeight: insets == nil ? (isPlain ? 44 : 52) : nil, alignment: .leading)
+      .background { background(isChosen: isChosen) }
+      .overlay(alignment: .bottom) {
+        if showsSeparator {
+          Rectangle().fill(.separator).frame(height: 1 / 3.0).padding(.horizontal, insets?.leading ?? inset)
+        }
+      }
+  }
+
+  private var showsSeparator: Bool { row.trait(RowSeparatorTrait.self) != .hidden && (isPlain || !isLast) }
+
+  @ViewBuilder
+  private func background(isChosen: Bool) -> some View {
+    if isChosen {
+      Color(.system(.gray4))
+    } else if let background = row.trait(RowBackgroundTrait.self) ?? nil {
+      background
+    }
+  }
+}
+
+/// What lies behind a list.
+struct ListBackground: View {
+  let style: ListStyleKind
+
+  var body: some View {
+    Color(.system(style == .plain ? .background : .groupedBackground)).ignoresSafeArea()
+  }
+}
+
+/// How a list looks.
+public protocol ListStyle {}
+
+enum ListStyleKind { case automatic, plain, grouped, insetGrouped }
+
+protocol SystemListStyle: ListStyle {
+  static var kind: ListStyleKind { get }
+}
+
+nonisolated public struct DefaultListStyle: SystemListStyle {
+  static var kind: ListStyleKind { .automatic }
+  nonisolated public init() {}
+}
+nonisolated public struct PlainListStyle: SystemListStyle {
+  static var kind: ListStyleKind { .plain }
+  nonisolated public init() {}
+}
+nonisolated public struct GroupedListStyle: SystemListStyle {
+  static var kind: ListStyleKind { .grouped }
+  nonisolated public init() {}
+}
+nonisolated public struct InsetGroupedListStyle: SystemListStyle {
+  static var kind: ListStyleKind { .insetGrouped }
+  nonisolated public init() {}
+}
+nonisolated public struct InsetListStyle: SystemListStyle {
+  static var kind: ListStyleKind { .plain }
+  nonisolated public init() {}
+}
+nonisolated public struct SidebarListStyle: SystemListStyle {
+  static var kind: ListStyleKind { .insetGrouped }
+  nonisolated public init() {}
+}
+
+extension ListStyle where Self == DefaultListStyle {
+  nonisolated public static var automatic: DefaultListStyle { DefaultListStyle() }
+}
+extension ListStyle where Self == PlainListStyle {
+  nonisolated public static var plain: PlainListStyle { PlainListStyle() }
+}
+extension ListStyle where Self == GroupedListStyle {
+  nonisolated public static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+extension ListStyle where Self == InsetGroupedListStyle {
+  nonisolated public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+extension ListStyle where Self == InsetListStyle {
+  nonisolated public static var inset: InsetListStyle { InsetListStyle() }
+}
+extension ListStyle where Self == SidebarListStyle {
+  nonisolated public static var sidebar: SidebarListStyle { SidebarListStyle() }
+}
+
+private struct ListStyleKey: EnvironmentKey { static var defaultValue: ListStyleKind { .automatic } }
+
+extension EnvironmentValues {
+  var listStyle: ListStyleKind {
+    get { self[ListStyleKey.self] }
+    set { self[ListStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of the lists inside.
+  nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
+    let kind = (S.self as? any SystemListStyle.Type)?.kind ?? .automatic
+    return modifier(EnvironmentModifier { $0.listStyle = kind })
+  }
+
+  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    modifier(TraitModifier(RowInsetsTrait.self, value: insets))
+  }
+
+  nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
+    modifier(TraitModifier(RowBackgroundTrait.self, value: view.map { AnyView($0) }))
+  }
+
+  nonisolated public func listRowSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    modifier(TraitModifier(RowSeparatorTrait.self, value: visibility))
+  }
+
+  nonisolated public func listSectionSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    self
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// The values that a navigation stack shows screens for, from the root up.
+nonisolated public struct NavigationPath: Equatable, @unchecked Sendable {
+  var elements: [AnyHashable] = []
+
+  public init() {}
+  public init<S: Sequence>(_ elements: S) where S.Element: Hashable { self.elements = elements.map { AnyHashable($0) } }
+
+  public var count: Int { elements.count }
+  public var isEmpty: Bool { elements.isEmpty }
+  public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
+  public mutating func removeLast(_ k: Int = 1) { elements.removeLast(k) }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import Geometry
+import Motion
+import ViewRuntime
+
+/// One screen below its bar, and above the bar at the bottom where it has one.
+struct NavigationScreen<Content: View>: View {
+  let canGoBack: Bool
+  let goBack: @MainActor () -> Void
+  let content: Content
+  @StateObject private var bars = BarModel()
+
+  var body: some View {
+    VStack(spacing: 0) {
+      TopBar(bars: bars, canGoBack: canGoBack, goBack: goBack)
+      content
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .environment(\.barModel, bars)
+      BottomBar(bars: bars)
+    }
+  }
+}
+
+/// The bar at the top: a row of 44 points, and a large title below it on a root screen.
+private struct TopBar: View {
+  @ObservedObject var bars: BarModel
+  let canGoBack: Bool
+  let goBack: @MainActor () -> Void
+
+  var body: some View {
+    let content = bars.content
+    if !content.isHidden {
+      VStack(alignment: .leading, spacing: 0) {
+        row(content)
+        if isLarge(content), let title = content.title {
+          title.font(.largeTitle.bold()).lineLimit(1).minimumScaleFactor(0.6)
+            .padding(.horizontal, 16)
+            .frame(height: 52)
+        }
+        if let search = content.search { SearchBar(field: search).padding(.horizontal, 16).padding(.bottom, 8) }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .background { if let background = content.background { Rectangle().fill(background).ignoresSafeArea() } }
+    }
+  }
+
+  private func isLarge(_ content: BarContent) -> Bool {
+    switch content.titleMode {
+    case .large, .inlineLarge: true
+    case .inline: false
+    case .automatic: !canGoBack
+    }
+  }
+
+  private func items(_ content: BarContent, _ place: BarItem.Place) -> [BarItem] {
+    content.items.filter { $0.place == place }
+  }
+
+  private func row(_ content: BarContent) -> some View {
+    let isEmpty = content.items.isEmpty && !canGoBack && (isLarge(content) || content.title == nil)
+    return ZStack {
+      if let principal = items(content, .principal).first {
+        principal.content
+      } else if !isLarge(content), let title = content.title {
+        title.font(.headline).lineLimit(1)
+      }
+      HStack(spacing: 8) {
+        if canGoBack, !content.isBackButtonHidden {
+          Button { goBack() } label: { Image(systemName: "chevron.left").font(.system(size: 20, weight: .medium)) }
+            .buttonStyle(BarButtonStyle())
+        }
+        BarGroup(items: items(content, .leading))
+        Spacer(minLength: 8)
+        BarGroup(items: items(content, .trailing))
+      }
+    }
+    .padding(.horizontal, 16)
+    .frame(height: isEmpty && content.title == nil ? 0 : 44)
+    .opacity(isEmpty ? 0 : 1)
+  }
+}
+
+private struct BottomBar: View {
+  @ObservedObject var bars: BarModel
+
+  var body: some View {
+    let items = bars.content.items.filter { $0.place == .bottom }
+    if !items.isEmpty {
+      HStack(spacing: 16) {
+        ForEach(items) { $0.content }
+      }
+      .buttonStyle(BarButtonStyle())
+      .frame(maxWidth: .infinity)
+      .padding(.horizontal, 24)
+      .frame(height: 60)
+    }
+  }
+}
+
+/// The items of one end of a bar.
+private struct BarGroup: View {
+  let items: [BarItem]
+
+  var body: some View {
+    HStack(spacing: 8) {
+      ForEach(items) { $0.content }
+    }
+    .labelStyle(.iconOnly)
+    .buttonStyle(BarButtonStyle())
+  }
+}
+
+/// A button of a bar: on a capsule of glass.
+struct BarButtonStyle: ButtonStyle {
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.tintStyle) private var tint
+  nonisolated init() {}
+
+  @MainActor func makeBody(configuration: ButtonStyleConfiguration) -> some View {
+    configuration.label
+      .font(.system(size: 17, weight: .medium))
+      .lineLimit(1)
+      .fixedSize()
+      .foregroundStyle(style(configuration.role))
+      .padding(.horizontal, 10)
+      .frame(minWidth: 44, minHeight: 44)
+      .background {
+        ButtonBackground(
+          kind: .glass, shape: .capsule,
+          fill: AnyShapeStyle(colorScheme == .dark ? Color.white.opacity(0.12) : .white.opacity(0.7)))
+      }
+      .contentShape(Capsule())
+      .scaleEffect(configuration.isPressed ? 1.08 : 1)
+      .animation(.snappy(duration: 0.2), value: configuration.isPressed)
+  }
+
+  private func style(_ role: ButtonRole?) -> AnyShapeStyle {
+    guard isEnabled else { return AnyShapeStyle(HierarchicalShapeStyle.tertiary) }
+    return role == .destructive ? AnyShapeStyle(Color.red) : tint ?? AnyShapeStyle(Color.primary)
+  }
+}
+
+/// A field to search with.
+struct SearchField {
+  let text: Binding<String>
+  let prompt: Text
+}
+
+struct SearchBar: View {
+  let field: SearchField
+
+  var body: some View {
+    HStack(spacing: 8) {
+      Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
+      FieldFrame(shown: field.text.wrappedValue, placeholder: AnyView(field.prompt), isSingleLine: true)
+      Image(systemName: "mic.fill").foregroundStyle(.secondary)
+    }
+    .padding(.horizontal, 12)
+    .frame(height: 44)
+    .background(Color(.system(.tertiaryFill)), in: Capsule())
+  }
+}
+
+/// Where a search field stands: always below the title here.
+nonisolated public struct SearchFieldPlacement: Sendable {
+  public static let automatic = SearchFieldPlacement()
+  public static let navigationBarDrawer = SearchFieldPlacement()
+  public static let toolbar = SearchFieldPlacement()
+  public static let sidebar = SearchFieldPlacement()
+  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
+    SearchFieldPlacement()
+  }
+  nonisolated public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
+}
+
+extension View {
+  /// Shows a field to search with in the bar of the screen.
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
+    let field = SearchField(text: text, prompt: prompt ?? Text("Search"))
+    return modifier(BarModifier { $0.search = field })
+  }
+
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func searchable<S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+}

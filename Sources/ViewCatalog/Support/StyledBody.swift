@@ -1,0 +1,54 @@
+import Foundation
+@_spi(Runtime) import ViewRuntime
+
+/// The view that a style makes; the style's own dynamic properties (`@Environment`, `@State`) work.
+nonisolated struct StyledBody<Style, Configuration, Content: View>: PrimitiveView {
+  let style: Style
+  let configuration: Configuration
+  let make: @MainActor (Style, Configuration) -> Content
+
+  nonisolated init(
+    _ style: Style, _ configuration: Configuration, make: @escaping @MainActor (Style, Configuration) -> Content
+  ) {
+    self.style = style
+    self.configuration = configuration
+    self.make = make
+  }
+
+  @MainActor static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+    StyledBodyNode(view, in: context)
+  }
+}
+
+private final class StyledBodyNode<Style, Configuration, Content: View>: ViewNode<
+  StyledBody<Style, Configuration, Content>
+>
+{
+  private let properties = NodeProperties<Style>()
+  private var content: ViewNode<Content>!
+
+  override init(_ view: StyledBody<Style, Configuration, Content>, in context: NodeContext) {
+    super.init(view, in: context)
+    properties.attach(to: self)
+    content = childContext().makeNode(runBody())
+  }
+
+  override var children: [Node] { [content] }
+
+  override func update(_ view: StyledBody<Style, Configuration, Content>) {
+    self.view = view
+    runAgain()
+  }
+
+  override func runAgain() {
+    isDirty = false
+    content.update(runBody())
+  }
+
+  private func runBody() -> Content {
+    host.bodyCount += 1
+    return host.track(self) { view.make(properties.installed(view.style), view.configuration) }
+  }
+
+  override func willBeRemoved() { properties.remove() }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Geometry
+import Testing
+
+@_spi(Runtime) @testable import ViewCatalog
+@_spi(Runtime) @testable import ViewRuntime
+
+@MainActor @Suite("Navigation")
+struct NavigationTests {
+  @Test("A link shows its destination in place of the root, and the back button returns")
+  func push() {
+    let probe = LayoutProbe(400, 800) {
+      NavigationStack {
+        NavigationLink { Box("detail", 100, 100) } label: { Box("link", 100, 40) }
+      }
+    }
+    #expect(!probe.shows("detail"))
+    probe.tap("link")
+    probe.run(2)
+    #expect(probe.middle("detail").x == 200)
+    #expect(probe.middle("link").x < 200)
+    // The back button: 44 points at the leading end of the bar.
+    probe.tap(CGPoint(x: 38, y: 22))
+    probe.run(2)
+    #expect(!probe.shows("detail"))
+    #expect(probe.middle("link").x == 200)
+  }
+
+  @Test("A pushed screen comes from the right")
+  func slides() {
+    let probe = LayoutProbe(400, 800) {
+      NavigationView { NavigationLink(destination: Box("detail", 100, 100)) { Box("link", 100, 40) } }
+    }
+    probe.tap("link")
+    probe.step()
+    let early = probe.middle("detail").x
+    probe.run(0.15)
+    let later = probe.middle("detail").x
+    #expect(early > later && later > 200)
+  }
+
+  private struct PathSample: View {
+    @State private var path: [Int] = []
+    var body: some View {
+      NavigationStack(path: $path) {
+        Button { path = [1, 2] } label: { Box("go", 100, 40) }
+          .navigationDestination(for: Int.self) { number in
+            Button { path.removeAll() } label: { Box("screen\(number)", 100, 40) }
+          }
+      }
+    }
+  }
+
+  @Test("Screens follow the program's path, up and down")
+  func path() {
+    let probe = LayoutProbe(400, 800) { PathSample() }
+    probe.tap("go")
+    probe.run(2)
+    #expect(probe.middle("screen2").x == 200)
+    probe.tap("screen2")
+    probe.run(2)
+    #expect(!probe.shows("screen2"))
+    #expect(!probe.shows("screen1"))
+    #expect(probe.middle("go").x == 200)
+  }
+
+  private struct DismissSample: View {
+    @Environment(\.dismiss) private var dismiss
+    var body: some View { Button { dismiss() } label: { Box("back", 100, 40) } }
+  }
+
+  @Test("dismiss takes the screen on top away")
+  func dismiss() {
+    let probe = LayoutProbe(400, 800) {
+      NavigationStack { NavigationLink { DismissSample() } label: { Box("link", 100, 40) } }
+    }
+    probe.tap("link")
+    probe.run(2)
+    probe.tap("back")
+    probe.run(2)
+    #expect(!probe.shows("back"))
+  }
+
+  @Test("A hidden bar takes no room; a large title takes 52 points more than the row of buttons")
+  func bars() {
+    func top(_ change: (Box) -> some View) -> CGFloat {
+      let probe = LayoutProbe(400, 800) { NavigationStack { change(Box("content")) } }
+      return probe.frame("content")!.minY
+    }
+    #expect(top { $0.navigationTitle("Title").navigationBarHidden(true) } == 0)
+    #expect(top { $0.navigationTitle("Title").navigationBarTitleDisplayMode(.inline) } == 44)
+    #expect(top { $0.navigationTitle("Title") } == 96)
+  }
+
+  @Test("Items of a toolbar stand at the ends of the bar")
+  func toolbar() {
+    let count = Noted(0)
+    let probe = LayoutProbe(400, 800) {
+      NavigationStack {
+        Box("content").toolbar {
+          ToolbarItem(placement: .topBarLeading) { Box("left", 20, 20) }
+          ToolbarItem(placement: .topBarTrailing) { Button { count.value += 1 } label: { Box("right", 20, 20) } }
+        }
+      }
+    }
+    #expect(probe.middle("left").x < 100)
+    #expect(probe.middle("right").x > 300)
+    probe.tap("right")
+    #expect(count.value == 1)
+  }
+
+  @Test("Rows of a list lie below one another, at least 52 points tall")
+  func list() {
+    let probe = LayoutProbe(400, 800) { List { ForEach(0..<3) { Box("\($0)", 20, 10) } } }
+    #expect(probe.middle("1").y - probe.middle("0").y == 52)
+    #expect(probe.middle("2").y - probe.middle("1").y == 52)
+  }
+
+  @Test("Sections keep their rows together and show header and footer")
+  func sections() {
+    let probe = LayoutProbe(400, 800) {
+      List {
+        Section { Box("a", 20, 10) } header: { Box("header", 20, 10) } footer: { Box("footer", 20, 10) }
+        Section("Other") { Box("b", 20, 10) }
+      }
+    }
+    let order = ["header", "a", "footer", "b"].map { probe.middle($0).y }
+    #expect(order == order.sorted())
+    #expect(Set(order).count == 4)
+  }
+
+  @Test("A list's selection follows taps on its rows")
+  func selection() {
+    let chosen = Noted<Int?>(nil)
+    let probe = LayoutProbe(400, 800) {
+      List([3, 4, 5], id: \.self, selection: chosen.binding) { Box("\($0)", 20, 10) }
+    }
+    probe.tap("4")
+    #expect(chosen.value == 4)
+  }
+
+  @Test("A tab bar shows one screen at a time")
+  func tabs() {
+    let probe = LayoutProbe(400, 800) {
+      TabView {
+        Box("first").tabItem { Box("tab1", 20, 20) }
+        Box("second").tabItem { Box("tab2", 20, 20) }
+      }
+    }
+    #expect(probe.windowElement("first")?.isPlaced == true)
+    #expect(probe.windowElement("second")?.isPlaced != true)
+    probe.tap("tab2")
+    probe.run(0.5)
+    #expect(probe.windowElement("second")?.frameInWindow.width == 400)
+  }
+
+  @Test("A swipe turns a page and tells the selection")
+  func pages() {
+    let page = Noted(0)
+    let probe = LayoutProbe(400, 800) {
+      TabView(selection: page.binding) { ForEach(0..<3) { Box("\($0)").tag($0) } }.tabViewStyle(.page)
+    }
+    probe.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 50, y: 400))
+    #expect(page.value == 1)
+  }
+}

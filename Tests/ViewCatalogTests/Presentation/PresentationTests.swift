@@ -1,0 +1,145 @@
+import Foundation
+import Geometry
+import Testing
+
+@_spi(Runtime) @testable import ViewCatalog
+@_spi(Runtime) @testable import ViewRuntime
+
+@MainActor @Suite("Presentation")
+struct PresentationTests {
+  private struct SheetSample: View {
+    @State private var isShown = false
+    let onDismiss: () -> Void
+    var body: some View {
+      Button { isShown = true } label: { Box("open", 100, 40) }
+        .sheet(isPresented: $isShown, onDismiss: onDismiss) { SheetContent() }
+    }
+  }
+
+  private struct SheetContent: View {
+    @Environment(\.dismiss) private var dismiss
+    var body: some View {
+      Button { dismiss() } label: { Box("close", 100, 40) }.presentationDetents([.medium])
+    }
+  }
+
+  @Test("A sheet comes up, is as tall as its detent, and goes with dismiss, whereafter onDismiss is called once")
+  func sheet() {
+    let dismissals = Noted(0)
+    let probe = LayoutProbe(400, 800) { SheetSample { dismissals.value += 1 } }
+    #expect(!probe.shows("close"))
+    probe.tap("open")
+    probe.step()
+    let early = probe.middle("close").y
+    probe.run(2)
+    let settled = probe.middle("close").y
+    #expect(early > settled)
+    // Half of the window, 8 points above its lower edge: from 392 to 792.
+    #expect(abs(settled - 592) < 1)
+    probe.tap("close")
+    #expect(dismissals.value == 0)
+    probe.run(2)
+    #expect(!probe.shows("close"))
+    #expect(dismissals.value == 1)
+  }
+
+  @Test("A tap beside a sheet takes it away, and does not reach what lies below")
+  func tapOutside() {
+    let probe = LayoutProbe(400, 800) { SheetSample {} }
+    probe.tap("open")
+    probe.run(2)
+    probe.tap(CGPoint(x: 200, y: 100))
+    probe.run(2)
+    #expect(!probe.shows("close"))
+  }
+
+  private struct AlertSample: View {
+    @State private var isShown = false
+    let action: () -> Void
+    var body: some View {
+      Button { isShown = true } label: { Box("open", 100, 40) }
+        .alert("Title", isPresented: $isShown) {
+          Button { action() } label: { Box("yes", 40, 20) }
+          Button(role: .cancel) {} label: { Box("no", 40, 20) }
+        } message: {
+          Box("message", 100, 20)
+        }
+    }
+  }
+
+  @Test("Each button of an alert acts and ends it")
+  func alert() {
+    let count = Noted(0)
+    let probe = LayoutProbe(400, 800) { AlertSample { count.value += 1 } }
+    probe.tap("open")
+    probe.run(1)
+    #expect(probe.shows("message"))
+    #expect(probe.middle("yes").y == probe.middle("no").y)
+    probe.tap("yes")
+    probe.run(1)
+    #expect(count.value == 1)
+    #expect(!probe.shows("yes"))
+  }
+
+  private struct Item: Identifiable { let id: Int }
+
+  private struct ItemSample: View {
+    @State private var item: Item?
+    var body: some View {
+      Button { item = Item(id: 7) } label: { Box("open", 100, 40) }
+        .fullScreenCover(item: $item) { shown in
+          Button { item = nil } label: { Box("item\(shown.id)", 100, 40) }
+        }
+    }
+  }
+
+  @Test("A cover for an item shows it, and keeps it while it goes")
+  func item() {
+    let probe = LayoutProbe(400, 800) { ItemSample() }
+    probe.tap("open")
+    probe.run(2)
+    #expect(probe.middle("item7") == CGPoint(x: 200, y: 400))
+    probe.tap("item7")
+    probe.step()
+    #expect(probe.shows("item7"))
+    probe.run(2)
+    #expect(!probe.shows("item7"))
+  }
+
+  private struct StorageSample: View {
+    @AppStorage("test.count") private var count = 0
+    let name: String
+    var body: some View { Button { count += 1 } label: { Box("\(name)\(count)", 40, 20) } }
+  }
+
+  @Test("Views with the same key share a stored value")
+  func storage() {
+    let probe = LayoutProbe(400, 800) {
+      VStack {
+        StorageSample(name: "a")
+        StorageSample(name: "b")
+      }
+    }
+    probe.tap("a0")
+    #expect(probe.names == ["a1", "b1"])
+  }
+
+  private struct FocusSample: View {
+    @FocusState private var field: Int?
+    var body: some View {
+      VStack {
+        TextField("one", text: .constant("")).focused($field, equals: 1)
+        Button { field = 2 } label: { Box("focus\(field ?? 0)", 40, 20) }
+      }
+    }
+  }
+
+  @Test("The focus goes to the field that is tapped, and where the program puts it")
+  func focus() {
+    let probe = LayoutProbe(400, 100) { FocusSample() }
+    probe.tap(CGPoint(x: 50, y: probe.frame("focus0")!.minY - 15))
+    #expect(probe.names == ["focus1"])
+    probe.tap("focus1")
+    #expect(probe.names == ["focus2"])
+  }
+}
