@@ -110,6 +110,10 @@ let package = Package(
     .executableTarget(
       name: "raster-bench", dependencies: ["Drawing", "Geometry", "Pixels", "Typesetting"]),
 
+    // Measures a frame without its painting: movement, a change of state, memory.
+    .executableTarget(
+      name: "runtime-bench", dependencies: ["ViewRuntime", "ViewCatalog", "Motion", "Geometry"]),
+
     // Tests
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "MotionTests", dependencies: ["Motion"]),
