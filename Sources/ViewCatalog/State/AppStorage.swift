@@ -65,7 +65,7 @@ nonisolated struct StoredProperty<Value> {
 
 /// A value of the program's settings.
 @propertyWrapper
-nonisolated public struct AppStorage<Value>: NodeProperty {
+public struct AppStorage<Value>: NodeProperty {
   private var property: StoredProperty<Value>
 
   private init(_ key: String, _ initial: Value) {
@@ -119,7 +119,7 @@ extension AppStorage {
 
 /// A value that is restored with its scene.
 @propertyWrapper
-nonisolated public struct SceneStorage<Value>: NodeProperty {
+public struct SceneStorage<Value>: NodeProperty {
   private var property: StoredProperty<Value>
 
   private init(_ key: String, _ initial: Value) {

@@ -3,7 +3,7 @@ import Foundation
 
 /// Which field has the focus: where typed letters would go.
 @propertyWrapper
-nonisolated public struct FocusState<Value: Hashable>: NodeProperty {
+public struct FocusState<Value: Hashable>: NodeProperty {
   /// A two-way connection to where the focus is.
   @propertyWrapper
   public struct Binding {

@@ -4,7 +4,7 @@ import Typesetting
 
 /// A number that grows with the user's text size, as the text of a style does.
 @propertyWrapper
-nonisolated public struct ScaledMetric<Value: BinaryFloatingPoint>: NodeProperty {
+public struct ScaledMetric<Value: BinaryFloatingPoint>: NodeProperty {
   private let base: Value
   private let style: Font.TextStyle
   private var environment: Environment<DynamicTypeSize> = Environment(\.dynamicTypeSize)
