@@ -84,7 +84,9 @@ let package = Package(
         .product(name: "OpenCombineFoundation", package: "OpenCombine"),
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
       ]),
-    .target(name: "CoreGraphics", dependencies: ["Geometry"]),
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+    .target(name: "CoreGraphics", dependencies: ["Geometry", "_Testing_CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
     .target(name: "Accelerate"),
     .target(name: "simd"),
@@ -92,9 +94,9 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "ViewCatalog", "ViewRuntime", "Motion", "Geometry", "Pixels", "Hosting", "Combine",
-        "CoreGraphics",
+        "CoreGraphics", "QuartzCore",
       ]),
-    .target(name: "UIKit", dependencies: ["SwiftUI"]),
+    .target(name: "UIKit", dependencies: ["SwiftUI", "_Testing_UIKit"]),
 
     // The command
     .executableTarget(
@@ -107,6 +109,10 @@ let package = Package(
     // Paints scenes that another program describes, and tells how long each took.
     .executableTarget(
       name: "raster-bench", dependencies: ["Drawing", "Geometry", "Pixels", "Typesetting"]),
+
+    // Measures a frame without its painting: movement, a change of state, memory.
+    .executableTarget(
+      name: "runtime-bench", dependencies: ["ViewRuntime", "ViewCatalog", "Motion", "Geometry"]),
 
     // Tests
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
@@ -124,7 +130,10 @@ let package = Package(
     .testTarget(name: "ViewCatalogTests", dependencies: ["SwiftUI", "ViewCatalog", "Hosting"]),
     .testTarget(
       name: "HostingTests",
-      dependencies: ["SwiftUI", "Hosting", "Drawing", "Geometry", "Pixels", "ViewRuntime", "Probe"]),
+      dependencies: [
+        "SwiftUI", "Hosting", "ViewCatalog", "Drawing", "Geometry", "Pixels", "ViewRuntime", "Probe",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ]),
     .testTarget(name: "CommandTests", dependencies: ["halcyon", "SwiftLexing"]),
   ],
   swiftLanguageModes: [.v6]

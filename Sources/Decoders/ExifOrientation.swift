@@ -11,7 +11,9 @@ enum ExifOrientation {
       let length = Int(bytes[position + 2]) << 8 | Int(bytes[position + 3])
       let end = position + 2 + length
       guard length >= 2, end <= bytes.count else { return 1 }
-      if bytes[position + 1] == 0xE1, bytes[(position + 4)..<end].starts(with: Array("Exif\0\0".utf8)) {
+      if bytes[position + 1] == 0xE1,
+        bytes[(position + 4)..<end].starts(with: Array("Exif\0\0".utf8))
+      {
         return orientation(inTIFF: Array(bytes[(position + 10)..<end])) ?? 1
       }
       position = end
@@ -27,7 +29,9 @@ enum ExifOrientation {
       let digits = bytes[position..<position + count]
       return (isBigEndian ? Array(digits) : digits.reversed()).reduce(0) { $0 << 8 | Int($1) }
     }
-    guard let start = number(at: 4, count: 4), let count = number(at: start, count: 2) else { return nil }
+    guard let start = number(at: 4, count: 4), let count = number(at: start, count: 2) else {
+      return nil
+    }
     for entry in 0..<count {
       let position = start + 2 + 12 * entry
       guard let tag = number(at: position, count: 2) else { return nil }

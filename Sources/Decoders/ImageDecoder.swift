@@ -35,14 +35,17 @@ package enum ImageDecoder {
       bytes: Array(UnsafeBufferPointer(start: pixels, count: width * height * 4)))
     let orientation = format == .jpeg ? ExifOrientation.read(from: data) : 1
     let upright = straight.upright(from: orientation)
-    return Bitmap(width: upright.width, height: upright.height, premultiplied: upright.premultiplied)
+    return Bitmap(
+      width: upright.width, height: upright.height, premultiplied: upright.premultiplied)
   }
 
   private static func format(of data: Data) -> Format? {
     let head = [UInt8](data.prefix(12))
     if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return .png }
     if head.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
-    if head.count == 12, head.starts(with: Array("RIFF".utf8)), head[8...].elementsEqual("WEBP".utf8) {
+    if head.count == 12, head.starts(with: Array("RIFF".utf8)),
+      head[8...].elementsEqual("WEBP".utf8)
+    {
       return .webP
     }
     return nil

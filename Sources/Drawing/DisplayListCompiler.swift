@@ -42,6 +42,12 @@ struct DisplayListCompiler {
   ) {
     if case .rectangle(let rect) = path.recognized, transform.keepsAxes {
       guard isVisible(rect) else { return }
+      if case .color(let color) = paint, covers(rect, color, composition),
+        program.cover(with: color)
+      {
+        keyedSurfaces.removeAll()
+        return
+      }
       addRectangle(rect, style, ink(paint, composition))
       return
     }
@@ -49,6 +55,16 @@ struct DisplayListCompiler {
     if style.isAntialiased, addCircle(path, halfWidth: nil, paint, composition) { return }
     let shape = addShape(RasterShape(path: path, transform: transform, style: style))
     program.commands.append(.fill(shape: shape, ink(paint, composition)))
+  }
+
+  /// Whether a rectangle in points leaves nothing to be seen of what lies beneath it.
+  private func covers(
+    _ rect: CGRect, _ color: ColorComponents, _ composition: Composition
+  ) -> Bool {
+    guard color.alpha >= 1, composition.isPlain else { return false }
+    let pixels = rect.applying(transform)
+    return pixels.minX <= 0 && pixels.minY <= 0 && pixels.maxX >= CGFloat(program.width)
+      && pixels.maxY >= CGFloat(program.height)
   }
 
   /// A rectangle in points whose sides stay level.

@@ -45,6 +45,22 @@ static void add_piece(int32_t *areas, uint64_t *touched, float left, float right
   touch(touched, first, last + 1);
 }
 
+// An upright edge: the same two pixels in every row.
+static void add_upright(pk_accumulator *a, pk_edge e, int32_t sign) {
+  int32_t x = (int32_t)e.x0, top = nearest(e.y0 * PK_ONE), bottom = nearest(e.y1 * PK_ONE);
+  float share = 1.0f - (e.x0 - (float)x);
+  int32_t whole = sign * nearest(PK_ONE * share);
+  for (int32_t row = top >> 16; (row << 16) < bottom; row++) {
+    int32_t *areas = a->areas + (size_t)row * a->stride;
+    int32_t from = top > (row << 16) ? top : row << 16, to = (row + 1) << 16;
+    int32_t height = (bottom < to ? bottom : to) - from;
+    int32_t first = height == PK_ONE ? whole : sign * nearest((float)height * share);
+    areas[x] += first;
+    areas[x + 1] += sign * height - first;
+    touch(a->touched + (size_t)row * a->words, x, x + 1);
+  }
+}
+
 static void add_edge(pk_accumulator *a, pk_edge e) {
   int32_t sign = 1;
   if (e.y0 > e.y1) {
@@ -52,6 +68,10 @@ static void add_edge(pk_accumulator *a, pk_edge e) {
     sign = -1;
   }
   if (!(e.y1 > e.y0)) return;
+  if (e.x0 == e.x1) {
+    add_upright(a, e, sign);
+    return;
+  }
   float slope = (e.x1 - e.x0) / (e.y1 - e.y0);
   float least = smaller(e.x0, e.x1), most = larger(e.x0, e.x1);
   float x = e.x0;

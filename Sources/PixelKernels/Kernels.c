@@ -38,9 +38,6 @@
 #define LANES 1
 #define NEXT 1
 #include "Rows.inc"
-#include "Film.inc"
-#include "Filter.inc"
-#include "Ring.inc"
 static const pk_kernels scalar_kernels = TABLE("scalar");
 #undef NEXT
 #undef LANES
@@ -54,17 +51,11 @@ static const pk_kernels scalar_kernels = TABLE("scalar");
 #define LANES 1
 #define NEXT 1
 #include "Rows.inc"
-#include "Film.inc"
-#include "Filter.inc"
-#include "Ring.inc"
 #undef NEXT
 #undef LANES
 #define LANES 4
 #define NEXT 1
 #include "Rows.inc"
-#include "Film.inc"
-#include "Filter.inc"
-#include "Ring.inc"
 static const pk_kernels sse2_kernels = TABLE("sse2");
 #undef NEXT
 #undef LANES
@@ -77,26 +68,17 @@ static const pk_kernels sse2_kernels = TABLE("sse2");
 #define LANES 1
 #define NEXT 1
 #include "Rows.inc"
-#include "Film.inc"
-#include "Filter.inc"
-#include "Ring.inc"
 #undef NEXT
 #undef LANES
 #define LANES 4
 #define NEXT 1
 #include "Rows.inc"
-#include "Film.inc"
-#include "Filter.inc"
-#include "Ring.inc"
 #undef NEXT
 #undef LANES
 #define LANES 8
 #define NEXT 4
 #define GATHER(table, index) (U32) _mm256_i32gather_epi32((const int *)(table), (__m256i)(index), 4)
 #include "Rows.inc"
-#include "Film.inc"
-#include "Filter.inc"
-#include "Ring.inc"
 static const pk_kernels avx2_kernels = TABLE("avx2");
 #undef GATHER
 #undef NEXT
@@ -112,26 +94,17 @@ static const pk_kernels avx2_kernels = TABLE("avx2");
 #define LANES 1
 #define NEXT 1
 #include "Rows.inc"
-#include "Film.inc"
-#include "Filter.inc"
-#include "Ring.inc"
 #undef NEXT
 #undef LANES
 #define LANES 4
 #define NEXT 1
 #include "Rows.inc"
-#include "Film.inc"
-#include "Filter.inc"
-#include "Ring.inc"
 #undef NEXT
 #undef LANES
 #define LANES 16
 #define NEXT 4
 #define GATHER(table, index) (U32) _mm512_i32gather_epi32((__m512i)(index), (table), 4)
 #include "Rows.inc"
-#include "Film.inc"
-#include "Filter.inc"
-#include "Ring.inc"
 static const pk_kernels avx512_kernels = TABLE("avx512");
 #undef GATHER
 #undef NEXT
@@ -145,17 +118,11 @@ static const pk_kernels avx512_kernels = TABLE("avx512");
 #define LANES 1
 #define NEXT 1
 #include "Rows.inc"
-#include "Film.inc"
-#include "Filter.inc"
-#include "Ring.inc"
 #undef NEXT
 #undef LANES
 #define LANES 4
 #define NEXT 1
 #include "Rows.inc"
-#include "Film.inc"
-#include "Filter.inc"
-#include "Ring.inc"
 static const pk_kernels neon_kernels = TABLE("neon");
 #undef NEXT
 #undef LANES

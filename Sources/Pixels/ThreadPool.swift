@@ -17,9 +17,12 @@ package final class ThreadPool: Sendable {
   deinit { pk_pool_destroy(pool.pointer) }
 
   /// Calls `work(index, worker)` for each index below `count`, in any order, `worker` below
-  /// `threads`; returns when all are done.
-  package func run(count: Int, _ work: @Sendable (_ index: Int, _ worker: Int) -> Void) {
-    if pool.pointer == nil || count < 2 {
+  /// `threads`; returns when all are done. With `alone` the caller does it all: waking threads takes
+  /// longer than 0.1 ms of work.
+  package func run(
+    count: Int, alone: Bool = false, _ work: @Sendable (_ index: Int, _ worker: Int) -> Void
+  ) {
+    if pool.pointer == nil || count < 2 || alone {
       for index in 0..<max(0, count) { work(index, 0) }
       return
     }

@@ -171,9 +171,10 @@ struct EndToEndTests {
   func places() throws {
     let folder = try TemporaryFolder()
     let source = try folder.write("import SwiftUI\nsyntax error", to: "a.swift")
+    try folder.write("", to: "b.png/c")
     let cases: [([String], Int32, String)] = [
       (["still", source, "-o", folder.path + "/no/a.png"], 74, "mkdir -p"),
-      (["still", source, "-o", "/proc/a.png"], 74, "/proc"),
+      (["still", source, "-o", folder.path + "/b.png"], 74, "is a folder"),
       (["still", "/no/such.swift", "-o", folder.path + "/a.png"], 66, "/no/such.swift"),
       (
         ["still", source, "-o", folder.path + "/a.png", "--touch", "/no/touch"], 66, "/no/touch"

@@ -54,6 +54,19 @@ struct PainterTests {
     #expect(pixel == [127, 127, 127, 255])
   }
 
+  @Test("What an opaque rectangle covers is not seen, unless a layer or clip stands between")
+  func covering() {
+    let all = Scenes.rect(-1, -1, 10, 10)
+    let left = Scenes.fill(Scenes.rect(0, 0, 2, 4), .color(.red))
+    let plain = Picture([left, Scenes.fill(all, .color(.blue))], width: 4, height: 4)
+    #expect(plain.pixel(0, 0) == [0, 0, 255, 255] && plain.pixel(3, 3) == [0, 0, 255, 255])
+    let clipped = Scenes.layer([Scenes.fill(all, .color(.blue))]) {
+      $0.clip = Clip(path: Scenes.rect(1, 0, 3, 4))
+    }
+    let picture = Picture([left, clipped], width: 4, height: 4)
+    #expect(picture.pixel(0, 0) == [255, 0, 0, 255] && picture.pixel(1, 0) == [0, 0, 255, 255])
+  }
+
   @Test("Points that are not numbers or far away neither crash nor flood the frame")
   func absurdPoints() {
     for value in [CGFloat.nan, .infinity, -.infinity, 1e18, -1e18, 1e300] {

@@ -6,7 +6,7 @@ struct SceneTests {
   @Test("Any number of jobs paints the same bytes", arguments: Scenes.all.indices)
   func jobs(index: Int) {
     let (name, items) = Scenes.all[index]
-    let pictures = [1, 2, 7].map { Picture(items, width: 300, height: 300, scale: 3, jobs: $0) }
+    let pictures = [1, 2, 7].map { Picture(items, width: 720, height: 720, scale: 7.2, jobs: $0) }
     pictures[0].save(name)
     #expect(pictures[0].bytes == pictures[1].bytes)
     #expect(pictures[0].bytes == pictures[2].bytes)

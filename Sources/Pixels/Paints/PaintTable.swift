@@ -97,7 +97,8 @@ package struct PaintTable: @unchecked Sendable {
     _ surfaces: [Bitmap], _ body: (UnsafePointer<pk_paint>?) -> Result
   ) -> Result {
     var ready = paints
-    for (paint, surface) in surfacePaints {
+    // Paints of surfaces that were covered since are no longer used.
+    for (paint, surface) in surfacePaints where surface < surfaces.count {
       let bitmap = surfaces[surface]
       ready[paint].pixels = bitmap.paint(x: 0, y: 0).pixels
       ready[paint].pixel_stride = bitmap.rowBytes / 4

@@ -32,5 +32,12 @@ final class ProgramRun: @unchecked Sendable {
     self.paints = paints
   }
 
+  /// True when the pixels to be touched are fewer than a thread draws in about 0.2 ms.
+  var isSmall: Bool {
+    var area = program.width * program.height
+    for rect in bounds where area < 500_000 { area += rect.width * rect.height }
+    return area < 500_000
+  }
+
   static func bands(_ height: Int) -> Int { (height + bandRows - 1) / bandRows }
 }

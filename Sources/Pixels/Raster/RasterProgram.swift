@@ -14,6 +14,8 @@ package struct RasterProgram: Sendable {
   /// Pictures that are drawn first, each on pixels of its own.
   package var surfaces: [OffscreenSurface] = []
   package var commands: [RasterCommand] = []
+  /// An opaque colour that covers all before the first command; nil for what the caller gives.
+  package private(set) var background: UInt32?
 
   package init(width: Int, height: Int) {
     self.width = width
@@ -21,6 +23,18 @@ package struct RasterProgram: Sendable {
   }
 
   package var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
+
+  /// Covers the whole surface with one opaque colour and forgets what would lie beneath it. False,
+  /// and nothing done, inside a layer or a clip.
+  package mutating func cover(with color: ColorComponents) -> Bool {
+    guard commands.reduce(0, { $0 + $1.nesting }) == 0 else { return false }
+    commands.removeAll()
+    shapes.removeAll()
+    masks.removeAll()
+    surfaces.removeAll()
+    background = color.premultiplied()
+    return true
+  }
 }
 
 /// A path to be filled or traced.
@@ -85,4 +99,15 @@ package enum RasterCommand: Sendable {
   case popMask(isInverted: Bool)
   /// Changes the colours of the layer on top.
   case colorMatrix(ColorMatrix5x4)
+}
+
+extension RasterCommand {
+  /// 1 for a push, −1 for a pop.
+  fileprivate var nesting: Int {
+    switch self {
+    case .pushClip, .pushClipRectangle, .pushLayer, .pushMask: 1
+    case .popClip, .popLayer, .popMask: -1
+    case .fill, .rectangle, .ring, .mask, .surface, .colorMatrix: 0
+    }
+  }
 }

@@ -36,8 +36,8 @@ package final class Rasterizer: @unchecked Sendable {
     program.paints.withPaints(surfaces) { paints in
       let run = ProgramRun(
         program, geometry: geometry, surfaces: surfaces, workers: workers, bitmap: bitmap,
-        background: background, paints: paints)
-      pool.run(count: ProgramRun.bands(program.height)) { band, worker in
+        background: program.background ?? background, paints: paints)
+      pool.run(count: ProgramRun.bands(program.height), alone: run.isSmall) { band, worker in
         var painter = BandPainter(run: run, memory: run.workers[worker], band: band)
         painter.paint()
       }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A name that no other view has, for identifiers that are to be told apart from those of others.
 @propertyWrapper
-nonisolated public struct Namespace: DynamicProperty, NodeProperty {
+public struct Namespace: DynamicProperty, NodeProperty {
   public struct ID: Hashable, Sendable {
     fileprivate let number: Int
   }

@@ -16,11 +16,12 @@ final class CanvasNode<Symbols: View>: ViewNode<Canvas<Symbols>> {
     element = CanvasElement(canvasNode: self)
   }
 
-  override var children: [Node] { [symbols] }
+  override var children: [Node] { symbols.map { [$0] } ?? [] }
   override func collectElements() -> [Element] { [element] }
 
   override func childElementsChanged() -> Bool {
-    element.symbolsChanged()
+    // Symbols of a ForEach come while the canvas is still being made.
+    element?.symbolsChanged()
     return false
   }
 
@@ -36,7 +37,8 @@ final class CanvasNode<Symbols: View>: ViewNode<Canvas<Symbols>> {
   }
 
   /// The symbols' elements by tag, and by the id that a `ForEach` gave them.
-  fileprivate func makeSymbols() -> (elements: [SymbolElement], table: [AnyHashable: SymbolElement]) {
+  fileprivate func makeSymbols() -> (elements: [SymbolElement], table: [AnyHashable: SymbolElement])
+  {
     var table: [AnyHashable: SymbolElement] = [:]
     var wrappers: [ObjectIdentifier: SymbolElement] = [:]
     let elements = symbols.elements.map { element in

@@ -40,7 +40,8 @@ extension GraphicsContext {
     /// and drawn normally; `clear` takes away as much as is drawn opaquely.
     var mode: Pixels.BlendMode {
       let separable: [Pixels.BlendMode] = [
-        .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight,
+        .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn,
+        .softLight,
         .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
       ]
       if separable.indices.contains(Int(rawValue)) { return separable[Int(rawValue)] }

@@ -35,7 +35,9 @@ extension GraphicsContext {
   /// The smallest rectangle around what can be drawn in, in the coordinates of commands.
   public var clipBoundingRect: CGRect {
     var rect = recording.bounds
-    for case .path(let path, _, isInverse: false) in clips { rect = rect.intersection(path.boundingRect) }
+    for case .path(let path, _, isInverse: false) in clips {
+      rect = rect.intersection(path.boundingRect)
+    }
     guard !rect.isNull else { return .zero }
     return rect.applying(transform.inverted())
   }

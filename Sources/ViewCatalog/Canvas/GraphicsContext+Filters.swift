@@ -34,7 +34,9 @@ extension GraphicsContext {
       Filter(kind: .shadow(color, radius: radius, offset: CGSize(width: x, height: y), options))
     }
 
-    public static func colorMultiply(_ color: Color) -> Filter { Filter(kind: .colorMultiply(color)) }
+    public static func colorMultiply(_ color: Color) -> Filter {
+      Filter(kind: .colorMultiply(color))
+    }
 
     public static func colorMatrix(_ matrix: ColorMatrix) -> Filter {
       Filter(kind: .colorMatrix(matrix.rows))
@@ -92,8 +94,10 @@ extension GraphicsContext {
         return .pixels(
           .shadow(
             ShadowStyleFilter(
-              color: color.resolve(in: environment).components, radius: Double(radius), offset: offset,
-              isInner: options.contains(.invertsAlpha), isShadowOnly: options.contains(.shadowOnly))))
+              color: color.resolve(in: environment).components, radius: Double(radius),
+              offset: offset,
+              isInner: options.contains(.invertsAlpha), isShadowOnly: options.contains(.shadowOnly))
+          ))
       }
     }
   }

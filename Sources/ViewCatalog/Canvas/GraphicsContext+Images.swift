@@ -25,9 +25,13 @@ extension GraphicsContext {
   /// Draws an image over `rect`.
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
     var content = image.content
-    if let shading = image.shading, case .resolved(let style) = resolve(shading).kind { content.style = style }
+    if let shading = image.shading, case .resolved(let style) = resolve(shading).kind {
+      content.style = style
+    }
     // Here an image always fills the rectangle that it is drawn in.
-    if content.resizing == nil { content.resizing = Image.Resizing(capInsets: EdgeInsets(), mode: .stretch) }
+    if content.resizing == nil {
+      content.resizing = Image.Resizing(capInsets: EdgeInsets(), mode: .stretch)
+    }
     emit(content.draw(in: rect).items)
   }
 

@@ -37,7 +37,8 @@ extension GraphicsContext {
     draw(
       symbol,
       under: CGAffineTransform(
-        a: rect.width / symbol.size.width, b: 0, c: 0, d: rect.height / symbol.size.height, tx: rect.minX,
+        a: rect.width / symbol.size.width, b: 0, c: 0, d: rect.height / symbol.size.height,
+        tx: rect.minX,
         ty: rect.minY))
   }
 

@@ -18,12 +18,16 @@ extension GraphicsContext {
 
     /// How far below its top edge the first line stands, in points.
     public func firstBaseline(in size: CGSize) -> CGFloat {
-      CGFloat(content.typesetter.measure(width: Double(size.width), height: Double(size.height)).firstBaseline)
+      CGFloat(
+        content.typesetter.measure(width: Double(size.width), height: Double(size.height))
+          .firstBaseline)
     }
 
     /// How far below its top edge the last line stands, in points.
     public func lastBaseline(in size: CGSize) -> CGFloat {
-      CGFloat(content.typesetter.measure(width: Double(size.width), height: Double(size.height)).lastBaseline)
+      CGFloat(
+        content.typesetter.measure(width: Double(size.width), height: Double(size.height))
+          .lastBaseline)
     }
   }
 
@@ -40,7 +44,8 @@ extension GraphicsContext {
     let size = text.measure(in: rect.size)
     // A hair of room keeps rounding from breaking lines anew.
     let layout = content.typesetter.layout(
-      width: Double(rect.width) + 0.01, height: Double(rect.height) + 0.01, boxWidth: Double(size.width))
+      width: Double(rect.width) + 0.01, height: Double(rect.height) + 0.01,
+      boxWidth: Double(size.width))
     var context = self
     context.translateBy(x: rect.minX, y: rect.minY)
     context.emit(content.draw(layout, size: size).items)
@@ -61,7 +66,8 @@ extension GraphicsContext {
 
   private func style(of shading: Shading) -> ResolvedStyle? {
     guard case .resolved(let style) = resolve(shading).kind else {
-      Reports.once("GraphicsContext: a text is drawn with colours and styles only, not with placed gradients")
+      Reports.once(
+        "GraphicsContext: a text is drawn with colours and styles only, not with placed gradients")
       return nil
     }
     return style

@@ -25,14 +25,18 @@ nonisolated public struct GraphicsContext {
 
   // MARK: Transforms
 
-  public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) {
+    transform = transform.scaledBy(x: x, y: y)
+  }
 
   public mutating func translateBy(x: CGFloat, y: CGFloat) {
     transform = transform.translatedBy(x: x, y: y)
   }
 
   /// Turns what is drawn later, clockwise for positive angles.
-  public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: CGFloat(angle.radians)) }
+  public mutating func rotate(by angle: Angle) {
+    transform = transform.rotated(by: CGFloat(angle.radians))
+  }
 
   public mutating func concatenate(_ matrix: CGAffineTransform) {
     transform = matrix.concatenating(transform)

@@ -106,7 +106,9 @@ enum PlacedGradient: Sendable {
   case conic(CGPoint, Angle)
 
   /// The paint over `bounds`, the box of what is drawn.
-  func paint(_ ramp: GradientRamp, _ options: GraphicsContext.GradientOptions, bounds: CGRect) -> Paint {
+  func paint(_ ramp: GradientRamp, _ options: GraphicsContext.GradientOptions, bounds: CGRect)
+    -> Paint
+  {
     let repeats = options.contains(.repeat) || options.contains(.mirror)
     let mirrors = options.contains(.mirror)
     switch self {
@@ -125,13 +127,15 @@ enum PlacedGradient: Sendable {
       guard repeats, width > 0 else {
         return .radialGradient(ramp, center: center, startRadius: startRadius, endRadius: endRadius)
       }
-      let reach = hypot(max(abs(bounds.minX - center.x), abs(bounds.maxX - center.x)),
+      let reach = hypot(
+        max(abs(bounds.minX - center.x), abs(bounds.maxX - center.x)),
         max(abs(bounds.minY - center.y), abs(bounds.maxY - center.y)))
       let first = -Int((startRadius / width).rounded(.down))
       let last = min(first + 200, max(1, Int(((reach - startRadius) / width).rounded(.up))))
       return .radialGradient(
         ramp.repeated(first..<last, mirrors: mirrors), center: center,
-        startRadius: startRadius + width * CGFloat(first), endRadius: startRadius + width * CGFloat(last))
+        startRadius: startRadius + width * CGFloat(first),
+        endRadius: startRadius + width * CGFloat(last))
     case .conic(let center, let angle):
       return .angularGradient(
         ramp, center: center, startAngle: angle.radians, endAngle: angle.radians + 2 * .pi)
@@ -139,12 +143,15 @@ enum PlacedGradient: Sendable {
   }
 
   /// Which repetitions of the way from `start` to `end` reach `bounds`; at most 200.
-  private static func periods(of bounds: CGRect, from start: CGPoint, to end: CGPoint) -> Range<Int> {
+  private static func periods(of bounds: CGRect, from start: CGPoint, to end: CGPoint) -> Range<Int>
+  {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = dx * dx + dy * dy
     guard length > 0 else { return 0..<1 }
-    let corners = [(bounds.minX, bounds.minY), (bounds.maxX, bounds.minY), (bounds.minX, bounds.maxY),
-      (bounds.maxX, bounds.maxY)]
+    let corners = [
+      (bounds.minX, bounds.minY), (bounds.maxX, bounds.minY), (bounds.minX, bounds.maxY),
+      (bounds.maxX, bounds.maxY),
+    ]
     let along = corners.map { (($0.0 - start.x) * dx + ($0.1 - start.y) * dy) / length }
     let first = Int(max(-1e6, along.min()!.rounded(.down)))
     return first..<min(first + 200, max(first + 1, Int(min(1e6, along.max()!.rounded(.up)))))

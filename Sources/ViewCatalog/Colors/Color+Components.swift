@@ -18,7 +18,8 @@ extension Color {
   }
 
   nonisolated public init(
-    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+    opacity: Double = 1
   ) {
     self.init(
       Resolved(
@@ -31,7 +32,8 @@ extension Color {
   }
 
   /// A colour by hue (0…1 around the circle from red), saturation and brightness, each 0…1.
-  nonisolated public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+  nonisolated public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1)
+  {
     let (saturation, brightness) = (min(max(saturation, 0), 1), min(max(brightness, 0), 1))
     let turned = (hue >= 0 && hue <= 1 ? hue : hue - hue.rounded(.down)) * 6
     /// The hexcone formula: each component falls from the brightness where its hue is far.

@@ -22,6 +22,8 @@ extension Color.Resolved {
   func mixed(
     with other: Color.Resolved, by fraction: Double, in space: Gradient.ColorSpace
   ) -> Color.Resolved {
+    if fraction <= 0 { return self }
+    if fraction >= 1 { return other }
     let t = Float(fraction)
     let opacity = self.opacity + (other.opacity - self.opacity) * t
     func blend(_ first: SIMD3<Float>, _ second: SIMD3<Float>) -> SIMD3<Float> {
@@ -29,10 +31,12 @@ extension Color.Resolved {
     }
     switch space.kind {
     case .perceptual:
-      let blended = Oklab.linearSRGB(blend(Oklab.components(of: linear), Oklab.components(of: other.linear)))
+      let blended = Oklab.linearSRGB(
+        blend(Oklab.components(of: linear), Oklab.components(of: other.linear)))
       return Color.Resolved(linear: blended, opacity: opacity)
     case .device:
-      return Color.Resolved(linear: blend(linear.encoded, other.linear.encoded).decoded, opacity: opacity)
+      return Color.Resolved(
+        linear: blend(linear.encoded, other.linear.encoded).decoded, opacity: opacity)
     case .linear:
       return Color.Resolved(linear: blend(linear, other.linear), opacity: opacity)
     }

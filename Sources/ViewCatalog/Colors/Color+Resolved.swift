@@ -94,14 +94,14 @@ extension Color.Resolved: CustomStringConvertible {
 
 /// The sRGB transfer function, linear to encoded, continued oddly below 0 and beyond 1 (IEC 61966-2-1).
 func encodeSRGB(_ linear: Float) -> Float {
-  let size = abs(linear)
+  let size = Double(abs(linear))
   let encoded = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
-  return linear < 0 ? -encoded : encoded
+  return Float(linear < 0 ? -encoded : encoded)
 }
 
 /// The inverse of `encodeSRGB`.
 func decodeSRGB(_ encoded: Float) -> Float {
-  let size = abs(encoded)
+  let size = Double(abs(encoded))
   let linear = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
-  return encoded < 0 ? -linear : linear
+  return Float(encoded < 0 ? -linear : linear)
 }

@@ -52,13 +52,17 @@ indirect enum ColorSource: Hashable, Sendable {
 
 extension Color: LeafView {
   public typealias Body = Never
-  public var body: Never { fatalError("a colour is drawn by the runtime and has no body to ask for") }
+  public var body: Never {
+    fatalError("a colour is drawn by the runtime and has no body to ask for")
+  }
 
   package static func size(of resolved: Resolved, for proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  package static func draw(_ resolved: Resolved, size: CGSize, in context: LeafContext) -> DisplayList {
+  package static func draw(_ resolved: Resolved, size: CGSize, in context: LeafContext)
+    -> DisplayList
+  {
     guard resolved.opacity > 0, size.width > 0, size.height > 0 else { return .empty }
     let path = Path(CGRect(origin: .zero, size: size))
     return DisplayList([.fill(path, FillStyle(), .color(resolved.components))])

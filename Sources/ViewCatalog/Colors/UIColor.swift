@@ -15,7 +15,8 @@ nonisolated open class UIColor: @unchecked Sendable {
     self.init(color: Color(red: red, green: green, blue: blue, opacity: alpha))
   }
 
-  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+  {
     self.init(color: Color(.displayP3, red: red, green: green, blue: blue, opacity: alpha))
   }
 
@@ -24,7 +25,8 @@ nonisolated open class UIColor: @unchecked Sendable {
   }
 
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    self.init(color: Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
+    self.init(
+      color: Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
   }
 
   public convenience init?(named name: String) { self.init(color: Color(name)) }
@@ -48,7 +50,9 @@ nonisolated open class UIColor: @unchecked Sendable {
     return true
   }
 
-  fileprivate static func system(_ color: SystemColor) -> UIColor { UIColor(color: Color(ColorSource.system(color))) }
+  fileprivate static func system(_ color: SystemColor) -> UIColor {
+    UIColor(color: Color(ColorSource.system(color)))
+  }
 }
 
 extension UIColor: Hashable {
@@ -108,6 +112,7 @@ extension UIColor {
   public static let secondarySystemBackground = system(SystemColor.secondaryBackground)
   public static let tertiarySystemBackground = system(SystemColor.tertiaryBackground)
   public static let systemGroupedBackground = system(SystemColor.groupedBackground)
-  public static let secondarySystemGroupedBackground = system(SystemColor.secondaryGroupedBackground)
+  public static let secondarySystemGroupedBackground = system(
+    SystemColor.secondaryGroupedBackground)
   public static let tertiarySystemGroupedBackground = system(SystemColor.tertiaryGroupedBackground)
 }

@@ -6,7 +6,9 @@ import Motion
 
 extension View {
   /// Shows only the part of this view that lies in `shape`.
-  nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+  nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle())
+    -> some View
+  {
     modifier(_ClipEffect(shape: shape, style: style))
   }
 

@@ -31,12 +31,16 @@ extension ColorMatrix5x4 {
   static func brightness(_ amount: Double) -> ColorMatrix5x4 { scaled(1, plus: amount) }
 
   /// (c − ½) · amount + ½.
-  static func contrast(_ amount: Double) -> ColorMatrix5x4 { scaled(amount, plus: (1 - amount) / 2) }
+  static func contrast(_ amount: Double) -> ColorMatrix5x4 {
+    scaled(amount, plus: (1 - amount) / 2)
+  }
 
   static let colorInvert = scaled(-1, plus: 1)
 
   /// 0 changes nothing, 1 inverts, ½ leaves one gray.
-  static func colorInvert(_ amount: Double) -> ColorMatrix5x4 { scaled(1 - 2 * amount, plus: amount) }
+  static func colorInvert(_ amount: Double) -> ColorMatrix5x4 {
+    scaled(1 - 2 * amount, plus: amount)
+  }
 
   private static func scaled(_ factor: Double, plus offset: Double) -> ColorMatrix5x4 {
     let (factor, offset) = (Float(factor), Float(offset))
@@ -47,7 +51,8 @@ extension ColorMatrix5x4 {
 
   static func colorMultiply(_ color: ColorComponents) -> ColorMatrix5x4 {
     ColorMatrix5x4(values: [
-      color.red, 0, 0, 0, 0, 0, color.green, 0, 0, 0, 0, 0, color.blue, 0, 0, 0, 0, 0, color.alpha, 0,
+      color.red, 0, 0, 0, 0, 0, color.green, 0, 0, 0, 0, 0, color.blue, 0, 0, 0, 0, 0, color.alpha,
+      0,
     ])
   }
 
@@ -59,9 +64,15 @@ extension ColorMatrix5x4 {
   static func hueRotation(_ angle: Double) -> ColorMatrix5x4 {
     let (c, s) = (cos(angle), sin(angle))
     return ColorMatrix5x4([
-      [0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928],
-      [0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.140, 0.072 - c * 0.072 - s * 0.283],
-      [0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715, 0.072 + c * 0.928 + s * 0.072],
+      [
+        0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928,
+      ],
+      [
+        0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.140, 0.072 - c * 0.072 - s * 0.283,
+      ],
+      [
+        0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715, 0.072 + c * 0.928 + s * 0.072,
+      ],
     ])
   }
 }

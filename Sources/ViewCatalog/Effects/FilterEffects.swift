@@ -40,7 +40,8 @@ extension View {
   }
 
   nonisolated public func hueRotation(_ angle: Angle) -> some View {
-    modifier(ColorMatrixEffect(amount: angle.radians, scale: 128, makeMatrix: ColorMatrix5x4.hueRotation))
+    modifier(
+      ColorMatrixEffect(amount: angle.radians, scale: 128, makeMatrix: ColorMatrix5x4.hueRotation))
   }
 
   nonisolated public func colorInvert() -> some View {

@@ -40,7 +40,8 @@ nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: Geometry
 extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
 
 /// What a geometry effect becomes in the tree.
-nonisolated struct _GeometryEffectModifier<Effect: GeometryEffect>: EffectModifier, CarriesMovement {
+nonisolated struct _GeometryEffectModifier<Effect: GeometryEffect>: EffectModifier, CarriesMovement
+{
   var geometryEffect: Effect
 
   var animatableData: Effect.AnimatableData {
@@ -55,7 +56,9 @@ nonisolated struct _GeometryEffectModifier<Effect: GeometryEffect>: EffectModifi
   }
 }
 
-nonisolated struct _PictureOnlyEffectModifier<Effect: GeometryEffect>: EffectModifier, CarriesMovement {
+nonisolated struct _PictureOnlyEffectModifier<Effect: GeometryEffect>: EffectModifier,
+  CarriesMovement
+{
   var geometryEffect: Effect
 
   static var movesTouches: Bool { false }

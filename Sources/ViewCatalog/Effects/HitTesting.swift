@@ -48,7 +48,10 @@ nonisolated private struct ContentShape<S: Shape>: PrimitiveModifier {
   }
 }
 
-private final class ContentShapeNode<Content: View, S: Shape>: WrappingNode<Content, ContentShape<S>> {
+private final class ContentShapeNode<Content: View, S: Shape>: WrappingNode<
+  Content, ContentShape<S>
+>
+{
   override func makeWrapper(around element: Element) -> WrapperElement {
     ContentShapeElement(shapeNode: self, content: element)
   }
@@ -65,7 +68,9 @@ private final class ContentShapeElement<Content: View, S: Shape>: WrapperElement
 
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
     let modifier = shapeNode.modifier
-    guard modifier.shape.path(in: frame).contains(point, eoFill: modifier.eoFill) else { return false }
+    guard modifier.shape.path(in: frame).contains(point, eoFill: modifier.eoFill) else {
+      return false
+    }
     // Views inside still come first where they are hit themselves.
     if content.hitTest(point, into: &path) { return true }
     path.add(self)

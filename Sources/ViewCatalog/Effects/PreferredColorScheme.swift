@@ -23,11 +23,16 @@ nonisolated private struct PreferredColorScheme: PrimitiveModifier {
   }
 }
 
-private final class PreferredColorSchemeNode<Content: View>: ModifiedNode<Content, PreferredColorScheme> {
+private final class PreferredColorSchemeNode<Content: View>: ModifiedNode<
+  Content, PreferredColorScheme
+>
+{
   // Before the content is made, so that it is dark from its first body on.
   override func willMakeContent() { host.prefer(view.modifier.colorScheme, for: self) }
 
-  override func modifierChanged(from old: PreferredColorScheme) { host.prefer(modifier.colorScheme, for: self) }
+  override func modifierChanged(from old: PreferredColorScheme) {
+    host.prefer(modifier.colorScheme, for: self)
+  }
 
   override func willBeRemoved() { host.prefer(nil, for: self) }
 }

@@ -11,7 +11,9 @@ nonisolated public struct Shader: Equatable, Sendable {
     public static func float2<T: BinaryFloatingPoint>(_ x: T, _ y: T) -> Argument { Argument() }
     public static func float2(_ point: CGPoint) -> Argument { Argument() }
     public static func float2(_ size: CGSize) -> Argument { Argument() }
-    public static func float3<T: BinaryFloatingPoint>(_ x: T, _ y: T, _ z: T) -> Argument { Argument() }
+    public static func float3<T: BinaryFloatingPoint>(_ x: T, _ y: T, _ z: T) -> Argument {
+      Argument()
+    }
     public static func float4<T: BinaryFloatingPoint>(_ x: T, _ y: T, _ z: T, _ w: T) -> Argument {
       Argument()
     }
@@ -84,7 +86,8 @@ extension View {
 
   nonisolated private func withoutShader(_ shader: Shader, _ isEnabled: Bool) -> Self {
     if isEnabled {
-      Reports.once("the Metal shader \"\(shader.function.name)\" is left out: Metal does not run here")
+      Reports.once(
+        "the Metal shader \"\(shader.function.name)\" is left out: Metal does not run here")
     }
     return self
   }

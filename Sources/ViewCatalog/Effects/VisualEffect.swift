@@ -24,7 +24,9 @@ extension EmptyVisualEffect: DrawnVisualEffect {
 }
 
 /// One more change around another effect; what moves is the numbers of both.
-nonisolated private struct VisualEffectStep<Base: VisualEffect, Step: VisualEffectChange>: DrawnVisualEffect {
+nonisolated private struct VisualEffectStep<Base: VisualEffect, Step: VisualEffectChange>:
+  DrawnVisualEffect
+{
   var base: Base
   var step: Step
 
@@ -34,7 +36,8 @@ nonisolated private struct VisualEffectStep<Base: VisualEffect, Step: VisualEffe
   }
 
   func layers(size: CGSize, in environment: EnvironmentValues) -> [LayerEffect] {
-    [step.effect(size: size)] + ((base as? any DrawnVisualEffect)?.layers(size: size, in: environment) ?? [])
+    [step.effect(size: size)]
+      + ((base as? any DrawnVisualEffect)?.layers(size: size, in: environment) ?? [])
   }
 }
 
@@ -54,7 +57,9 @@ extension VisualEffect {
     adding(NumberedChange(numbers: AnimatableArray(numbers), make: make))
   }
 
-  private func filter(_ amount: Double, _ make: @escaping @Sendable (Double) -> Filter) -> some VisualEffect {
+  private func filter(_ amount: Double, _ make: @escaping @Sendable (Double) -> Filter)
+    -> some VisualEffect
+  {
     adding([amount]) { numbers, _ in
       var effect = LayerEffect()
       effect.filters = [make(numbers[0])]
@@ -99,7 +104,9 @@ extension VisualEffect {
     filter(angle.radians) { .colorMatrix(.hueRotation($0)) }
   }
 
-  public func offset(_ offset: CGSize) -> some VisualEffect { self.offset(x: offset.width, y: offset.height) }
+  public func offset(_ offset: CGSize) -> some VisualEffect {
+    self.offset(x: offset.width, y: offset.height)
+  }
 
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
     transform([Double(x), Double(y)]) { numbers, _ in
@@ -140,7 +147,8 @@ extension VisualEffect {
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some VisualEffect {
-    transform([angle.radians, axis.x, axis.y, axis.z, anchor.x, anchor.y, anchorZ, perspective]) { n, size in
+    transform([angle.radians, axis.x, axis.y, axis.z, anchor.x, anchor.y, anchorZ, perspective]) {
+      n, size in
       _Rotation3DEffect(
         angle: Angle(radians: n[0]), axis: (n[1], n[2], n[3]), anchor: UnitPoint(x: n[4], y: n[5]),
         anchorZ: n[6], perspective: n[7]

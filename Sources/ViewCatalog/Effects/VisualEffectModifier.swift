@@ -68,7 +68,11 @@ private final class VisualEffectElement<Content: View, Effect: VisualEffect>: Wr
 
   func makeEffect() {
     let effect = effectNode.modifier.makeEffect(EmptyVisualEffect(), GeometryProxy(source: source))
-    if let movement { movement.setTarget(effect) } else { movement = EffectMovement(effect, element: self) }
+    if let movement {
+      movement.setTarget(effect)
+    } else {
+      movement = EffectMovement(effect, element: self)
+    }
     setNeedsDisplay()
   }
 

@@ -4,7 +4,7 @@ import Motion
 
 /// A value that a gesture keeps up to date while it goes on, and that falls back afterwards.
 @propertyWrapper
-nonisolated public struct GestureState<Value>: NodeProperty {
+public struct GestureState<Value>: NodeProperty {
   private let initialValue: Value
   private let resetAction: (Value, inout Transaction) -> Void
   private var location: StateLocation<Value>?

@@ -31,13 +31,18 @@ struct AssetIndex {
   init(folder: URL) {
     let files = FileManager.default
     let contents =
-      (try? files.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
+      (try? files.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey]))
+      ?? []
     if folder.pathExtension == "xcassets" {
       addCatalog(folder, prefix: "")
       return
     }
     for item in contents.sorted(by: { $0.path < $1.path }) {
-      if item.pathExtension == "xcassets" { addCatalog(item, prefix: "") } else { addLooseFile(item) }
+      if item.pathExtension == "xcassets" {
+        addCatalog(item, prefix: "")
+      } else {
+        addLooseFile(item)
+      }
     }
   }
 
@@ -61,7 +66,8 @@ struct AssetIndex {
 
   private mutating func addCatalog(_ folder: URL, prefix: String) {
     let items =
-      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
+      ?? []
     for item in items.sorted(by: { $0.path < $1.path }) {
       let name = prefix + item.deletingPathExtension().lastPathComponent
       switch item.pathExtension {

@@ -13,7 +13,9 @@ struct CatalogContents: Decodable {
     let appearances: [Appearance]?
     let color: CatalogColor?
 
-    var isDark: Bool { (appearances ?? []).contains { $0.appearance == "luminosity" && $0.value == "dark" } }
+    var isDark: Bool {
+      (appearances ?? []).contains { $0.appearance == "luminosity" && $0.value == "dark" }
+    }
   }
 
   struct Properties: Decodable {
@@ -64,9 +66,11 @@ struct CatalogColor: Decodable {
       default: .sRGB
       }
     if let white = component("white") {
-      return Color.Resolved(colorSpace: space, red: white, green: white, blue: white, opacity: alpha)
+      return Color.Resolved(
+        colorSpace: space, red: white, green: white, blue: white, opacity: alpha)
     }
-    guard let red = component("red"), let green = component("green"), let blue = component("blue") else {
+    guard let red = component("red"), let green = component("green"), let blue = component("blue")
+    else {
       return nil
     }
     return Color.Resolved(colorSpace: space, red: red, green: green, blue: blue, opacity: alpha)

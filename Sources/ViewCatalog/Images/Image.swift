@@ -47,13 +47,17 @@ nonisolated public struct Image: Equatable, Sendable {
   public init(_ name: String, bundle: Bundle? = nil) { self.init(.asset(name)) }
 
   /// The picture of this name, with a description that is not used.
-  public init<Label: View>(_ name: String, bundle: Bundle? = nil, label: Label) { self.init(.asset(name)) }
+  public init<Label: View>(_ name: String, bundle: Bundle? = nil, label: Label) {
+    self.init(.asset(name))
+  }
 
   /// The picture of this name, which means nothing to those who cannot see it.
   public init(decorative name: String, bundle: Bundle? = nil) { self.init(.asset(name)) }
 
   /// The picture of this name; `variableValue` (0…1) is not used by pictures.
-  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(.asset(name)) }
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(.asset(name))
+  }
 
   /// A symbol of the system's.
   public init(systemName: String) { self.init(.system(systemName, variableValue: nil)) }
@@ -82,7 +86,9 @@ nonisolated public struct Image: Equatable, Sendable {
     with { $0.interpolation = interpolation }
   }
 
-  public func antialiased(_ isAntialiased: Bool) -> Image { with { $0.isAntialiased = isAntialiased } }
+  public func antialiased(_ isAntialiased: Bool) -> Image {
+    with { $0.isAntialiased = isAntialiased }
+  }
 
   private func with(_ change: (inout Image) -> Void) -> Image {
     var copy = self
@@ -103,7 +109,9 @@ extension Image.Interpolation {
 }
 
 private struct ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
-private struct SymbolRenderingModeKey: EnvironmentKey { static var defaultValue: SymbolRenderingMode? { nil } }
+private struct SymbolRenderingModeKey: EnvironmentKey {
+  static var defaultValue: SymbolRenderingMode? { nil }
+}
 
 /// How the levels of a symbol are coloured.
 nonisolated public struct SymbolRenderingMode: Hashable, Sendable {

@@ -79,7 +79,9 @@ extension Image: View, LeafView {
       interpolation: interpolation.sampling, style: environment.foreground)
   }
 
-  package static func size(of resolved: ResolvedImageContent, for proposal: ProposedViewSize) -> CGSize {
+  package static func size(of resolved: ResolvedImageContent, for proposal: ProposedViewSize)
+    -> CGSize
+  {
     let natural = resolved.naturalSize
     return resolved.resizing == nil ? natural : proposal.replacingUnspecifiedDimensions(by: natural)
   }
@@ -95,7 +97,8 @@ extension Image: View, LeafView {
     _ key: AlignmentKey, of resolved: ResolvedImageContent, size: CGSize
   ) -> CGFloat? {
     guard case .symbol = resolved.picture, !key.isHorizontal,
-      key.id == VerticalAlignment.firstTextBaseline.key.id || key.id == VerticalAlignment.lastTextBaseline.key.id
+      key.id == VerticalAlignment.firstTextBaseline.key.id
+        || key.id == VerticalAlignment.lastTextBaseline.key.id
     else { return nil }
     return size.height * SymbolOutline.baselineFraction
   }
@@ -122,8 +125,10 @@ private struct ImageSlices {
           x: column.source.lowerBound, y: row.source.lowerBound, width: column.sourceLength,
           height: row.sourceLength)
         let destination = CGRect(
-          x: column.start, y: row.start, width: column.end - column.start, height: row.end - row.start)
-        items.append(item(source, destination, column.isMiddle || row.isMiddle, interpolation, tint))
+          x: column.start, y: row.start, width: column.end - column.start,
+          height: row.end - row.start)
+        items.append(
+          item(source, destination, column.isMiddle || row.isMiddle, interpolation, tint))
       }
     }
     return items
@@ -139,11 +144,14 @@ private struct ImageSlices {
         size: CGSize(width: source.width / scale, height: source.height / scale))
       return .fill(
         Path(destination), FillStyle(),
-        .image(ImagePaintSource(bitmap: bitmap, source: source, tile: tile, interpolation: interpolation)))
+        .image(
+          ImagePaintSource(bitmap: bitmap, source: source, tile: tile, interpolation: interpolation)
+        ))
     }
     return .image(
       ImageItem(
-        bitmap: bitmap, source: source, destination: destination, interpolation: interpolation, tint: tint))
+        bitmap: bitmap, source: source, destination: destination, interpolation: interpolation,
+        tint: tint))
   }
 
   struct Span {
@@ -174,15 +182,19 @@ private struct ImageSlices {
 extension Image {
   /// A part of the picture (in fractions of its size) for tiling; nil for symbols and missing pictures.
   func tile(_ part: CGRect, scale: CGFloat, in environment: EnvironmentValues) -> ImageFill? {
-    guard case .bitmap(let bitmap, let pixelsPerPoint) = resolve(in: environment).picture else { return nil }
+    guard case .bitmap(let bitmap, let pixelsPerPoint) = resolve(in: environment).picture else {
+      return nil
+    }
     let (width, height) = (CGFloat(bitmap.width), CGFloat(bitmap.height))
     let source = CGRect(
-      x: part.minX * width, y: part.minY * height, width: part.width * width, height: part.height * height)
+      x: part.minX * width, y: part.minY * height, width: part.width * width,
+      height: part.height * height)
     guard source.width > 0, source.height > 0 else { return nil }
     return ImageFill(
       bitmap: bitmap, source: source,
       tileSize: CGSize(
-        width: source.width / pixelsPerPoint * scale, height: source.height / pixelsPerPoint * scale),
+        width: source.width / pixelsPerPoint * scale, height: source.height / pixelsPerPoint * scale
+      ),
       interpolation: interpolation.sampling)
   }
 }

@@ -18,7 +18,8 @@ enum SVGDrawing {
             width: 2 * radius, height: 2 * radius))
       } else if element.hasPrefix("rect ") {
         let rect = CGRect(
-          x: number("x", of: element), y: number("y", of: element), width: number("width", of: element),
+          x: number("x", of: element), y: number("y", of: element),
+          width: number("width", of: element),
           height: number("height", of: element))
         shape = Path(roundedRect: rect, cornerRadius: number("rx", of: element), style: .circular)
       }
@@ -41,8 +42,12 @@ enum SVGDrawing {
   }
 
   private static func transform(of element: String) -> CGAffineTransform? {
-    guard let text = attribute("transform", of: element), text.hasPrefix("matrix(") else { return nil }
-    let numbers = text.dropFirst(7).dropLast().split { $0 == " " || $0 == "," }.compactMap { Double($0) }
+    guard let text = attribute("transform", of: element), text.hasPrefix("matrix(") else {
+      return nil
+    }
+    let numbers = text.dropFirst(7).dropLast().split { $0 == " " || $0 == "," }.compactMap {
+      Double($0)
+    }
     guard numbers.count == 6 else { return nil }
     return CGAffineTransform(
       a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])

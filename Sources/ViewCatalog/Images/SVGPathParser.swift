@@ -51,7 +51,9 @@ struct SVGPathParser {
       guard let y = scanner.number() else { return false }
       line(to: SIMD2(current.x, base.y + y))
     case "C":
-      guard let first = point(base), let second = point(base), let to = point(base) else { return false }
+      guard let first = point(base), let second = point(base), let to = point(base) else {
+        return false
+      }
       cubic(first, second, to)
     case "S":
       guard let second = point(base), let to = point(base) else { return false }
@@ -81,7 +83,8 @@ struct SVGPathParser {
     current = to
   }
 
-  private mutating func cubic(_ first: SIMD2<Double>, _ second: SIMD2<Double>, _ to: SIMD2<Double>) {
+  private mutating func cubic(_ first: SIMD2<Double>, _ second: SIMD2<Double>, _ to: SIMD2<Double>)
+  {
     path.addCurve(to: to.point, control1: first.point, control2: second.point)
     (control, current) = (second, to)
   }
@@ -94,7 +97,8 @@ struct SVGPathParser {
   /// An elliptical arc from its end points to its centre (SVG 1.1, appendix F.6.5), drawn as a
   /// circle's arc under a transform.
   private mutating func arc(_ base: SIMD2<Double>) -> Bool {
-    guard let radiusX = scanner.number(), let radiusY = scanner.number(), let turn = scanner.number(),
+    guard let radiusX = scanner.number(), let radiusY = scanner.number(),
+      let turn = scanner.number(),
       let isLarge = scanner.flag(), let sweeps = scanner.flag(), let to = point(base)
     else { return false }
     var radii = SIMD2(abs(radiusX), abs(radiusY))
@@ -117,12 +121,14 @@ struct SVGPathParser {
     let until = atan2(-unit.y - center.y, -unit.x - center.x)
     let scaled = center * radii
     let middle =
-      SIMD2(cosine * scaled.x - sine * scaled.y, sine * scaled.x + cosine * scaled.y) + (current + to) / 2
+      SIMD2(cosine * scaled.x - sine * scaled.y, sine * scaled.x + cosine * scaled.y)
+      + (current + to) / 2
     path.addArc(
       center: .zero, radius: 1, startAngle: Angle(radians: from), endAngle: Angle(radians: until),
       clockwise: !sweeps,
       transform: CGAffineTransform(
-        a: radii.x * cosine, b: radii.x * sine, c: -radii.y * sine, d: radii.y * cosine, tx: middle.x,
+        a: radii.x * cosine, b: radii.x * sine, c: -radii.y * sine, d: radii.y * cosine,
+        tx: middle.x,
         ty: middle.y))
     current = to
     return true

@@ -9,7 +9,9 @@ enum SymbolNames {
     if let other = table[name] { names.insert(other, at: 0) }
     // What an outline is put in or filled with stands at the end of its name.
     var suffixes: [String] = []
-    while parts.count > 1, let last = parts.last, ["fill", "circle", "square", "slash"].contains(last) {
+    while parts.count > 1, let last = parts.last,
+      ["fill", "circle", "square", "slash"].contains(last)
+    {
       suffixes.insert(last, at: 0)
       parts.removeLast()
       let base = table[parts.joined(separator: ".")] ?? parts.joined(separator: "-")

@@ -28,7 +28,9 @@ nonisolated public struct AnyShapeVector: VectorArithmetic {
   public static var zero: AnyShapeVector { AnyShapeVector() }
 
   public static func == (left: AnyShapeVector, right: AnyShapeVector) -> Bool {
-    guard let value = left.value else { return right.value.map { $0.magnitudeSquared == 0 } ?? true }
+    guard let value = left.value else {
+      return right.value.map { $0.magnitudeSquared == 0 } ?? true
+    }
     guard let other = right.value else { return value.magnitudeSquared == 0 }
     func open<Vector: VectorArithmetic>(_ vector: Vector) -> Bool { (other as? Vector) == vector }
     return open(value)

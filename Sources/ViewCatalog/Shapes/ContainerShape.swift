@@ -51,7 +51,8 @@ extension Element {
   fileprivate func smallestDistance(to inner: Element) -> CGFloat {
     let (outer, inside) = (frameInWindow, inner.frameInWindow)
     let distances = [
-      inside.minX - outer.minX, inside.minY - outer.minY, outer.maxX - inside.maxX, outer.maxY - inside.maxY,
+      inside.minX - outer.minX, inside.minY - outer.minY, outer.maxX - inside.maxX,
+      outer.maxY - inside.maxY,
     ]
     return max(0, distances.min()!)
   }
@@ -76,12 +77,16 @@ private final class ContainerShapeNode<Content: View, S: InsettableShape>:
 
   override func modifierChanged(from old: ContainerShapeModifier<S>) {
     // Shapes inside draw themselves again when they are laid out.
-    if !ViewEquality.areEqual(old, modifier) { for element in elements { element.setNeedsLayout() } }
+    if !ViewEquality.areEqual(old, modifier) {
+      for element in elements { element.setNeedsLayout() }
+    }
   }
 }
 
 @MainActor
-private final class ContainerShapeElement<Content: View, S: InsettableShape>: WrapperElement, ShapedContainer {
+private final class ContainerShapeElement<Content: View, S: InsettableShape>: WrapperElement,
+  ShapedContainer
+{
   private unowned let shapeNode: ContainerShapeNode<Content, S>
 
   init(shapeNode: ContainerShapeNode<Content, S>, content: Element) {
@@ -91,6 +96,7 @@ private final class ContainerShapeElement<Content: View, S: InsettableShape>: Wr
 
   func path(in rect: CGRect, distance: CGFloat) -> Path {
     // Drawn in a larger rectangle first, so that the corners of both run side by side.
-    shapeNode.modifier.shape.inset(by: distance).path(in: rect.insetBy(dx: -distance, dy: -distance))
+    shapeNode.modifier.shape.inset(by: distance).path(
+      in: rect.insetBy(dx: -distance, dy: -distance))
   }
 }

@@ -83,7 +83,8 @@ nonisolated private struct InsetRoundedRectangle: InsettableShape {
     let inner = rect.inset(by: amount)
     guard !inner.isNull else { return Path() }
     let radii = CGSize(
-      width: max(0, shape.cornerSize.width - amount), height: max(0, shape.cornerSize.height - amount))
+      width: max(0, shape.cornerSize.width - amount),
+      height: max(0, shape.cornerSize.height - amount))
     return Path(roundedRect: inner, cornerSize: radii, style: shape.style)
   }
 
@@ -108,7 +109,8 @@ nonisolated private struct InsetUnevenRoundedRectangle: InsettableShape {
     guard !inner.isNull else { return Path() }
     let radii = shape.cornerRadii
     let smaller = RectangleCornerRadii(
-      topLeading: max(0, radii.topLeading - amount), bottomLeading: max(0, radii.bottomLeading - amount),
+      topLeading: max(0, radii.topLeading - amount),
+      bottomLeading: max(0, radii.bottomLeading - amount),
       bottomTrailing: max(0, radii.bottomTrailing - amount),
       topTrailing: max(0, radii.topTrailing - amount))
     return Path(roundedRect: inner, cornerRadii: smaller, style: shape.style)

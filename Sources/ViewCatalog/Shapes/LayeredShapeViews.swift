@@ -4,13 +4,17 @@ import Motion
 import ViewRuntime
 
 /// A shape filled in front of another view of it.
-nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
+nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
+  ShapeView
+{
   public var shape: Content
   public var style: Style
   public var fillStyle: FillStyle
   public var background: Background
 
-  nonisolated public init(shape: Content, style: Style, fillStyle: FillStyle, background: Background) {
+  nonisolated public init(
+    shape: Content, style: Style, fillStyle: FillStyle, background: Background
+  ) {
     self.shape = shape
     self.style = style
     self.fillStyle = fillStyle
@@ -18,12 +22,15 @@ nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
   }
 
   public var body: some View {
-    ShapeLayers(background: background, front: _ShapeView(shape: shape, style: style, fillStyle: fillStyle))
+    ShapeLayers(
+      background: background, front: _ShapeView(shape: shape, style: style, fillStyle: fillStyle))
   }
 }
 
 /// A line along a shape's edge, in front of another view of the shape.
-nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
+nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
+  ShapeView
+{
   public var shape: Content
   public var style: Style
   public var strokeStyle: StrokeStyle
@@ -31,7 +38,8 @@ nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
   public var background: Background
 
   nonisolated public init(
-    shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool, background: Background
+    shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool,
+    background: Background
   ) {
     self.shape = shape
     self.style = style
@@ -60,7 +68,8 @@ nonisolated public struct StrokeBorderShapeView<
   public var background: Background
 
   nonisolated public init(
-    shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool, background: Background
+    shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool,
+    background: Background
   ) {
     self.shape = shape
     self.style = style

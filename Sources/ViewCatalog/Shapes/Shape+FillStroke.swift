@@ -69,7 +69,8 @@ extension ShapeView {
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {
     StrokeShapeView(
-      shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
+      shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self
+    )
   }
 
   nonisolated public func stroke<S: ShapeStyle>(
@@ -85,7 +86,8 @@ extension ShapeView where Content: InsettableShape {
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {
     StrokeBorderShapeView(
-      shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
+      shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self
+    )
   }
 
   nonisolated public func strokeBorder<S: ShapeStyle>(

@@ -10,7 +10,9 @@ extension Shape {
   }
 
   /// The shape moved by `offset`, in points.
-  public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
+  public func offset(_ offset: CGSize) -> OffsetShape<Self> {
+    OffsetShape(shape: self, offset: offset)
+  }
 
   public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
     OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
@@ -20,7 +22,9 @@ extension Shape {
     OffsetShape(shape: self, offset: CGSize(width: x, height: y))
   }
 
-  public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+  public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<
+    Self
+  > {
     ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
   }
 
@@ -134,11 +138,14 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
     >
   {
     get {
-      AnimatablePair(shape.animatableData, AnimatablePair(scale.animatableData, anchor.animatableData))
+      AnimatablePair(
+        shape.animatableData, AnimatablePair(scale.animatableData, anchor.animatableData))
     }
     set {
       shape.animatableData = newValue.first
-      (scale.animatableData, anchor.animatableData) = (newValue.second.first, newValue.second.second)
+      (scale.animatableData, anchor.animatableData) = (
+        newValue.second.first, newValue.second.second
+      )
     }
   }
 }
@@ -167,11 +174,14 @@ nonisolated public struct RotatedShape<Content: Shape>: Shape {
     >
   {
     get {
-      AnimatablePair(shape.animatableData, AnimatablePair(angle.animatableData, anchor.animatableData))
+      AnimatablePair(
+        shape.animatableData, AnimatablePair(angle.animatableData, anchor.animatableData))
     }
     set {
       shape.animatableData = newValue.first
-      (angle.animatableData, anchor.animatableData) = (newValue.second.first, newValue.second.second)
+      (angle.animatableData, anchor.animatableData) = (
+        newValue.second.first, newValue.second.second
+      )
     }
   }
 }

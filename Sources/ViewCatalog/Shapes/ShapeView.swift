@@ -80,7 +80,9 @@ extension _ShapeView.Resolved {
   }
 
   fileprivate func mirrored(_ path: Path, _ size: CGSize) -> Path {
-    guard layoutDirection == .rightToLeft, shape.layoutDirectionBehavior == .mirrors else { return path }
+    guard layoutDirection == .rightToLeft, shape.layoutDirectionBehavior == .mirrors else {
+      return path
+    }
     return path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
   }
 }

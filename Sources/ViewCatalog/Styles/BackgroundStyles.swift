@@ -9,7 +9,8 @@ extension View {
   ) -> some View {
     modifier(
       SecondaryView(
-        isInFront: false, content: _ShapeView(shape: Rectangle(), style: style).ignoresSafeArea(edges: edges)))
+        isInFront: false,
+        content: _ShapeView(shape: Rectangle(), style: style).ignoresSafeArea(edges: edges)))
   }
 
   /// Fills what lies behind this view with the style `.background`.
@@ -22,7 +23,8 @@ extension View {
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     modifier(
-      SecondaryView(isInFront: false, content: _ShapeView(shape: shape, style: style, fillStyle: fillStyle)))
+      SecondaryView(
+        isInFront: false, content: _ShapeView(shape: shape, style: style, fillStyle: fillStyle)))
   }
 
   nonisolated public func background<S: Shape>(
@@ -37,7 +39,8 @@ extension View {
   ) -> some View {
     modifier(
       SecondaryView(
-        isInFront: true, content: _ShapeView(shape: Rectangle(), style: style).ignoresSafeArea(edges: edges)))
+        isInFront: true,
+        content: _ShapeView(shape: Rectangle(), style: style).ignoresSafeArea(edges: edges)))
   }
 
   /// Fills a shape in front of this view.
@@ -45,7 +48,8 @@ extension View {
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     modifier(
-      SecondaryView(isInFront: true, content: _ShapeView(shape: shape, style: style, fillStyle: fillStyle)))
+      SecondaryView(
+        isInFront: true, content: _ShapeView(shape: shape, style: style, fillStyle: fillStyle)))
   }
 
   /// Draws a frame along the inside of this view's edges, `width` points wide.

@@ -6,7 +6,9 @@ nonisolated public struct ForegroundStyle: ShapeStyle, PaintingStyle {
   public typealias Resolved = Never
   public init() {}
 
-  package func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle { environment.foreground }
+  package func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
+    environment.foreground
+  }
 }
 
 /// What lies behind the content of the environment.

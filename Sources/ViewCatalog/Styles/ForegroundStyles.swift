@@ -16,7 +16,9 @@ package final class ForegroundStyles: Sendable {
   static let levelOpacities = [1, 0.5, 0.25, 0.18, 0.15]
 
   static let system = ForegroundStyles(
-    [SystemColor.primary, .secondary, .tertiary, .quaternary].map { AnyShapeStyle(Color(.system($0))) },
+    [SystemColor.primary, .secondary, .tertiary, .quaternary].map {
+      AnyShapeStyle(Color(.system($0)))
+    },
     outer: nil)
 
   static func current(in environment: EnvironmentValues) -> ForegroundStyles {
@@ -42,9 +44,13 @@ extension ForegroundStyles: Equatable {
   }
 }
 
-private struct ForegroundStylesKey: EnvironmentKey { static var defaultValue: ForegroundStyles? { nil } }
+private struct ForegroundStylesKey: EnvironmentKey {
+  static var defaultValue: ForegroundStyles? { nil }
+}
 private struct TintKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
-private struct BackgroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
+private struct BackgroundStyleKey: EnvironmentKey {
+  static var defaultValue: AnyShapeStyle? { nil }
+}
 
 extension EnvironmentValues {
   package var foregroundStyles: ForegroundStyles? {

@@ -50,12 +50,14 @@ nonisolated public struct RadialGradient: ShapeStyle, View, Sendable, PaintingSt
 
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
-      gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
+      gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
+      endRadius: endRadius)
   }
 
   public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
-      gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
+      gradient: Gradient(stops: stops), center: center, startRadius: startRadius,
+      endRadius: endRadius)
   }
 
   package func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
@@ -64,7 +66,8 @@ nonisolated public struct RadialGradient: ShapeStyle, View, Sendable, PaintingSt
         ResolvedGradient(
           ramp: gradient.ramp(in: environment),
           geometry: .radial(
-            center: center.fraction, startRadius: Double(startRadius), endRadius: Double(endRadius)))))
+            center: center.fraction, startRadius: Double(startRadius), endRadius: Double(endRadius))
+        )))
   }
 }
 
@@ -134,7 +137,8 @@ nonisolated public struct AngularGradient: ShapeStyle, View, Sendable, PaintingS
 
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
-      gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
+      gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle
+    )
   }
 
   public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {

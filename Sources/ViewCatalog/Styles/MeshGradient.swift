@@ -69,15 +69,18 @@ nonisolated public struct MeshGradient: ShapeStyle, View, Sendable, PaintingStyl
 
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], resolvedColors: [Color.Resolved],
-    background: Color = .clear, smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
+    background: Color = .clear, smoothsColors: Bool = true,
+    colorSpace: Gradient.ColorSpace = .device
   ) {
     self.init(
-      width: width, height: height, locations: .points(points), colors: .resolvedColors(resolvedColors),
+      width: width, height: height, locations: .points(points),
+      colors: .resolvedColors(resolvedColors),
       background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
   public init(
-    width: Int, height: Int, bezierPoints: [BezierPoint], colors: [Color], background: Color = .clear,
+    width: Int, height: Int, bezierPoints: [BezierPoint], colors: [Color],
+    background: Color = .clear,
     smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
   ) {
     self.init(
@@ -87,7 +90,8 @@ nonisolated public struct MeshGradient: ShapeStyle, View, Sendable, PaintingStyl
 
   public init(
     width: Int, height: Int, bezierPoints: [BezierPoint], resolvedColors: [Color.Resolved],
-    background: Color = .clear, smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
+    background: Color = .clear, smoothsColors: Bool = true,
+    colorSpace: Gradient.ColorSpace = .device
   ) {
     self.init(
       width: width, height: height, locations: .bezierPoints(bezierPoints),
@@ -106,7 +110,8 @@ nonisolated public struct MeshGradient: ShapeStyle, View, Sendable, PaintingStyl
       case .colors(let colors): colors.map { $0.resolve(in: environment) }
       case .resolvedColors(let colors): colors
       }
-    guard width > 1, height > 1, points.count == width * height, resolved.count == width * height else {
+    guard width > 1, height > 1, points.count == width * height, resolved.count == width * height
+    else {
       Reports.once(
         "MeshGradient: \(width) x \(height) needs \(width * height) points and colors, "
           + "but has \(points.count) points and \(resolved.count) colors; nothing is painted")
@@ -116,6 +121,7 @@ nonisolated public struct MeshGradient: ShapeStyle, View, Sendable, PaintingStyl
       .mesh(
         ResolvedMesh(
           width: width, height: height, points: points, colors: resolved,
-          background: background.resolve(in: environment), isSmooth: smoothsColors, space: colorSpace)))
+          background: background.resolve(in: environment), isSmooth: smoothsColors,
+          space: colorSpace)))
   }
 }

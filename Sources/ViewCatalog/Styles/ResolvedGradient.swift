@@ -20,12 +20,15 @@ package struct ResolvedGradient: Hashable, Sendable {
     case .linear(let start, let end):
       return .linearGradient(ramp, start: point(start), end: point(end))
     case .radial(let center, let startRadius, let endRadius):
-      return .radialGradient(ramp, center: point(center), startRadius: startRadius, endRadius: endRadius)
+      return .radialGradient(
+        ramp, center: point(center), startRadius: startRadius, endRadius: endRadius)
     case .elliptical(let center, let startFraction, let endFraction):
       return .ellipticalGradient(
-        ramp, bounds: bounds, center: point(center), startRadius: startFraction * 2, endRadius: endFraction * 2)
+        ramp, bounds: bounds, center: point(center), startRadius: startFraction * 2,
+        endRadius: endFraction * 2)
     case .angular(let center, let startAngle, let endAngle):
-      return .angularGradient(ramp, center: point(center), startAngle: startAngle, endAngle: endAngle)
+      return .angularGradient(
+        ramp, center: point(center), startAngle: startAngle, endAngle: endAngle)
     }
   }
 }

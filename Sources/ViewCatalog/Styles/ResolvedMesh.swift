@@ -62,7 +62,8 @@ package struct ResolvedMesh: Hashable, Sendable {
     }
     if !isSmooth {
       let top = encoded(cell.column, cell.row) * (1 - u) + encoded(cell.column + 1, cell.row) * u
-      let bottom = encoded(cell.column, cell.row + 1) * (1 - u) + encoded(cell.column + 1, cell.row + 1) * u
+      let bottom =
+        encoded(cell.column, cell.row + 1) * (1 - u) + encoded(cell.column + 1, cell.row + 1) * u
       color = top * (1 - v) + bottom * v
     }
     return MeshVertex(position: position, color: device(color))
@@ -151,7 +152,8 @@ private struct MeshCanvas {
   var premultiplied: [UInt8] {
     colors.flatMap { color in
       let bytes = (SIMD4(color.x * color.w, color.y * color.w, color.z * color.w, color.w) * 255)
-        .rounded(.toNearestOrAwayFromZero).clamped(lowerBound: .zero, upperBound: .init(repeating: 255))
+        .rounded(.toNearestOrAwayFromZero).clamped(
+          lowerBound: .zero, upperBound: .init(repeating: 255))
       return [UInt8(bytes.x), UInt8(bytes.y), UInt8(bytes.z), UInt8(bytes.w)]
     }
   }

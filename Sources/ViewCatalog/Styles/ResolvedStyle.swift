@@ -77,7 +77,8 @@ package struct ImageFill: Hashable, Sendable {
   func paint(in bounds: CGRect) -> Paint {
     .image(
       ImagePaintSource(
-        bitmap: bitmap, source: source, tile: isStretched ? bounds : CGRect(origin: bounds.origin, size: tileSize),
+        bitmap: bitmap, source: source,
+        tile: isStretched ? bounds : CGRect(origin: bounds.origin, size: tileSize),
         interpolation: interpolation))
   }
 }

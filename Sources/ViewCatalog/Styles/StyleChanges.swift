@@ -23,13 +23,19 @@ extension ShapeStyle {
 
 extension ShapeStyle where Self == AnyShapeStyle {
   /// The foreground style with an opacity.
-  public static func opacity(_ opacity: Double) -> some ShapeStyle { ForegroundStyle().opacity(opacity) }
+  public static func opacity(_ opacity: Double) -> some ShapeStyle {
+    ForegroundStyle().opacity(opacity)
+  }
 
   /// The foreground style with a blend mode.
-  public static func blendMode(_ mode: BlendMode) -> some ShapeStyle { ForegroundStyle().blendMode(mode) }
+  public static func blendMode(_ mode: BlendMode) -> some ShapeStyle {
+    ForegroundStyle().blendMode(mode)
+  }
 
   /// The foreground style with a shadow.
-  public static func shadow(_ style: ShadowStyle) -> some ShapeStyle { ForegroundStyle().shadow(style) }
+  public static func shadow(_ style: ShadowStyle) -> some ShapeStyle {
+    ForegroundStyle().shadow(style)
+  }
 }
 
 extension ShapeStyle {
@@ -87,7 +93,8 @@ nonisolated private struct ChangedStyle<Base: ShapeStyle>: ShapeStyle, PaintingS
     case .opacity(let opacity): style.opacity *= opacity
     case .blendMode(let mode): style.blendMode = mode
     case .level(let level):
-      style.opacity *= ForegroundStyles.levelOpacities[min(level, ForegroundStyles.levelOpacities.count - 1)]
+      style.opacity *=
+        ForegroundStyles.levelOpacities[min(level, ForegroundStyles.levelOpacities.count - 1)]
     case .shadow(let shadow):
       style.shadows.append(
         ShadowStyleFilter(

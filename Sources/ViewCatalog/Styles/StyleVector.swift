@@ -39,7 +39,11 @@ package struct StyleVector: VectorArithmetic {
   }
 
   private mutating func combine(_ other: StyleVector, _ sign: Double) {
-    if kind == .zero { kind = other.kind } else if other.kind != .zero, other.kind != kind { kind = .mixed }
+    if kind == .zero {
+      kind = other.kind
+    } else if other.kind != .zero, other.kind != kind {
+      kind = .mixed
+    }
     let factor = Float(sign)
     color += factor * other.color
     opacity += sign * other.opacity
@@ -123,7 +127,8 @@ extension ResolvedStyle: Animatable {
       case .mesh(let mesh):
         vector.kind = .mesh(width: mesh.width, height: mesh.height)
         vector.stops = zip(mesh.colors, mesh.points).map { color, point in
-          StopVector(color: color.vector, location: Double(point.x) * 128, height: Double(point.y) * 128)
+          StopVector(
+            color: color.vector, location: Double(point.x) * 128, height: Double(point.y) * 128)
         }
       case .image: vector.kind = .other
       }
@@ -164,7 +169,8 @@ extension ShadowStyleFilter {
     get {
       let color = Color.Resolved(color).vector
       return SIMD8(
-        color.x, color.y, color.z, color.w, Float(radius), Float(offset.width), Float(offset.height), 0)
+        color.x, color.y, color.z, color.w, Float(radius), Float(offset.width),
+        Float(offset.height), 0)
     }
     set {
       var resolved = Color.Resolved(color)

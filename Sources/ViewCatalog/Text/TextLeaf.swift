@@ -12,6 +12,8 @@ extension Text: LeafView {
     /// The size that fonts are shown at, relative to the target's.
     let baseSize: Double
     var fontScale = 1.0
+    /// How other letters take the place of these.
+    var contentTransition = ContentTransition.identity
 
     init(text: ResolvedText) {
       self.text = text
@@ -39,7 +41,9 @@ extension Text: LeafView {
   }
 
   package func resolve(in environment: EnvironmentValues) -> Resolved {
-    Resolved(text: ResolvedText(self, in: environment))
+    var resolved = Resolved(text: ResolvedText(self, in: environment))
+    resolved.contentTransition = environment.contentTransition
+    return resolved
   }
 
   package static var movementChangesLayout: Bool { true }

@@ -78,6 +78,7 @@ extension View {
   }
 
   /// Sets how this view comes when it is inserted with an animation, and goes when it is removed.
+  @_disfavoredOverload
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
     modifier(TraitModifier(TransitionTrait.self, value: AnyTransition(transition), affectsLayout: false))
   }

@@ -83,7 +83,8 @@ package protocol IdentifiedChildren: AnyObject {
       }
     }
     slots = keepingDepartures(in: next, kept: kept)
-    elementsChanged()
+    // The first children come while their parents are still being made, and nobody has asked for them.
+    if hasChildren { elementsChanged() }
   }
 
   private func revive(_ slot: Slot, as child: DynamicChild) -> Slot {

@@ -107,6 +107,14 @@ package protocol LeafView: PrimitiveView {
   /// True when the layout depends on values that move, such as a font size.
   static var movementChangesLayout: Bool { get }
 
+  /// Whether `new` shows other content than `old`, which it is to replace as `drawChange` has it.
+  static func changesContent(from old: Resolved, to new: Resolved) -> Bool
+
+  /// The picture of a change of content, 0...1 of which is done; `old` is what was last shown at rest.
+  static func drawChange(
+    from old: Resolved, to new: Resolved, fraction: Double, size: CGSize, in context: LeafContext
+  ) -> DisplayList
+
   /// True when the leaf is painted exactly where it is instead of on whole pixels.
   static var keepsFractionalFrame: Bool { get }
 }
@@ -128,6 +136,12 @@ extension LeafView {
     CGRect(origin: .zero, size: size).contains(point)
   }
   package static var movementChangesLayout: Bool { false }
+  package static func changesContent(from old: Resolved, to new: Resolved) -> Bool { false }
+  package static func drawChange(
+    from old: Resolved, to new: Resolved, fraction: Double, size: CGSize, in context: LeafContext
+  ) -> DisplayList {
+    draw(new, size: size, in: context)
+  }
   package static var keepsFractionalFrame: Bool { false }
 
   @MainActor package static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
@@ -140,7 +154,13 @@ extension LeafView {
 package class LeafNode<Leaf: LeafView>: ViewNode<Leaf>, AnimationParticipant {
   private var animated: Animated<Leaf.Resolved>!
   private var element: LeafElement<Leaf>!
+  private var contentChange: ContentChange?
   package var isParticipating = false
+
+  private struct ContentChange {
+    let old: Leaf.Resolved
+    var fraction: Animated<AnimatableNumber>
+  }
 
   package override init(_ view: Leaf, in context: NodeContext) {
     super.init(view, in: context)
@@ -164,9 +184,26 @@ package class LeafNode<Leaf: LeafView>: ViewNode<Leaf>, AnimationParticipant {
 
   package override func runAgain() {
     isDirty = false
-    animated.setTarget(resolve(), for: self, participant: self)
+    let new = resolve()
+    if Leaf.changesContent(from: animated.target, to: new) { changeContent() }
+    animated.setTarget(new, for: self, participant: self)
     element.setNeedsDisplay()
     element.setNeedsLayout()
+  }
+
+  private func changeContent() {
+    var change = ContentChange(
+      old: animated.presented, fraction: Animated(AnimatableNumber(value: 0)))
+    change.fraction.setTarget(AnimatableNumber(value: 1), for: self, participant: self)
+    contentChange = change.fraction.isMoving ? change : nil
+  }
+
+  /// The picture of what is presented, in a box of `size` points.
+  fileprivate func draw(size: CGSize, in context: LeafContext) -> DisplayList {
+    guard let contentChange else { return Leaf.draw(presented, size: size, in: context) }
+    let fraction = min(max(contentChange.fraction.presented.value, 0), 1)
+    return Leaf.drawChange(
+      from: contentChange.old, to: presented, fraction: fraction, size: size, in: context)
   }
 
   private func resolve() -> Leaf.Resolved {
@@ -175,10 +212,12 @@ package class LeafNode<Leaf: LeafView>: ViewNode<Leaf>, AnimationParticipant {
 
   package func advance(to time: Double) -> Bool {
     guard isAlive else { return false }
-    let goesOn = animated.advance(to: time)
+    let valueMoves = animated.advance(to: time)
+    let contentMoves = contentChange?.fraction.advance(to: time) ?? false
+    if !contentMoves { contentChange = nil }
     if Leaf.movementChangesLayout { element.setNeedsLayout() }
     element.setNeedsDisplay()
-    return goesOn
+    return valueMoves || contentMoves
   }
 
 }
@@ -205,7 +244,7 @@ private final class LeafElement<Leaf: LeafView>: MovingElement {
   override func display(into list: inout DisplayList) {
     let frame = Leaf.keepsFractionalFrame ? presentedFrame : paintedFrame
     let picture = host.trackAlso(leafNode) {
-      Leaf.draw(leafNode.presented, size: frame.size, in: LeafContext(element: self))
+      leafNode.draw(size: frame.size, in: LeafContext(element: self))
     }
     list.append(picture, at: frame.origin)
   }

@@ -75,7 +75,9 @@ struct CanvasTests {
   @Test("A layer is clipped to what another layer covers")
   func clipToLayer() {
     let view = Canvas { context, size in
-      context.clipToLayer { $0.fill(Path(CGRect(x: 0, y: 0, width: 50, height: 100)), with: .color(.black)) }
+      context.clipToLayer {
+        $0.fill(Path(CGRect(x: 0, y: 0, width: 50, height: 100)), with: .color(.black))
+      }
       context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
     }
     #expect(pixel(of: view, at: (25, 50)) == [255, 56, 60])
@@ -106,7 +108,8 @@ struct CanvasTests {
         let symbol = context.resolveSymbol(id: 0)!
         for x in [30.0, 60] { context.draw(symbol, at: CGPoint(x: x, y: 50)) }
       } symbols: {
-        Circle().fill(.orange).frame(width: 20, height: 20).blendMode(.plusLighter).blur(radius: 3).tag(0)
+        Circle().fill(.orange).frame(width: 20, height: 20).blendMode(.plusLighter).blur(radius: 3)
+          .tag(0)
       })
     guard case .layer(let canvas) = list.items[0] else { return #expect(Bool(false), "a layer") }
     let places = canvas.content.items.compactMap { item in
@@ -126,9 +129,14 @@ struct CanvasTests {
         let symbol = context.resolveSymbol(id: 0)!
         for _ in 0..<count { context.draw(symbol, at: CGPoint(x: 50, y: 50)) }
       } symbols: {
-        Circle().fill(Color.orange.opacity(0.3)).frame(width: 60, height: 60).blendMode(.plusLighter).tag(0)
+        Circle().fill(Color.orange.opacity(0.3)).frame(width: 60, height: 60).blendMode(
+          .plusLighter
+        ).tag(0)
       }
-      return pixel(of: ZStack { Color.black; view }, at: (50, 50))[0]
+      return pixel(
+        of: ZStack {
+          Color.black; view
+        }, at: (50, 50))[0]
     }
     #expect(brightness(2) > brightness(1) + 50)
   }
@@ -172,7 +180,8 @@ struct CanvasTests {
       return #expect(Bool(false), "a gradient")
     }
     #expect(start.x == 0 && end.x == 100)
-    #expect(ramp.stops.map { ($0.location * 100).rounded() } == [0, 20, 20, 40, 40, 60, 60, 80, 80, 100])
+    #expect(
+      ramp.stops.map { ($0.location * 100).rounded() } == [0, 20, 20, 40, 40, 60, 60, 80, 80, 100])
     #expect(ramp.stops.map(\.color.red) == [1, 0, 0, 1, 1, 0, 0, 1, 1, 0])
   }
 }

@@ -26,7 +26,8 @@ struct ImageTests {
     let image = Image(uiImage: bitmap(40, 20))
     #expect(destinations(draw(image))[0].size == CGSize(width: 20, height: 10))
     #expect(destinations(draw(image.resizable()))[0].size == CGSize(width: 100, height: 100))
-    #expect(destinations(draw(image.resizable().scaledToFit()))[0].size == CGSize(width: 100, height: 50))
+    #expect(
+      destinations(draw(image.resizable().scaledToFit()))[0].size == CGSize(width: 100, height: 50))
   }
 
   @Test("Caps keep their size and the middle stretches")
@@ -38,7 +39,8 @@ struct ImageTests {
 
   @Test("A template is filled with the foreground style")
   func template() {
-    let view = Image(uiImage: bitmap(40, 20)).renderingMode(.template).resizable().foregroundStyle(.red)
+    let view = Image(uiImage: bitmap(40, 20)).renderingMode(.template).resizable().foregroundStyle(
+      .red)
     #expect(pixel(of: view, at: (50, 50)) == [255, 56, 60])
   }
 
@@ -78,10 +80,14 @@ struct ImageTests {
     try write("", "photo@2x.png")
     let index = AssetIndex(folder: folder)
     let pin = try #require(index.images["pin"])
-    #expect(pin.map(\.scale) == [1, 3] && pin.map(\.isDark) == [false, true] && pin.allSatisfy(\.isTemplate))
+    #expect(
+      pin.map(\.scale) == [1, 3] && pin.map(\.isDark) == [false, true]
+        && pin.allSatisfy(\.isTemplate))
     #expect(index.images["photo"]?.map(\.scale) == [2] && index.images["photo.png"] != nil)
     let brand = try #require(index.colors["brand"]?.first?.color)
-    #expect(abs(brand.red - 1) < 1e-6 && abs(brand.green - 128.0 / 255) < 1e-6 && abs(brand.blue - 0.5) < 1e-6)
+    #expect(
+      abs(brand.red - 1) < 1e-6 && abs(brand.green - 128.0 / 255) < 1e-6
+        && abs(brand.blue - 0.5) < 1e-6)
   }
 
   @Test("A missing image shows nothing and does not stop the program")
@@ -100,7 +106,8 @@ struct ImageTests {
 
   @Test("An unknown symbol is a dashed box")
   func missingSymbol() {
-    #expect(SymbolLibrary.outline(named: "no.such.symbol.anywhere").path == SymbolOutline.missing.path)
+    #expect(
+      SymbolLibrary.outline(named: "no.such.symbol.anywhere").path == SymbolOutline.missing.path)
     #expect(draw(Image(systemName: "no.such.symbol.anywhere")).leaves.count == 1)
   }
 
@@ -127,10 +134,14 @@ struct ImageTests {
     }
     #expect(packed == spaced)
     let smooth = SVGPathParser.parse("M0 0C0 1 1 1 1 0S2-1 2 0")
-    #expect(smooth == Path { path in
-      path.move(to: .zero)
-      path.addCurve(to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0, y: 1), control2: CGPoint(x: 1, y: 1))
-      path.addCurve(to: CGPoint(x: 2, y: 0), control1: CGPoint(x: 1, y: -1), control2: CGPoint(x: 2, y: -1))
-    })
+    #expect(
+      smooth
+        == Path { path in
+          path.move(to: .zero)
+          path.addCurve(
+            to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0, y: 1), control2: CGPoint(x: 1, y: 1))
+          path.addCurve(
+            to: CGPoint(x: 2, y: 0), control1: CGPoint(x: 1, y: -1), control2: CGPoint(x: 2, y: -1))
+        })
   }
 }

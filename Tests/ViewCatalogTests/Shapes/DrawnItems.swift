@@ -9,7 +9,9 @@ import Pixels
 
 /// A view in a window of its own, for tests that look at what it draws.
 @MainActor
-func makeHost<V: View>(_ view: V, size: CGSize = CGSize(width: 100, height: 100), dark: Bool = false) -> ViewHost {
+func makeHost<V: View>(
+  _ view: V, size: CGSize = CGSize(width: 100, height: 100), dark: Bool = false
+) -> ViewHost {
   var configuration = HostConfiguration()
   configuration.size = size
   configuration.scale = 1
@@ -18,7 +20,9 @@ func makeHost<V: View>(_ view: V, size: CGSize = CGSize(width: 100, height: 100)
 }
 
 @MainActor
-func draw<V: View>(_ view: V, size: CGSize = CGSize(width: 100, height: 100), dark: Bool = false) -> DisplayList {
+func draw<V: View>(_ view: V, size: CGSize = CGSize(width: 100, height: 100), dark: Bool = false)
+  -> DisplayList
+{
   makeHost(view, size: size, dark: dark).frame(at: 0).displayList
 }
 

@@ -18,7 +18,9 @@ struct ShapeTests {
 
   @Test("A circle is as wide as the smaller side and drawn in the middle")
   func circle() {
-    #expect(Circle().sizeThatFits(ProposedViewSize(width: 40, height: 20)) == CGSize(width: 20, height: 20))
+    #expect(
+      Circle().sizeThatFits(ProposedViewSize(width: 40, height: 20))
+        == CGSize(width: 20, height: 20))
     #expect(Circle().sizeThatFits(.unspecified) == CGSize(width: 10, height: 10))
     let path = Circle().path(in: CGRect(x: 0, y: 0, width: 40, height: 20))
     #expect(path == Path(ellipseIn: CGRect(x: 10, y: 0, width: 20, height: 20)))
@@ -26,9 +28,11 @@ struct ShapeTests {
 
   @Test("A chain of fill, stroke and strokeBorder draws from back to front")
   func chain() {
-    let list = draw(Circle().fill(.red).stroke(.blue, lineWidth: 4).strokeBorder(.green, lineWidth: 2))
+    let list = draw(
+      Circle().fill(.red).stroke(.blue, lineWidth: 4).strokeBorder(.green, lineWidth: 2))
     #expect(list.paints.map(\.bytes) == [[255, 56, 60], [0, 136, 255], [52, 199, 89]])
-    guard case .stroke(let edge, let pen, _) = list.leaves[1], case .stroke(let inner, let border, _) = list.leaves[2]
+    guard case .stroke(let edge, let pen, _) = list.leaves[1],
+      case .stroke(let inner, let border, _) = list.leaves[2]
     else { return #expect(Bool(false), "strokes are drawn as lines") }
     #expect(edge == Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100)))
     #expect(inner == Path(ellipseIn: CGRect(x: 1, y: 1, width: 98, height: 98)))
@@ -77,7 +81,9 @@ struct ShapeTests {
     #expect(abs(shape.animatableData.second.first - 201.0619) < 1e-4)
     #expect(shape.animatableData.second.second == AnimatablePair(64, 64))
     #expect(shape.animatableData.first == AnimatablePair(7, 7))
-    #expect(_TrimmedShape(shape: Circle(), startFraction: 0.25).animatableData.second == AnimatablePair(0.25, 1))
+    #expect(
+      _TrimmedShape(shape: Circle(), startFraction: 0.25).animatableData.second
+        == AnimatablePair(0.25, 1))
   }
 
   private struct Wedge: Shape {

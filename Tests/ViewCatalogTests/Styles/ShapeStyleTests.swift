@@ -88,7 +88,8 @@ struct ShapeStyleTests {
         }
       }
       let start = present(0)
-      let first = from == two ? [(0.0, 0.0), (1.0, 1.0), (1.0, 1.0)] : [(0.5, 0), (0.5, 0.5), (0, 1)]
+      let first =
+        from == two ? [(0.0, 0.0), (1.0, 1.0), (1.0, 1.0)] : [(0.5, 0), (0.5, 0.5), (0, 1)]
       #expect(start.count == 3)
       for (seen, expected) in zip(start, first) {
         #expect(abs(seen.0 - expected.0) < 1e-5 && abs(seen.1 - expected.1) < 1e-9)

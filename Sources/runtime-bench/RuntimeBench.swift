@@ -1,0 +1,166 @@
+import Foundation
+import Geometry
+import Motion
+
+@_spi(Runtime) import ViewCatalog
+@_spi(Runtime) import ViewRuntime
+
+/// What the runtime costs in a frame, painting left out: `swift run -c release runtime-bench`.
+@main
+@MainActor
+enum RuntimeBench {
+  static func main() {
+    for count in [1_000, 10_000] { measureAnimation(of: count) }
+    measureLeafChange(in: 10_000)
+    measureMemory(frames: 10_000)
+  }
+
+  /// A frame in which `count` views move, each by offset, opacity, colour and a shape of its own.
+  private static func measureAnimation(of count: Int) {
+    let remote = Remote()
+    let host = ViewHost(Crowd(count: count, remote: remote), configuration: HostConfiguration())
+    _ = host.frame(at: 0)
+    withAnimation(.easeInOut(duration: 1_000)) { remote.move() }
+    var time = 0.0
+    for _ in 0..<5 { step(host, &time) }
+    let bodies = host.bodyCount
+    let samples = (0..<60).map { _ in milliseconds { step(host, &time) } }
+    precondition(host.bodyCount == bodies, "a body ran while views only moved")
+    report("\(count) views moving", samples, "a frame")
+  }
+
+  /// A frame in which one leaf of a tree of `count` nodes gets another value.
+  private static func measureLeafChange(in count: Int) {
+    let remote = Remote()
+    let host = ViewHost(Forest(count: count, remote: remote), configuration: HostConfiguration())
+    var time = 0.0
+    _ = host.frame(at: 0)
+    for _ in 0..<3 {
+      remote.move()
+      step(host, &time)
+    }
+    let samples = (0..<200).map { _ in
+      milliseconds {
+        remote.move()
+        step(host, &time)
+      }
+    }
+    report("One leaf of \(count) changes", samples, "a change")
+  }
+
+  private static func measureMemory(frames: Int) {
+    let remote = Remote()
+    let host = ViewHost(Crowd(count: 100, remote: remote), configuration: HostConfiguration())
+    _ = host.frame(at: 0)
+    withAnimation(.linear(duration: 1).repeatForever()) { remote.move() }
+    var time = 0.0
+    for _ in 0..<500 { step(host, &time) }
+    let before = residentKilobytes
+    for _ in 0..<frames { step(host, &time) }
+    print("repeatForever, \(frames) frames: memory grew by \(residentKilobytes - before) kB")
+  }
+
+  // MARK: Measuring
+
+  private static func step(_ host: ViewHost, _ time: inout Double) {
+    time += 1.0 / 60
+    _ = host.frame(at: time)
+  }
+
+  private static func milliseconds(_ body: () -> Void) -> Double {
+    let clock = ContinuousClock()
+    let duration = clock.measure(body)
+    return Double(duration.components.attoseconds) * 1e-15 + Double(duration.components.seconds) * 1e3
+  }
+
+  private static func report(_ name: String, _ samples: [Double], _ unit: String) {
+    let sorted = samples.sorted()
+    let median = String(format: "%.3f", sorted[sorted.count / 2])
+    let least = String(format: "%.3f", sorted[0])
+    print("\(name): \(median) ms \(unit) (median of \(samples.count); least \(least) ms)")
+  }
+
+  /// Physical memory of this process.
+  private static var residentKilobytes: Int {
+    guard let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+      let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") })
+    else { return 0 }
+    return line.split(separator: " ").compactMap { Int($0) }.first ?? 0
+  }
+}
+
+/// Changes the state of a view from outside.
+@MainActor
+final class Remote {
+  var move: () -> Void = {}
+}
+
+/// A triangle whose tip moves.
+private struct Tip: Shape {
+  var position: Double
+
+  var animatableData: Double {
+    get { position }
+    set { position = newValue }
+  }
+
+  func path(in rect: CGRect) -> Path {
+    Path { path in
+      path.move(to: CGPoint(x: rect.minX + position * rect.width, y: rect.minY))
+      path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+      path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+      path.closeSubpath()
+    }
+  }
+}
+
+private struct Crowd: View {
+  @State private var hasMoved = false
+  let count: Int
+  let remote: Remote
+
+  var body: some View {
+    remote.move = { hasMoved.toggle() }
+    return ZStack {
+      ForEach(0..<count, id: \.self) { index in
+        Tip(position: hasMoved ? 1 : 0)
+          .fill(hasMoved ? Color.red : Color.blue)
+          .frame(width: 10, height: 10)
+          .offset(x: hasMoved ? Double(index % 100) : 0)
+          .opacity(hasMoved ? 0.5 : 1)
+      }
+    }
+  }
+}
+
+/// Groups of ten within groups of ten; one leaf has state of its own.
+private struct Forest: View {
+  let count: Int
+  let remote: Remote
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ForEach(0..<count / 100, id: \.self) { row in
+        HStack(spacing: 0) {
+          ForEach(0..<100, id: \.self) { column in
+            if row == count / 200, column == 50 {
+              Leaf(remote: remote)
+            } else {
+              Color.blue.frame(width: 3, height: 3)
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+private struct Leaf: View {
+  @State private var isOn = false
+  let remote: Remote
+
+  var body: some View {
+    remote.move = { isOn.toggle() }
+    return Color(white: isOn ? 1 : 0).frame(width: 3, height: 3)
+  }
+}
