@@ -8,7 +8,8 @@ struct NavigationScreen<Content: View>: View {
   let canGoBack: Bool
   let goBack: @MainActor () -> Void
   let content: Content
-  @StateObject private var bars = BarModel()
+  // Not observed here: what the content asks of the bars must not make the content anew.
+  @State private var bars = BarModel()
 
   var body: some View {
     VStack(spacing: 0) {
