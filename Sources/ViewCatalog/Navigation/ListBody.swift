@@ -28,7 +28,11 @@ struct ListBody<Content: View>: View {
         .padding(.bottom, 20)
       }
     }
+    // The bar above has the list's colour, as if the list went on below it.
+    .modifier(BarModifier { bar in if style != .plain { bar.background = listColor } })
   }
+
+  private var listColor: AnyShapeStyle { AnyShapeStyle(Color(.system(.groupedBackground))) }
 
   private func groups(of children: [ChildView]) -> [ListGroup] {
     var groups: [ListGroup] = []
@@ -130,7 +134,7 @@ private struct ListRow: View {
       .background { background(isChosen: isChosen) }
       .overlay(alignment: .bottom) {
         if showsSeparator {
-          Rectangle().fill(.separator).frame(height: 1 / 3.0).padding(.horizontal, insets?.leading ?? inset)
+          LayoutView(layout: VStackLayout(), content: Divider()).padding(.horizontal, insets?.leading ?? inset)
         }
       }
   }

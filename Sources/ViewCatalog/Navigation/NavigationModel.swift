@@ -16,10 +16,9 @@ struct NavigationItem {
 /// The screens of one navigation stack.
 @MainActor
 final class NavigationModel: ObservableObject {
-  /// Screens above the root; those above `depth` are on their way out or in.
+  /// Screens above the root.
   @Published private(set) var items: [NavigationItem] = []
-  /// How many screens above the root are meant to be seen.
-  @Published private(set) var depth = 0
+  var depth: Int { items.count }
   @Published private var destinationsVersion = 0
   private var destinations: [ObjectIdentifier: (owner: ObjectIdentifier, make: @MainActor (AnyHashable) -> AnyView?)] = [:]
   /// The program's own path; nil where it keeps none.
@@ -36,9 +35,7 @@ final class NavigationModel: ObservableObject {
       path.set(path.get() + [value])
       return
     }
-    removeHidden()
-    items.append(NavigationItem(id: UUID(), content: content))
-    move(to: items.count)
+    withAnimation(Self.animation) { items.append(NavigationItem(id: UUID(), content: content)) }
   }
 
   /// Shows the screen below.
@@ -66,17 +63,12 @@ final class NavigationModel: ObservableObject {
     guard shown != values else { return }
     let common = zip(shown, values).prefix { $0 == $1 }.count
     if common == values.count { return move(to: common) }
-    items.removeSubrange(common...)
-    items += values[common...].map { NavigationItem(id: UUID(), content: .value($0)) }
-    if isAnimated { move(to: items.count) } else { depth = items.count }
+    let new = items[..<common] + values[common...].map { NavigationItem(id: UUID(), content: .value($0)) }
+    withAnimation(isAnimated ? Self.animation : nil) { items = Array(new) }
   }
 
   private func move(to newDepth: Int) {
-    withAnimation(Self.animation) { depth = newDepth } completion: { [weak self] in self?.removeHidden() }
-  }
-
-  private func removeHidden() {
-    if items.count > depth { items.removeSubrange(depth...) }
+    withAnimation(Self.animation) { items.removeSubrange(newDepth...) }
   }
 
   // MARK: Destinations

@@ -108,7 +108,8 @@ private struct NavigationScreens<Root: View>: View {
       .frame(width: size.width, height: size.height)
       .background(Color(.system(.background)))
       .overlay { Color.black.opacity(isCovered ? 0.1 : 0).ignoresSafeArea().allowsHitTesting(false) }
-      .offset(x: index > model.depth ? size.width : isCovered ? -size.width * 0.3 : 0)
+      .offset(x: isCovered ? -size.width * 0.3 : 0)
+      .transition(.move(edge: .trailing))
       .allowsHitTesting(index == model.depth)
       .environment(\.isPresented, index > 0)
       .transformEnvironment(\.dismiss) { dismiss in
