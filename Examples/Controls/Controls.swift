@@ -48,8 +48,11 @@ struct ButtonSamples: View {
       HStack(spacing: 14) {
         Button("Glass") {}.buttonStyle(.glass)
         Button("Glass prominent") {}.buttonStyle(.glassProminent)
-        Button {} label: { Image(systemName: "star.fill") }
-          .buttonStyle(.borderedProminent).buttonBorderShape(.circle).tint(.pink)
+        Button {
+        } label: {
+          Image(systemName: "star.fill")
+        }
+        .buttonStyle(.borderedProminent).buttonBorderShape(.circle).tint(.pink)
       }
       HStack(spacing: 14) {
         Button("Mini") {}.controlSize(.mini)
@@ -58,7 +61,8 @@ struct ButtonSamples: View {
         Button("Off") {}.disabled(true)
       }
       .buttonStyle(.bordered)
-      Button("Share", systemImage: "square.and.arrow.up") {}.buttonStyle(.borderedProminent).tint(.green)
+      Button("Share", systemImage: "square.and.arrow.up") {}.buttonStyle(.borderedProminent).tint(
+        .green)
       HStack(spacing: 20) {
         Menu("Menu") { Button("One") {} }
         Link("Link", destination: URL(string: "https://www.swift.org")!)
@@ -93,16 +97,28 @@ struct ProgressSamples: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
       Text("Progress and gauges").font(.headline)
-      ProgressView(value: 0.6) { Text("Loading") } currentValueLabel: { Text("60 %") }
+      ProgressView(value: 0.6) {
+        Text("Loading")
+      } currentValueLabel: {
+        Text("60 %")
+      }
       HStack(spacing: 24) {
         ProgressView()
         ProgressView().controlSize(.large).tint(.blue)
         ProgressView("Wait")
-        Gauge(value: 0.7) { Text("BPM") } currentValueLabel: { Text("70") }
-          .gaugeStyle(.accessoryCircular)
+        Gauge(value: 0.7) {
+          Text("BPM")
+        } currentValueLabel: {
+          Text("70")
+        }
+        .gaugeStyle(.accessoryCircular)
         Gauge(value: 0.3) { Text("30") }.gaugeStyle(.accessoryCircularCapacity).tint(.green)
       }
-      Gauge(value: 40, in: 0...100) { Text("Speed") } currentValueLabel: { Text("40") } minimumValueLabel: {
+      Gauge(value: 40, in: 0...100) {
+        Text("Speed")
+      } currentValueLabel: {
+        Text("40")
+      } minimumValueLabel: {
         Text("0")
       } maximumValueLabel: {
         Text("100")
@@ -173,8 +189,10 @@ struct GroupSamples: View {
         Button("Copy", systemImage: "doc.on.doc") {}
         Button("Paste", systemImage: "doc.on.clipboard") {}
       }
-      ContentUnavailableView("No mail", systemImage: "tray", description: Text("New messages come here."))
-        .frame(height: 170)
+      ContentUnavailableView(
+        "No mail", systemImage: "tray", description: Text("New messages come here.")
+      )
+      .frame(height: 170)
     }
     .frame(width: 340)
   }

@@ -16,10 +16,15 @@ struct ViewEqualityTests {
   func existentials() {
     let names = (0..<3).map { "name number \($0), long enough for the heap" }
     let others = names.map { $0 + "!" }
-    #expect(ViewEquality.areEqual(Holder(shown: Named(names: names)), Holder(shown: Named(names: names.map { $0 }))))
-    #expect(!ViewEquality.areEqual(Holder(shown: Named(names: names)), Holder(shown: Named(names: others))))
+    #expect(
+      ViewEquality.areEqual(
+        Holder(shown: Named(names: names)), Holder(shown: Named(names: names.map { $0 }))))
     #expect(
       !ViewEquality.areEqual(
-        Holder(shown: Named(names: names)), Holder(shown: Acting(names: names, act: { _ = others }))))
+        Holder(shown: Named(names: names)), Holder(shown: Named(names: others))))
+    #expect(
+      !ViewEquality.areEqual(
+        Holder(shown: Named(names: names)), Holder(shown: Acting(names: names, act: { _ = others }))
+      ))
   }
 }

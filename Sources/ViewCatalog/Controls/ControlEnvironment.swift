@@ -3,7 +3,9 @@ import Geometry
 import ViewRuntime
 
 /// How large controls are.
-nonisolated public enum ControlSize: Hashable, CaseIterable, Sendable { case mini, small, regular, large, extraLarge }
+nonisolated public enum ControlSize: Hashable, CaseIterable, Sendable {
+  case mini, small, regular, large, extraLarge
+}
 
 /// The outline of bordered buttons.
 nonisolated public struct ButtonBorderShape: Equatable, Sendable, Shape, InsettableShape {
@@ -47,11 +49,17 @@ nonisolated public struct ButtonBorderShape: Equatable, Sendable, Shape, Insetta
 }
 
 /// Whether something is shown; the system decides with `automatic`.
-nonisolated public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
+nonisolated public enum Visibility: Hashable, CaseIterable, Sendable {
+  case automatic, visible, hidden
+}
 
 private struct ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
-private struct BorderShapeKey: EnvironmentKey { static var defaultValue: ButtonBorderShape { .automatic } }
-private struct LabelsVisibilityKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
+private struct BorderShapeKey: EnvironmentKey {
+  static var defaultValue: ButtonBorderShape { .automatic }
+}
+private struct LabelsVisibilityKey: EnvironmentKey {
+  static var defaultValue: Visibility { .automatic }
+}
 private struct ListRowKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
@@ -83,7 +91,9 @@ extension View {
   }
 
   nonisolated public func controlSize(_ range: ClosedRange<ControlSize>) -> some View {
-    environment(\.controlSize, .regular < range.lowerBound ? range.lowerBound : min(range.upperBound, .regular))
+    environment(
+      \.controlSize,
+      .regular < range.lowerBound ? range.lowerBound : min(range.upperBound, .regular))
   }
 
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {

@@ -14,34 +14,55 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
 
   @MainActor public var body: some View {
     style.makeBody(
-      LabelStyleConfiguration(title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon))))
+      LabelStyleConfiguration(
+        title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon))))
   }
 }
 
 extension Label where Title == Text, Icon == Image {
   nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {
-    self.init { Text(titleKey) } icon: { Image(name) }
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(name)
+    }
   }
 
   nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
-    self.init { Text(titleKey) } icon: { Image(systemName: name) }
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(systemName: name)
+    }
   }
 
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
-    self.init { Text(title) } icon: { Image(name) }
+    self.init {
+      Text(title)
+    } icon: {
+      Image(name)
+    }
   }
 
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
-    self.init { Text(title) } icon: { Image(systemName: name) }
+    self.init {
+      Text(title)
+    } icon: {
+      Image(systemName: name)
+    }
   }
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
   /// The label that a style was asked to show.
   nonisolated public init(_ configuration: LabelStyleConfiguration) {
-    self.init { configuration.title } icon: { configuration.icon }
+    self.init {
+      configuration.title
+    } icon: {
+      configuration.icon
+    }
   }
 }
 
@@ -104,7 +125,8 @@ private struct SystemLabel: View {
   var body: some View {
     if isInListRow {
       HStack(spacing: 12) {
-        configuration.icon.foregroundStyle(tint ?? AnyShapeStyle(Color.accentColor)).frame(width: 28)
+        configuration.icon.foregroundStyle(tint ?? AnyShapeStyle(Color.accentColor)).frame(
+          width: 28)
         configuration.title
       }
     } else {

@@ -48,7 +48,13 @@ nonisolated public struct ShareLink<Label: View>: View {
 /// The label of a `ShareLink` that was given none.
 nonisolated public struct DefaultShareLinkLabel: View {
   let title: Text
-  @MainActor public var body: some View { Label { title } icon: { Image(systemName: "square.and.arrow.up") } }
+  @MainActor public var body: some View {
+    Label {
+      title
+    } icon: {
+      Image(systemName: "square.and.arrow.up")
+    }
+  }
 }
 
 extension ShareLink where Label == DefaultShareLinkLabel {

@@ -10,7 +10,9 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
   @State private var isOpen = false
   @Environment(\.isInMenu) private var isInMenu
 
-  nonisolated public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+  nonisolated public init(
+    @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+  ) {
     self.content = content
     self.label = label()
     primaryAction = nil
@@ -29,7 +31,8 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
   @MainActor public var body: some View {
     if isInMenu {
       VStack(alignment: .leading, spacing: 0) {
-        label.font(.footnote).foregroundStyle(.secondary).padding(.horizontal, 24).frame(minHeight: 30)
+        label.font(.footnote).foregroundStyle(.secondary).padding(.horizontal, 24).frame(
+          minHeight: 30)
         content()
       }
     } else {
@@ -39,19 +42,24 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
         label
       }
       .simultaneousGesture(
-        LongPressGesture().onEnded { _ in isOpen = true }, isEnabled: primaryAction != nil)
+        LongPressGesture().onEnded { _ in isOpen = true }, isEnabled: primaryAction != nil
+      )
       .menuPopup(isPresented: $isOpen, content: content)
     }
   }
 }
 
 extension Menu where Label == Text {
-  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content
+  ) {
     self.init(content: content) { Text(titleKey) }
   }
 
   @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: @escaping () -> Content
+  ) {
     self.init(content: content) { Text(title) }
   }
 
@@ -65,7 +73,8 @@ extension Menu where Label == Text {
 
 extension Menu where Label == ViewCatalog.Label<Text, Image> {
   nonisolated public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: @escaping () -> Content
+    _ titleKey: LocalizedStringKey, systemImage: String,
+    @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(content: content) { ViewCatalog.Label(titleKey, systemImage: systemImage) }
   }
@@ -91,7 +100,9 @@ extension MenuStyle where Self == ButtonMenuStyle {
   nonisolated public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
-  nonisolated public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
+  nonisolated public static var borderlessButton: BorderlessButtonMenuStyle {
+    BorderlessButtonMenuStyle()
+  }
 }
 
 extension View {

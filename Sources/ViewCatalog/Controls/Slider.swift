@@ -128,7 +128,8 @@ private struct SliderTrack: View {
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   nonisolated public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, label: EmptyView(), labels: nil, onEditingChanged)
   }
@@ -150,7 +151,8 @@ extension Slider where ValueLabel == EmptyView {
   }
 
   nonisolated public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, step, label: label(), labels: nil, onEditingChanged)
@@ -160,28 +162,35 @@ extension Slider where ValueLabel == EmptyView {
 extension Slider {
   nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
-    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
-      value, bounds, nil, label: label(), labels: (minimumValueLabel(), maximumValueLabel()), onEditingChanged)
+      value, bounds, nil, label: label(), labels: (minimumValueLabel(), maximumValueLabel()),
+      onEditingChanged)
   }
 
   nonisolated public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
-    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
-      value, bounds, step, label: label(), labels: (minimumValueLabel(), maximumValueLabel()), onEditingChanged)
+      value, bounds, step, label: label(), labels: (minimumValueLabel(), maximumValueLabel()),
+      onEditingChanged)
   }
 
   /// The older order of arguments: the label last.
   nonisolated public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
     minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
-      value, bounds, nil, label: label(), labels: (minimumValueLabel, maximumValueLabel), onEditingChanged)
+      value, bounds, nil, label: label(), labels: (minimumValueLabel, maximumValueLabel),
+      onEditingChanged)
   }
 }

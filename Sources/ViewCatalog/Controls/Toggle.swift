@@ -21,7 +21,8 @@ nonisolated public struct Toggle<Label: View>: View {
     self.init(
       isOn: Binding(
         get: { sources.allSatisfy { $0[keyPath: isOn].wrappedValue } },
-        set: { (value: Bool) in for source in sources { source[keyPath: isOn].wrappedValue = value } }),
+        set: { (value: Bool) in for source in sources { source[keyPath: isOn].wrappedValue = value }
+        }),
       label: label)
   }
 
@@ -42,7 +43,8 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == ViewCatalog.Label<Text, Image> {
-  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>)
+  {
     self.init(isOn: isOn) { ViewCatalog.Label(titleKey, systemImage: systemImage) }
   }
 
@@ -115,7 +117,8 @@ nonisolated public struct ButtonToggleStyle: ToggleStyle {
       role: nil, label: .init(content: AnyView(configuration.label)),
       action: { configuration.isOn.toggle() })
     PressableButton(
-      style: SystemButtonLook(kind: configuration.isOn ? .prominent : .automatic), configuration: button)
+      style: SystemButtonLook(kind: configuration.isOn ? .prominent : .automatic),
+      configuration: button)
   }
 }
 
@@ -164,10 +167,13 @@ private struct SwitchControl: View {
     .contentShape(Rectangle())
     .animation(.spring(response: 0.35, dampingFraction: 0.8), value: isOn.wrappedValue)
     .animation(.spring(response: 0.25, dampingFraction: 0.8), value: isPressed)
-    .gesture(ButtonGesture(onPressingChanged: { isPressed = $0 }, action: { isOn.wrappedValue.toggle() }))
+    .gesture(
+      ButtonGesture(onPressingChanged: { isPressed = $0 }, action: { isOn.wrappedValue.toggle() }))
   }
 
-  private var onStyle: AnyShapeStyle { tint.map { AnyShapeStyle($0) } ?? tintStyle ?? AnyShapeStyle(Color.green) }
+  private var onStyle: AnyShapeStyle {
+    tint.map { AnyShapeStyle($0) } ?? tintStyle ?? AnyShapeStyle(Color.green)
+  }
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {

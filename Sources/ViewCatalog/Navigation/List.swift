@@ -15,8 +15,10 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   }
 
   @MainActor public var body: some View {
-    ListBody(style: style == .automatic ? .insetGrouped : style, selection: selection, content: content)
-      .background { if !hidesBackground { ListBackground(style: style) } }
+    ListBody(
+      style: style == .automatic ? .insetGrouped : style, selection: selection, content: content
+    )
+    .background { if !hidesBackground { ListBackground(style: style) } }
   }
 }
 
@@ -63,7 +65,8 @@ extension List where SelectionValue == Never {
   }
 
   nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
     self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
   }
@@ -78,27 +81,36 @@ extension List where SelectionValue == Never {
     _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
   )
   where
-    Content == ForEach<LazyMapSequence<C.Indices, (C.Index, C.Element.ID)>, C.Element.ID, RowContent>,
+    Content == ForEach<
+      LazyMapSequence<C.Indices, (C.Index, C.Element.ID)>, C.Element.ID, RowContent
+    >,
     C.Element: Identifiable, C.Index: Hashable
   {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
 
-  nonisolated public init<C: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+  nonisolated public init<
+    C: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View
+  >(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
   )
-  where Content == ForEach<LazyMapSequence<C.Indices, (C.Index, ID)>, ID, RowContent>, C.Index: Hashable {
+  where
+    Content == ForEach<LazyMapSequence<C.Indices, (C.Index, ID)>, ID, RowContent>, C.Index: Hashable
+  {
     self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
   }
 }
 
 extension List {
-  nonisolated public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+  nonisolated public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content)
+  {
     self.init(selection: ListSelection(selection), content: content())
   }
 
-  nonisolated public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+  nonisolated public init(
+    selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
+  ) {
     self.init(selection: ListSelection(selection), content: content())
   }
 
@@ -120,7 +132,8 @@ extension List {
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(selection: ListSelection(selection), content: ForEach(data, id: id, content: rowContent))
+    self.init(
+      selection: ListSelection(selection), content: ForEach(data, id: id, content: rowContent))
   }
 }
 
@@ -149,7 +162,9 @@ extension DynamicViewContent {
   /// Rows cannot be edited here: the action is never called.
   nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
   nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
-  nonisolated public func onInsert(of types: [String], perform action: @escaping (Int, [Any]) -> Void) -> Self {
+  nonisolated public func onInsert(
+    of types: [String], perform action: @escaping (Int, [Any]) -> Void
+  ) -> Self {
     self
   }
 }

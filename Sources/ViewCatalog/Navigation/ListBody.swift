@@ -128,18 +128,25 @@ private struct ListRow: View {
   private func styled(isChosen: Bool) -> some View {
     let insets = row.trait(RowInsetsTrait.self) ?? nil
     let inset: CGFloat = isPlain ? 16 : 20
-    return row
+    return
+      row
       .padding(insets ?? EdgeInsets(top: 6, leading: inset, bottom: 6, trailing: inset))
-      .frame(maxWidth: .infinity, minHeight: insets == nil ? (isPlain ? 44 : 52) : nil, alignment: .leading)
+      .frame(
+        maxWidth: .infinity, minHeight: insets == nil ? (isPlain ? 44 : 52) : nil,
+        alignment: .leading
+      )
       .background { background(isChosen: isChosen) }
       .overlay(alignment: .bottom) {
         if showsSeparator {
-          LayoutView(layout: VStackLayout(), content: Divider()).padding(.horizontal, insets?.leading ?? inset)
+          LayoutView(layout: VStackLayout(), content: Divider()).padding(
+            .horizontal, insets?.leading ?? inset)
         }
       }
   }
 
-  private var showsSeparator: Bool { row.trait(RowSeparatorTrait.self) != .hidden && (isPlain || !isLast) }
+  private var showsSeparator: Bool {
+    row.trait(RowSeparatorTrait.self) != .hidden && (isPlain || !isLast)
+  }
 
   @ViewBuilder
   private func background(isChosen: Bool) -> some View {
@@ -213,7 +220,9 @@ extension ListStyle where Self == SidebarListStyle {
   nonisolated public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
-private struct ListStyleKey: EnvironmentKey { static var defaultValue: ListStyleKind { .automatic } }
+private struct ListStyleKey: EnvironmentKey {
+  static var defaultValue: ListStyleKind { .automatic }
+}
 
 extension EnvironmentValues {
   var listStyle: ListStyleKind {

@@ -11,7 +11,8 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   @Environment(\.buttonStyle) private var buttonStyle
 
   nonisolated fileprivate init(
-    _ content: @escaping @MainActor () -> NavigationItem.Content?, isActive: Binding<Bool>? = nil, label: Label
+    _ content: @escaping @MainActor () -> NavigationItem.Content?, isActive: Binding<Bool>? = nil,
+    label: Label
   ) {
     self.content = content
     self.isActive = isActive
@@ -33,7 +34,9 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
       label
     }
     .disabled(model == nil)
-    .onChange(of: isActive?.wrappedValue ?? false, initial: true) { _, active in if active { push() } }
+    .onChange(of: isActive?.wrappedValue ?? false, initial: true) { _, active in
+      if active { push() }
+    }
   }
 
   @MainActor private func push() {
@@ -64,7 +67,9 @@ private struct ListLinkStyle: ButtonStyle {
 }
 
 extension NavigationLink {
-  nonisolated public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
+  nonisolated public init(
+    @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
+  ) {
     nonisolated(unsafe) let destination = destination
     self.init({ .view(AnyView(destination())) }, label: label())
   }
@@ -82,7 +87,8 @@ extension NavigationLink {
   }
 
   nonisolated public init(
-    isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
+    isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination,
+    @ViewBuilder label: () -> Label
   ) {
     nonisolated(unsafe) let destination = destination
     self.init({ .view(AnyView(destination())) }, isActive: isActive, label: label())
@@ -95,19 +101,27 @@ extension NavigationLink {
     let isActive = Binding<Bool>(
       get: { selection.wrappedValue == tag },
       set: { (active: Bool) in
-        if active { selection.wrappedValue = tag } else if selection.wrappedValue == tag { selection.wrappedValue = nil }
+        if active {
+          selection.wrappedValue = tag
+        } else if selection.wrappedValue == tag {
+          selection.wrappedValue = nil
+        }
       })
     self.init({ .view(AnyView(destination)) }, isActive: isActive, label: label())
   }
 }
 
 extension NavigationLink where Label == Text {
-  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination
+  ) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
   @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping () -> Destination) {
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder destination: @escaping () -> Destination
+  ) {
     self.init(destination: destination) { Text(title) }
   }
 
@@ -120,7 +134,9 @@ extension NavigationLink where Label == Text {
     self.init(destination: destination) { Text(title) }
   }
 
-  nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>
+  ) {
     self.init(destination: destination, isActive: isActive) { Text(titleKey) }
   }
 }
@@ -132,12 +148,14 @@ extension NavigationLink where Destination == Never {
     self.init({ value.map { .value(AnyHashable($0)) } }, label: label())
   }
 
-  nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
+  nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?)
+  where Label == Text {
     self.init(value: value) { Text(titleKey) }
   }
 
   @_disfavoredOverload
-  nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
+  nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?)
+  where Label == Text {
     self.init(value: value) { Text(title) }
   }
 }

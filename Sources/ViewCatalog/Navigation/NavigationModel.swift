@@ -20,7 +20,8 @@ final class NavigationModel: ObservableObject {
   @Published private(set) var items: [NavigationItem] = []
   var depth: Int { items.count }
   @Published private var destinationsVersion = 0
-  private var destinations: [ObjectIdentifier: (owner: ObjectIdentifier, make: @MainActor (AnyHashable) -> AnyView?)] = [:]
+  private var destinations:
+    [ObjectIdentifier: (owner: ObjectIdentifier, make: @MainActor (AnyHashable) -> AnyView?)] = [:]
   /// The program's own path; nil where it keeps none.
   var path: PathBinding?
 
@@ -63,7 +64,8 @@ final class NavigationModel: ObservableObject {
     guard shown != values else { return }
     let common = zip(shown, values).prefix { $0 == $1 }.count
     if common == values.count { return move(to: common) }
-    let new = items[..<common] + values[common...].map { NavigationItem(id: UUID(), content: .value($0)) }
+    let new =
+      items[..<common] + values[common...].map { NavigationItem(id: UUID(), content: .value($0)) }
     withAnimation(isAnimated ? Self.animation : nil) { items = Array(new) }
   }
 
@@ -73,7 +75,9 @@ final class NavigationModel: ObservableObject {
 
   // MARK: Destinations
 
-  func setDestination<D>(_ type: D.Type, owner: Node, _ make: @escaping @MainActor (AnyHashable) -> AnyView?) {
+  func setDestination<D>(
+    _ type: D.Type, owner: Node, _ make: @escaping @MainActor (AnyHashable) -> AnyView?
+  ) {
     let isNew = destinations[ObjectIdentifier(type)] == nil
     destinations[ObjectIdentifier(type)] = (ObjectIdentifier(owner), make)
     if isNew, !items.isEmpty { destinationsVersion += 1 }
@@ -106,7 +110,9 @@ struct PathBinding {
   let set: @MainActor ([AnyHashable]) -> Void
 }
 
-private struct NavigationModelKey: EnvironmentKey { static var defaultValue: NavigationModel? { nil } }
+private struct NavigationModelKey: EnvironmentKey {
+  static var defaultValue: NavigationModel? { nil }
+}
 
 extension EnvironmentValues {
   /// The navigation stack around; nil where there is none.

@@ -5,7 +5,9 @@ nonisolated public struct NavigationPath: Equatable, @unchecked Sendable {
   var elements: [AnyHashable] = []
 
   public init() {}
-  public init<S: Sequence>(_ elements: S) where S.Element: Hashable { self.elements = elements.map { AnyHashable($0) } }
+  public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
+    self.elements = elements.map { AnyHashable($0) }
+  }
 
   public var count: Int { elements.count }
   public var isEmpty: Bool { elements.isEmpty }

@@ -38,10 +38,14 @@ private struct TopBar: View {
             .padding(.horizontal, 16)
             .frame(height: 52)
         }
-        if let search = content.search { SearchBar(field: search).padding(.horizontal, 16).padding(.bottom, 8) }
+        if let search = content.search {
+          SearchBar(field: search).padding(.horizontal, 16).padding(.bottom, 8)
+        }
       }
       .frame(maxWidth: .infinity, alignment: .leading)
-      .background { if let background = content.background { Rectangle().fill(background).ignoresSafeArea() } }
+      .background {
+        if let background = content.background { Rectangle().fill(background).ignoresSafeArea() }
+      }
     }
   }
 
@@ -67,8 +71,12 @@ private struct TopBar: View {
       }
       HStack(spacing: 8) {
         if canGoBack, !content.isBackButtonHidden {
-          Button { goBack() } label: { Image(systemName: "chevron.left").font(.system(size: 20, weight: .medium)) }
-            .buttonStyle(BarButtonStyle())
+          Button {
+            goBack()
+          } label: {
+            Image(systemName: "chevron.left").font(.system(size: 20, weight: .medium))
+          }
+          .buttonStyle(BarButtonStyle())
         }
         BarGroup(items: items(content, .leading))
         Spacer(minLength: 8)
@@ -129,7 +137,8 @@ struct BarButtonStyle: ButtonStyle {
       .background {
         ButtonBackground(
           kind: .glass, shape: .capsule,
-          fill: AnyShapeStyle(colorScheme == .dark ? Color.white.opacity(0.12) : .white.opacity(0.7)))
+          fill: AnyShapeStyle(
+            colorScheme == .dark ? Color.white.opacity(0.12) : .white.opacity(0.7)))
       }
       .contentShape(Capsule())
       .scaleEffect(configuration.isPressed ? 1.08 : 1)
@@ -154,7 +163,8 @@ struct SearchBar: View {
   var body: some View {
     HStack(spacing: 8) {
       Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
-      FieldFrame(shown: field.text.wrappedValue, placeholder: AnyView(field.prompt), isSingleLine: true)
+      FieldFrame(
+        shown: field.text.wrappedValue, placeholder: AnyView(field.prompt), isSingleLine: true)
       Image(systemName: "mic.fill").foregroundStyle(.secondary)
     }
     .padding(.horizontal, 12)
@@ -169,7 +179,9 @@ nonisolated public struct SearchFieldPlacement: Sendable {
   public static let navigationBarDrawer = SearchFieldPlacement()
   public static let toolbar = SearchFieldPlacement()
   public static let sidebar = SearchFieldPlacement()
-  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
+  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode)
+    -> SearchFieldPlacement
+  {
     SearchFieldPlacement()
   }
   nonisolated public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }

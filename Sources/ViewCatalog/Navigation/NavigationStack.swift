@@ -13,7 +13,8 @@ nonisolated public struct NavigationStack<Data, Root: View>: View {
     self.root = root()
   }
 
-  nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
+  nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
+  where Data == NavigationPath {
     self.path = PathBinding(
       get: { path.wrappedValue.elements },
       set: { elements in
@@ -26,7 +27,8 @@ nonisolated public struct NavigationStack<Data, Root: View>: View {
 
   nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
-    Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable
+    Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+    Data.Element: Hashable
   {
     nonisolated(unsafe) let path = path
     self.path = PathBinding(
@@ -63,15 +65,23 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Detail: View>: View
 }
 
 public protocol NavigationViewStyle {}
-nonisolated public struct StackNavigationViewStyle: NavigationViewStyle { nonisolated public init() {} }
-nonisolated public struct DefaultNavigationViewStyle: NavigationViewStyle { nonisolated public init() {} }
-nonisolated public struct ColumnNavigationViewStyle: NavigationViewStyle { nonisolated public init() {} }
+nonisolated public struct StackNavigationViewStyle: NavigationViewStyle {
+  nonisolated public init() {}
+}
+nonisolated public struct DefaultNavigationViewStyle: NavigationViewStyle {
+  nonisolated public init() {}
+}
+nonisolated public struct ColumnNavigationViewStyle: NavigationViewStyle {
+  nonisolated public init() {}
+}
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
   nonisolated public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  nonisolated public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
+  nonisolated public static var automatic: DefaultNavigationViewStyle {
+    DefaultNavigationViewStyle()
+  }
 }
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
   nonisolated public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
@@ -79,7 +89,9 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
 
 extension View {
   /// On a narrow window all styles are stacks.
-  nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+  nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
+    self
+  }
 }
 
 /// The screens side by side: the one on top in place, those above it to the right.
@@ -107,7 +119,9 @@ private struct NavigationScreens<Root: View>: View {
     return NavigationScreen(canGoBack: index > 0, goBack: { model.pop() }, content: content())
       .frame(width: size.width, height: size.height)
       .background(Color(.system(.background)))
-      .overlay { Color.black.opacity(isCovered ? 0.1 : 0).ignoresSafeArea().allowsHitTesting(false) }
+      .overlay {
+        Color.black.opacity(isCovered ? 0.1 : 0).ignoresSafeArea().allowsHitTesting(false)
+      }
       .offset(x: isCovered ? -size.width * 0.3 : 0)
       .transition(.move(edge: .trailing))
       .allowsHitTesting(index == model.depth)

@@ -8,7 +8,9 @@ nonisolated public struct NavigationBarItem: Sendable {
 
 extension View {
   /// Sets the title of the screen.
-  nonisolated public func navigationTitle(_ title: Text) -> some View { modifier(BarModifier { $0.title = title }) }
+  nonisolated public func navigationTitle(_ title: Text) -> some View {
+    modifier(BarModifier { $0.title = title })
+  }
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
   }
@@ -25,7 +27,9 @@ extension View {
     navigationTitle(titleKey)
   }
   @_disfavoredOverload
-  nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
+  nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
+    navigationTitle(title)
+  }
   nonisolated public func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
@@ -59,7 +63,8 @@ extension View {
     modifier(BarModifier { $0.isBackButtonHidden = hidden })
   }
 
-  nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+  nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View
+  {
     modifier(
       BarModifier {
         $0.items.append(BarItem(id: "old.leading", place: .leading, content: AnyView(leading)))
@@ -69,11 +74,15 @@ extension View {
 
   nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
     modifier(
-      BarModifier { $0.items.append(BarItem(id: "old.leading", place: .leading, content: AnyView(leading))) })
+      BarModifier {
+        $0.items.append(BarItem(id: "old.leading", place: .leading, content: AnyView(leading)))
+      })
   }
 
   nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
     modifier(
-      BarModifier { $0.items.append(BarItem(id: "old.trailing", place: .trailing, content: AnyView(trailing))) })
+      BarModifier {
+        $0.items.append(BarItem(id: "old.trailing", place: .trailing, content: AnyView(trailing)))
+      })
   }
 }

@@ -28,7 +28,8 @@ nonisolated public struct Section<Parent: View, Content: View, Footer: View>: Vi
       .modifier(TraitModifier(SectionTrait.self, value: true))
     } else if isInMenu {
       VStack(alignment: .leading, spacing: 0) {
-        header.font(.footnote).foregroundStyle(.secondary).padding(.horizontal, 24).padding(.vertical, 6)
+        header.font(.footnote).foregroundStyle(.secondary).padding(.horizontal, 24).padding(
+          .vertical, 6)
         content
         Divider().padding(.horizontal, 24).padding(.vertical, 8)
       }
@@ -58,7 +59,8 @@ private struct ListSection<Header: View, Footer: View>: View {
           header.font(.headline).foregroundStyle(.secondary).environment(\.isInListRow, false)
           if let isExpanded {
             Spacer(minLength: 8)
-            Image(systemName: "chevron.right").font(.system(size: 13, weight: .semibold)).foregroundStyle(.tint)
+            Image(systemName: "chevron.right").font(.system(size: 13, weight: .semibold))
+              .foregroundStyle(.tint)
               .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
               .onTapGesture { isExpanded.wrappedValue.toggle() }
           }
@@ -79,7 +81,9 @@ private struct ListSection<Header: View, Footer: View>: View {
 }
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
-  nonisolated public init(@ViewBuilder content: () -> Content) { self.init(EmptyView(), content(), EmptyView()) }
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    self.init(EmptyView(), content(), EmptyView())
+  }
 }
 
 extension Section where Footer == EmptyView {
@@ -92,7 +96,8 @@ extension Section where Footer == EmptyView {
   }
 
   nonisolated public init(
-    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
   ) {
     self.init(header(), content(), EmptyView(), isExpanded: isExpanded)
   }
@@ -110,7 +115,8 @@ extension Section where Parent == EmptyView {
 
 extension Section {
   nonisolated public init(
-    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
   ) {
     self.init(header(), content(), footer())
   }
@@ -146,7 +152,9 @@ extension View {
   }
 }
 
-private struct HeaderProminenceKey: EnvironmentKey { static var defaultValue: Prominence { .standard } }
+private struct HeaderProminenceKey: EnvironmentKey {
+  static var defaultValue: Prominence { .standard }
+}
 
 extension EnvironmentValues {
   public var headerProminence: Prominence {

@@ -42,7 +42,8 @@ private struct TabBar: View {
     .background {
       ButtonBackground(
         kind: .glass, shape: .capsule,
-        fill: AnyShapeStyle(colorScheme == .dark ? Color(white: 0.17).opacity(0.9) : .white.opacity(0.9)))
+        fill: AnyShapeStyle(
+          colorScheme == .dark ? Color(white: 0.17).opacity(0.9) : .white.opacity(0.9)))
     }
     .padding(.horizontal, 21)
     .padding(.bottom, 21)
@@ -110,7 +111,8 @@ struct Pages: View {
     DragGesture(minimumDistance: 10)
       .onChanged { value in
         let isAtEnd =
-          (shown == 0 && value.translation.width > 0) || (shown == tabs.count - 1 && value.translation.width < 0)
+          (shown == 0 && value.translation.width > 0)
+          || (shown == tabs.count - 1 && value.translation.width < 0)
         drag = value.translation.width * (isAtEnd ? 0.35 : 1)
       }
       .onEnded { value in

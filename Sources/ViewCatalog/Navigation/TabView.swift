@@ -11,7 +11,8 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
   /// The tag or number of the tab shown, where the program keeps no selection.
   @State private var own: AnyHashable?
 
-  nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+  nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content)
+  {
     self.selection = selection.map { PickerSelection($0) }
     self.content = content()
   }
@@ -72,7 +73,10 @@ nonisolated public struct TabRole: Hashable, Sendable {
 }
 
 extension Tab {
-  nonisolated public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+  nonisolated public init(
+    value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
     self.value = value
     self.content = content()
     self.label = label()
@@ -84,11 +88,14 @@ extension Tab where Label == ViewCatalog.Label<Text, Image> {
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(value: value, content: content) { ViewCatalog.Label(titleKey, systemImage: systemImage) }
+    self.init(value: value, content: content) {
+      ViewCatalog.Label(titleKey, systemImage: systemImage)
+    }
   }
 
   nonisolated public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
   ) where Value == Never {
     value = nil
     self.content = content()
@@ -97,7 +104,8 @@ extension Tab where Label == ViewCatalog.Label<Text, Image> {
 
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
-    _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    _ title: S, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
   ) {
     self.init(value: value, content: content) { ViewCatalog.Label(title, systemImage: systemImage) }
   }
@@ -143,7 +151,9 @@ nonisolated public struct PageTabViewStyle: SystemTabViewStyle {
 
   let mode: IndexDisplayMode
   var kind: TabViewStyleKind { .page(mode.kind) }
-  nonisolated public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
+  nonisolated public init(indexDisplayMode: IndexDisplayMode = .automatic) {
+    mode = indexDisplayMode
+  }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
@@ -155,7 +165,9 @@ extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
 }
 extension TabViewStyle where Self == PageTabViewStyle {
   nonisolated public static var page: PageTabViewStyle { PageTabViewStyle() }
-  nonisolated public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+  nonisolated public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode)
+    -> PageTabViewStyle
+  {
     PageTabViewStyle(indexDisplayMode: indexDisplayMode)
   }
 }
@@ -170,7 +182,9 @@ nonisolated public struct PageIndexViewStyle: IndexViewStyle {
     public static let never = BackgroundDisplayMode(isShown: false)
   }
   let mode: BackgroundDisplayMode
-  nonisolated public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) { mode = backgroundDisplayMode }
+  nonisolated public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
+    mode = backgroundDisplayMode
+  }
 }
 extension IndexViewStyle where Self == PageIndexViewStyle {
   nonisolated public static var page: PageIndexViewStyle { PageIndexViewStyle() }
@@ -181,7 +195,9 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
   }
 }
 
-private struct TabViewStyleKey: EnvironmentKey { static var defaultValue: TabViewStyleKind { .automatic } }
+private struct TabViewStyleKey: EnvironmentKey {
+  static var defaultValue: TabViewStyleKind { .automatic }
+}
 private struct IndexBackgroundKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {

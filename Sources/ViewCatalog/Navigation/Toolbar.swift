@@ -95,7 +95,9 @@ nonisolated public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarConte
   let placement: ToolbarItemPlacement
   let content: Content
 
-  nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+  nonisolated public init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {
     self.placement = placement
     self.content = content()
   }
@@ -107,11 +109,15 @@ nonisolated public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarConte
 nonisolated public struct ToolbarSpacer: PrimitiveToolbarContent {
   let placement: ToolbarItemPlacement
 
-  nonisolated public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+  nonisolated public init(
+    _ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic
+  ) {
     self.placement = placement
   }
 
-  var items: [BarItem] { [BarItem(id: "spacer", place: placement.place, content: AnyView(Spacer()))] }
+  var items: [BarItem] {
+    [BarItem(id: "spacer", place: placement.place, content: AnyView(Spacer()))]
+  }
 }
 
 nonisolated public struct SpacerSizing: Hashable, Sendable {
@@ -135,9 +141,13 @@ nonisolated public struct ToolbarItems: PrimitiveToolbarContent {
 
 @resultBuilder
 public struct ToolbarContentBuilder {
-  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
+    content
+  }
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
-  public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> ToolbarItems {
+  public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content)
+    -> ToolbarItems
+  {
     var parts: [any ToolbarContent] = []
     for part in repeat each content { parts.append(part) }
     return ToolbarItems(parts: parts)
@@ -151,7 +161,9 @@ public struct ToolbarContentBuilder {
   public static func buildEither<Content: ToolbarContent>(second: Content) -> ToolbarItems {
     ToolbarItems(parts: [second])
   }
-  public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> ToolbarItems {
+  public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content)
+    -> ToolbarItems
+  {
     ToolbarItems(parts: [content])
   }
 }
@@ -166,17 +178,22 @@ nonisolated private func barItems<Content: ToolbarContent>(of content: Content) 
 
 extension View {
   /// Fills the bars of the screen.
-  nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
+  nonisolated public func toolbar<Content: ToolbarContent>(
+    @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
     let content = content()
     return modifier(BarModifier { $0.items += barItems(of: content) })
   }
 
   nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let content = AnyView(content())
-    return modifier(BarModifier { $0.items.append(BarItem(id: "views", place: .trailing, content: content)) })
+    return modifier(
+      BarModifier { $0.items.append(BarItem(id: "views", place: .trailing, content: content)) })
   }
 
-  nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+  nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...)
+    -> some View
+  {
     modifier(
       BarModifier {
         if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
@@ -186,7 +203,9 @@ extension View {
       })
   }
 
-  nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+  nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
+    -> some View
+  {
     modifier(
       BarModifier {
         if bars.isEmpty || bars.contains(.navigationBar) { $0.isHidden = visibility == .hidden }
@@ -194,7 +213,9 @@ extension View {
       })
   }
 
-  nonisolated public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
+  nonisolated public func toolbarBackground<S: ShapeStyle>(
+    _ style: S, for bars: ToolbarPlacement...
+  ) -> some View {
     modifier(
       BarModifier {
         if bars.isEmpty || bars.contains(.navigationBar) { $0.background = AnyShapeStyle(style) }
@@ -202,7 +223,9 @@ extension View {
   }
 
   /// Bars without content behind them have no background here: there is nothing to show or hide.
-  nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+  nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...)
+    -> some View
+  {
     self
   }
   nonisolated public func toolbarBackgroundVisibility(

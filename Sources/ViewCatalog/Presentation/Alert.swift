@@ -34,7 +34,9 @@ nonisolated public struct Alert {
     buttons = [dismissButton ?? .default(Text("OK"))]
   }
 
-  public init(title: Text, message: Text? = nil, primaryButton: Alert.Button, secondaryButton: Alert.Button) {
+  public init(
+    title: Text, message: Text? = nil, primaryButton: Alert.Button, secondaryButton: Alert.Button
+  ) {
     self.title = title
     self.message = message
     buttons = [primaryButton, secondaryButton]
@@ -43,7 +45,9 @@ nonisolated public struct Alert {
   public static func sideBySideButtons(
     title: Text, message: Text? = nil, primaryButton: Alert.Button, secondaryButton: Alert.Button
   ) -> Alert {
-    Alert(title: title, message: message, primaryButton: primaryButton, secondaryButton: secondaryButton)
+    Alert(
+      title: title, message: message, primaryButton: primaryButton, secondaryButton: secondaryButton
+    )
   }
 }
 
@@ -120,7 +124,9 @@ extension View {
       })
   }
 
-  nonisolated public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {
+  nonisolated public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet)
+    -> some View
+  {
     let sheet = content()
     return confirmationDialog(
       sheet.title, isPresented: isPresented, titleVisibility: .visible,

@@ -12,7 +12,9 @@ nonisolated public struct PresentationDetent: Hashable, Sendable {
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
     PresentationDetent(kind: .fraction(fraction))
   }
-  public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(kind: .height(height)) }
+  public static func height(_ height: CGFloat) -> PresentationDetent {
+    PresentationDetent(kind: .height(height))
+  }
 
   /// Points, in a window of `window` points.
   func height(in window: CGFloat) -> CGFloat {
@@ -36,12 +38,15 @@ final class SheetSettings: ObservableObject {
 
   nonisolated init() {}
 
-  var showsIndicator: Bool { indicator == .visible || (indicator == .automatic && detents.count > 1) }
+  var showsIndicator: Bool {
+    indicator == .visible || (indicator == .automatic && detents.count > 1)
+  }
 
   /// The smallest height comes first.
   func height(in window: CGFloat) -> CGFloat {
     if let selected { return selected.height(in: window) }
-    return detents.map { $0.height(in: window) }.min() ?? PresentationDetent.large.height(in: window)
+    return detents.map { $0.height(in: window) }.min()
+      ?? PresentationDetent.large.height(in: window)
   }
 }
 
@@ -72,7 +77,9 @@ private final class SheetSettingNode<Content: View>: ModifiedNode<Content, Sheet
   override func modifierChanged(from old: SheetSetting) { apply() }
 
   private func apply() {
-    guard let settings = EnvironmentValues(scope: inherited.environment).sheetSettings else { return }
+    guard let settings = EnvironmentValues(scope: inherited.environment).sheetSettings else {
+      return
+    }
     modifier.change(settings)
   }
 }
@@ -112,10 +119,14 @@ extension View {
   ) -> some View {
     self
   }
-  nonisolated public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
+  nonisolated public func presentationContentInteraction(_ behavior: PresentationContentInteraction)
+    -> some View
+  {
     self
   }
-  nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
+  nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation)
+    -> some View
+  { self }
 }
 
 nonisolated public struct PresentationBackgroundInteraction: Sendable {

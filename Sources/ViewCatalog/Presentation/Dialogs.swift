@@ -16,16 +16,19 @@ nonisolated struct DialogModifier<Actions: View, Message: View>: ViewModifier {
   @MainActor func body(content: Content) -> some View {
     content.modifier(
       PresentationModifier(isPresented: isPresented.wrappedValue) { state in
-        PresentationLayer(state: state, animation: .spring(response: 0.35, dampingFraction: 0.9)) { isShown in
+        PresentationLayer(state: state, animation: .spring(response: 0.35, dampingFraction: 0.9)) {
+          isShown in
           let dismiss: @MainActor () -> Void = { isPresented.wrappedValue = false }
           ZStack(alignment: kind == .alert ? .center : .bottom) {
             Color.black.opacity(isShown ? 0.2 : 0)
               .contentShape(Rectangle())
               .gesture(TapGesture().onEnded { if kind == .choices { dismiss() } })
-            DialogPanel(kind: kind, title: title, actions: actions(), message: message(), dismiss: dismiss)
-              .scaleEffect(kind == .alert && !isShown ? 1.15 : 1)
-              .opacity(isShown ? 1 : 0)
-              .offset(y: kind == .choices && !isShown ? 400 : 0)
+            DialogPanel(
+              kind: kind, title: title, actions: actions(), message: message(), dismiss: dismiss
+            )
+            .scaleEffect(kind == .alert && !isShown ? 1.15 : 1)
+            .opacity(isShown ? 1 : 0)
+            .offset(y: kind == .choices && !isShown ? 400 : 0)
           }
           .ignoresSafeArea()
         }
@@ -121,7 +124,8 @@ private struct DialogButtonLook: ButtonStyle {
 extension View {
   /// Shows a message with buttons while `isPresented`; each button ends it.
   nonisolated public func alert<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> A
   ) -> some View {
     alert(Text(titleKey), isPresented: isPresented, actions: actions)
   }
@@ -140,7 +144,8 @@ extension View {
   }
 
   nonisolated public func alert<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M
   ) -> some View {
     alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
@@ -159,14 +164,17 @@ extension View {
     @ViewBuilder message: @escaping () -> M
   ) -> some View {
     modifier(
-      DialogModifier(kind: .alert, isPresented: isPresented, title: title, actions: actions, message: message))
+      DialogModifier(
+        kind: .alert, isPresented: isPresented, title: title, actions: actions, message: message))
   }
 
   nonisolated public func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
   ) -> some View {
-    alert(Text(titleKey), isPresented: isPresented, actions: { data.map(actions) }, message: { data.map(message) })
+    alert(
+      Text(titleKey), isPresented: isPresented, actions: { data.map(actions) },
+      message: { data.map(message) })
   }
 
   nonisolated public func alert<A: View, T>(
@@ -186,7 +194,8 @@ extension View {
 
   /// Shows a list of choices at the bottom while `isPresented`.
   nonisolated public func confirmationDialog<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A
   ) -> some View {
     confirmationDialog(
@@ -198,20 +207,24 @@ extension View {
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A
   ) -> some View {
-    confirmationDialog(Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
+    confirmationDialog(
+      Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
   }
 
   nonisolated public func confirmationDialog<A: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A
   ) -> some View {
-    confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions) {
+    confirmationDialog(
+      title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions
+    ) {
       EmptyView()
     }
   }
 
   nonisolated public func confirmationDialog<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
   ) -> some View {
     confirmationDialog(

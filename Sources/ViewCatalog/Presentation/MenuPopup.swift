@@ -54,7 +54,9 @@ private struct PopupLayout: Layout {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
     guard subviews.count == 2 else { return }
     subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
     let size = subviews[1].sizeThatFits(ProposedViewSize(width: bounds.width - 32, height: nil))
@@ -78,7 +80,9 @@ struct PanelBackground: View {
     let shape = RoundedRectangle(cornerRadius: radius)
     shape
       .fill(colorScheme == .dark ? Color(white: 0.16) : Color(white: 0.98))
-      .overlay { shape.strokeBorder(.white.opacity(colorScheme == .dark ? 0.14 : 0.6), lineWidth: 0.7) }
+      .overlay {
+        shape.strokeBorder(.white.opacity(colorScheme == .dark ? 0.14 : 0.6), lineWidth: 0.7)
+      }
       .shadow(color: .black.opacity(0.2), radius: 24, y: 8)
   }
 }
@@ -151,8 +155,11 @@ nonisolated private struct MenuPopupModifier<Popup: View>: ViewModifier {
       .onGeometryChange(for: CGRect.self, of: { $0.frame(in: .global) }, action: { anchor = $0 })
       .modifier(
         PresentationModifier(isPresented: isPresented.wrappedValue) { state in
-          PresentationLayer(state: state, animation: .spring(response: 0.3, dampingFraction: 0.8)) { isShown in
-            MenuPopup(anchor: anchor, isShown: isShown, dismiss: { isPresented.wrappedValue = false }) { popup() }
+          PresentationLayer(state: state, animation: .spring(response: 0.3, dampingFraction: 0.8)) {
+            isShown in
+            MenuPopup(
+              anchor: anchor, isShown: isShown, dismiss: { isPresented.wrappedValue = false }
+            ) { popup() }
           }
         })
   }

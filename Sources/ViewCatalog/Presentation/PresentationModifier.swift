@@ -23,17 +23,24 @@ struct PresentationState {
   let wasRemoved: @MainActor () -> Void
 }
 
-private final class PresentationNode<Content: View, Layer: View>: ModifiedNode<Content, PresentationModifier<Layer>> {
+private final class PresentationNode<Content: View, Layer: View>: ModifiedNode<
+  Content, PresentationModifier<Layer>
+>
+{
   private var layer: ViewNode<RootView<Layer>>?
 
-  override init(_ view: ModifiedContent<Content, PresentationModifier<Layer>>, in context: NodeContext) {
+  override init(
+    _ view: ModifiedContent<Content, PresentationModifier<Layer>>, in context: NodeContext
+  ) {
     super.init(view, in: context)
     if view.modifier.isPresented { show() }
   }
 
   override var children: [Node] { [content] + (layer.map { [$0] } ?? []) }
   override func collectElements() -> [Element] { content.elements }
-  override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { content.preference(key) }
+  override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    content.preference(key)
+  }
 
   override func childElementsChanged() -> Bool {
     host.rootElementsChanged()
@@ -47,7 +54,9 @@ private final class PresentationNode<Content: View, Layer: View>: ModifiedNode<C
   private var root: RootView<Layer> {
     RootView(
       content: modifier.layer(
-        PresentationState(isPresented: modifier.isPresented) { [weak self] in self?.layerWasRemoved() }))
+        PresentationState(isPresented: modifier.isPresented) { [weak self] in
+          self?.layerWasRemoved()
+        }))
   }
 
   private func show() {
@@ -85,7 +94,11 @@ struct PresentationLayer<Content: View>: View {
         if isPresented {
           withAnimation(animation) { isShown = true }
         } else {
-          withAnimation(animation) { isShown = false } completion: { state.wasRemoved() }
+          withAnimation(animation) {
+            isShown = false
+          } completion: {
+            state.wasRemoved()
+          }
         }
       }
   }

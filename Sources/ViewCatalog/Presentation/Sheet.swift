@@ -7,40 +7,48 @@ import ViewRuntime
 extension View {
   /// Shows a card in front of the window while `isPresented`.
   nonisolated public func sheet<Content: View>(
-    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    modifier(SheetModifier(isPresented: isPresented, kind: .sheet, onDismiss: onDismiss, sheet: content))
+    modifier(
+      SheetModifier(isPresented: isPresented, kind: .sheet, onDismiss: onDismiss, sheet: content))
   }
 
   nonisolated public func sheet<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     modifier(ItemSheetModifier(item: item, kind: .sheet, onDismiss: onDismiss, sheet: content))
   }
 
   /// Covers the whole window while `isPresented`.
   nonisolated public func fullScreenCover<Content: View>(
-    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    modifier(SheetModifier(isPresented: isPresented, kind: .cover, onDismiss: onDismiss, sheet: content))
+    modifier(
+      SheetModifier(isPresented: isPresented, kind: .cover, onDismiss: onDismiss, sheet: content))
   }
 
   nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     modifier(ItemSheetModifier(item: item, kind: .cover, onDismiss: onDismiss, sheet: content))
   }
 
   /// On a narrow window a popover is a sheet.
   nonisolated public func popover<Content: View>(
-    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge = .top,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     modifier(SheetModifier(isPresented: isPresented, kind: .sheet, onDismiss: nil, sheet: content))
   }
 
   nonisolated public func popover<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge = .top,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     modifier(ItemSheetModifier(item: item, kind: .sheet, onDismiss: nil, sheet: content))
@@ -63,7 +71,8 @@ nonisolated struct SheetModifier<Sheet: View>: ViewModifier {
   let sheet: () -> Sheet
 
   nonisolated init(
-    isPresented: Binding<Bool>, kind: SheetKind, onDismiss: (() -> Void)?, sheet: @escaping () -> Sheet
+    isPresented: Binding<Bool>, kind: SheetKind, onDismiss: (() -> Void)?,
+    sheet: @escaping () -> Sheet
   ) {
     self.isPresented = isPresented
     self.kind = kind
@@ -92,7 +101,8 @@ nonisolated private struct ItemSheetModifier<Item: Identifiable, Sheet: View>: V
   @StateObject private var last = LastItem<Item>()
 
   nonisolated init(
-    item: Binding<Item?>, kind: SheetKind, onDismiss: (() -> Void)?, sheet: @escaping (Item) -> Sheet
+    item: Binding<Item?>, kind: SheetKind, onDismiss: (() -> Void)?,
+    sheet: @escaping (Item) -> Sheet
   ) {
     self.item = item
     self.kind = kind

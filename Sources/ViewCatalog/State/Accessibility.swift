@@ -32,7 +32,9 @@ nonisolated public struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
-nonisolated public enum AccessibilityAdjustmentDirection: Hashable, Sendable { case increment, decrement }
+nonisolated public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+  case increment, decrement
+}
 
 nonisolated public struct AccessibilityActionKind: Hashable, Sendable {
   let name: String
@@ -44,7 +46,9 @@ nonisolated public struct AccessibilityActionKind: Hashable, Sendable {
   private init(name: String) { self.name = name }
 }
 
-nonisolated public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2, h3, h4, h5, h6 }
+nonisolated public enum AccessibilityHeadingLevel: UInt, Sendable {
+  case unspecified, h1, h2, h3, h4, h5, h6
+}
 
 extension View {
   nonisolated public func accessibilityLabel(_ label: Text) -> some View { self }
@@ -61,10 +65,16 @@ extension View {
   nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
-  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
-  nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
+  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    self
+  }
+  nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+    self
+  }
   nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
-  nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
+  nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
+    self
+  }
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
@@ -75,7 +85,9 @@ extension View {
   ) -> some View {
     self
   }
-  nonisolated public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void)
+  nonisolated public func accessibilityAction(
+    named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
+  )
     -> some View
   {
     self
@@ -85,12 +97,19 @@ extension View {
   ) -> some View {
     self
   }
-  nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
+  nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
+    self
+  }
   nonisolated public func accessibilityShowsLargeContentViewer() -> some View { self }
-  nonisolated public func accessibilityInputLabels(_ inputLabels: [LocalizedStringKey]) -> some View { self }
-  nonisolated public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View { self }
+  nonisolated public func accessibilityInputLabels(_ inputLabels: [LocalizedStringKey]) -> some View
+  { self }
+  nonisolated public func accessibilityRespondsToUserInteraction(_ responds: Bool = true)
+    -> some View
+  { self }
   nonisolated public func accessibilityActivationPoint(_ point: UnitPoint) -> some View { self }
-  nonisolated public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View {
+  nonisolated public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V)
+    -> some View
+  {
     self
   }
 
@@ -101,6 +120,8 @@ extension View {
   nonisolated public func accessibility(hidden: Bool) -> some View { self }
   nonisolated public func accessibility(identifier: String) -> some View { self }
   nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
-  nonisolated public func accessibility(removeTraits traits: AccessibilityTraits) -> some View { self }
+  nonisolated public func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
+    self
+  }
   nonisolated public func accessibility(sortPriority: Double) -> some View { self }
 }

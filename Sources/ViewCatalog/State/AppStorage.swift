@@ -12,7 +12,9 @@ private final class StoredValues {
 
   private struct WeakLocation { weak var location: AnyObject? }
 
-  func value<Value>(_ key: String, default initial: Value) -> Value { values[key] as? Value ?? initial }
+  func value<Value>(_ key: String, default initial: Value) -> Value {
+    values[key] as? Value ?? initial
+  }
 
   func add<Value>(_ location: StateLocation<Value>, for key: String) {
     locations[key, default: []].removeAll { $0.location == nil }
@@ -48,14 +50,17 @@ nonisolated struct StoredProperty<Value> {
   }
 
   var binding: Binding<Value> {
-    Binding(get: { value }, set: { (new: Value, transaction: Transaction) in set(new, transaction: transaction) })
+    Binding(
+      get: { value },
+      set: { (new: Value, transaction: Transaction) in set(new, transaction: transaction) })
   }
 
   @MainActor mutating func connect(to slot: PropertySlot) {
     if let known = slot.storage as? StateLocation<Value> {
       location = known
     } else {
-      let fresh = StateLocation(StoredValues.shared.value(key, default: initialValue), node: slot.node)
+      let fresh = StateLocation(
+        StoredValues.shared.value(key, default: initialValue), node: slot.node)
       StoredValues.shared.add(fresh, for: key)
       slot.storage = fresh
       location = fresh
@@ -83,25 +88,32 @@ public struct AppStorage<Value>: NodeProperty {
 }
 
 extension AppStorage {
-  nonisolated public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
+  nonisolated public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Bool {
     self.init(key, wrappedValue)
   }
-  nonisolated public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
+  nonisolated public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Int {
     self.init(key, wrappedValue)
   }
-  nonisolated public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
+  nonisolated public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Double {
     self.init(key, wrappedValue)
   }
-  nonisolated public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
+  nonisolated public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == String {
     self.init(key, wrappedValue)
   }
-  nonisolated public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
+  nonisolated public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == URL {
     self.init(key, wrappedValue)
   }
-  nonisolated public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
+  nonisolated public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Data {
     self.init(key, wrappedValue)
   }
-  nonisolated public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Date {
+  nonisolated public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Date {
     self.init(key, wrappedValue)
   }
   nonisolated public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
@@ -112,7 +124,8 @@ extension AppStorage {
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(key, wrappedValue)
   }
-  nonisolated public init(_ key: String, store: UserDefaults? = nil) where Value: ExpressibleByNilLiteral {
+  nonisolated public init(_ key: String, store: UserDefaults? = nil)
+  where Value: ExpressibleByNilLiteral {
     self.init(key, nil)
   }
 }
@@ -137,12 +150,24 @@ public struct SceneStorage<Value>: NodeProperty {
 }
 
 extension SceneStorage {
-  nonisolated public init(wrappedValue: Value, _ key: String) where Value == Bool { self.init(key, wrappedValue) }
-  nonisolated public init(wrappedValue: Value, _ key: String) where Value == Int { self.init(key, wrappedValue) }
-  nonisolated public init(wrappedValue: Value, _ key: String) where Value == Double { self.init(key, wrappedValue) }
-  nonisolated public init(wrappedValue: Value, _ key: String) where Value == String { self.init(key, wrappedValue) }
-  nonisolated public init(wrappedValue: Value, _ key: String) where Value == URL { self.init(key, wrappedValue) }
-  nonisolated public init(wrappedValue: Value, _ key: String) where Value == Data { self.init(key, wrappedValue) }
+  nonisolated public init(wrappedValue: Value, _ key: String) where Value == Bool {
+    self.init(key, wrappedValue)
+  }
+  nonisolated public init(wrappedValue: Value, _ key: String) where Value == Int {
+    self.init(key, wrappedValue)
+  }
+  nonisolated public init(wrappedValue: Value, _ key: String) where Value == Double {
+    self.init(key, wrappedValue)
+  }
+  nonisolated public init(wrappedValue: Value, _ key: String) where Value == String {
+    self.init(key, wrappedValue)
+  }
+  nonisolated public init(wrappedValue: Value, _ key: String) where Value == URL {
+    self.init(key, wrappedValue)
+  }
+  nonisolated public init(wrappedValue: Value, _ key: String) where Value == Data {
+    self.init(key, wrappedValue)
+  }
   nonisolated public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, wrappedValue)
@@ -151,5 +176,7 @@ extension SceneStorage {
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(key, wrappedValue)
   }
-  nonisolated public init(_ key: String) where Value: ExpressibleByNilLiteral { self.init(key, nil) }
+  nonisolated public init(_ key: String) where Value: ExpressibleByNilLiteral {
+    self.init(key, nil)
+  }
 }

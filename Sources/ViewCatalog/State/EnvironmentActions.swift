@@ -56,17 +56,25 @@ nonisolated public struct PresentationMode {
 }
 
 /// Where in its life a scene is. What is run here is always shown.
-nonisolated public enum ScenePhase: Hashable, Comparable, Sendable { case background, inactive, active }
+nonisolated public enum ScenePhase: Hashable, Comparable, Sendable {
+  case background, inactive, active
+}
 
 /// How much room there is along an axis.
 nonisolated public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }
 
-nonisolated public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable { case standard, increased }
+nonisolated public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
+  case standard, increased
+}
 
 nonisolated public enum LegibilityWeight: Hashable, Sendable { case regular, bold }
 
-private struct DismissKey: EnvironmentKey { static var defaultValue: DismissAction { DismissAction {} } }
-private struct OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction { OpenURLAction() } }
+private struct DismissKey: EnvironmentKey {
+  static var defaultValue: DismissAction { DismissAction {} }
+}
+private struct OpenURLKey: EnvironmentKey {
+  static var defaultValue: OpenURLAction { OpenURLAction() }
+}
 private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
 private struct IsPresentedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }

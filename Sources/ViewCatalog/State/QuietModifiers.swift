@@ -20,10 +20,14 @@ extension View {
   // MARK: Typing
 
   nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { self }
-  nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
+  nonisolated public func textInputAutocapitalization(
+    _ autocapitalization: TextInputAutocapitalization?
+  ) -> some View {
     self
   }
-  nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
+  nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+    self
+  }
   nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
     environment(\.autocorrectionDisabled, disable ?? false)
   }
@@ -38,8 +42,11 @@ extension View {
   ) -> some View {
     self
   }
-  nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
-  nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
+  nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View
+  { self }
+  nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+    self
+  }
   nonisolated public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View {
@@ -62,9 +69,12 @@ extension View {
   }
   nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
   nonisolated public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
-  nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
+  nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T)
+    -> some View
+  { self }
   nonisolated public func sensoryFeedback<T: Equatable>(
-    _ feedback: SensoryFeedback, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
+    _ feedback: SensoryFeedback, trigger: T,
+    condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
   ) -> some View {
     self
   }
@@ -86,18 +96,25 @@ extension View {
   nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     environment(\.refresh, RefreshAction(action: action))
   }
-  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
+  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    self
+  }
   nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
-  nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
+  nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
+    self
+  }
 }
 
 nonisolated public enum UIKeyboardType: Int, Sendable {
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
+    emailAddress
   case decimalPad, twitter, webSearch, asciiCapableNumberPad
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-nonisolated public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+nonisolated public enum UITextAutocapitalizationType: Int, Sendable {
+  case none, words, sentences, allCharacters
+}
 
 nonisolated public struct UITextContentType: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
@@ -159,7 +176,9 @@ extension TextSelectability where Self == DisabledTextSelectability {
   nonisolated public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 
-nonisolated public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+nonisolated public struct KeyEquivalent: Hashable, Sendable,
+  ExpressibleByExtendedGraphemeClusterLiteral
+{
   public var character: Character
   public init(_ character: Character) { self.character = character }
   public init(extendedGraphemeClusterLiteral value: Character) { character = value }
@@ -225,6 +244,10 @@ nonisolated public struct SensoryFeedback: Equatable, Sendable {
   public static let alignment = SensoryFeedback(name: "alignment")
   public static let levelChange = SensoryFeedback(name: "levelChange")
   public static let impact = SensoryFeedback(name: "impact")
-  public static func impact(weight: Weight = .medium, intensity: Double = 1.0) -> SensoryFeedback { impact }
-  public static func impact(flexibility: Flexibility, intensity: Double = 1.0) -> SensoryFeedback { impact }
+  public static func impact(weight: Weight = .medium, intensity: Double = 1.0) -> SensoryFeedback {
+    impact
+  }
+  public static func impact(flexibility: Flexibility, intensity: Double = 1.0) -> SensoryFeedback {
+    impact
+  }
 }

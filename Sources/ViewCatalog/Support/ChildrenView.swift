@@ -9,7 +9,9 @@ nonisolated struct ChildrenView<Content: View, Result: View>: PrimitiveView {
   let content: Content
   let makeBody: @MainActor ([ChildView]) -> Result
 
-  nonisolated init(_ content: Content, @ViewBuilder makeBody: @escaping @MainActor ([ChildView]) -> Result) {
+  nonisolated init(
+    _ content: Content, @ViewBuilder makeBody: @escaping @MainActor ([ChildView]) -> Result
+  ) {
     self.content = content
     self.makeBody = makeBody
   }
@@ -55,7 +57,10 @@ private final class ChildNode: ViewNode<ChildView> {
   }
 }
 
-private final class ChildrenNode<Content: View, Result: View>: ViewNode<ChildrenView<Content, Result>> {
+private final class ChildrenNode<Content: View, Result: View>: ViewNode<
+  ChildrenView<Content, Result>
+>
+{
   private var content: ViewNode<Content>!
   private var body: ViewNode<Result>!
   private var shown: [ChildView] = []

@@ -8,7 +8,8 @@ nonisolated struct StyledBody<Style, Configuration, Content: View>: PrimitiveVie
   let make: @MainActor (Style, Configuration) -> Content
 
   nonisolated init(
-    _ style: Style, _ configuration: Configuration, make: @escaping @MainActor (Style, Configuration) -> Content
+    _ style: Style, _ configuration: Configuration,
+    make: @escaping @MainActor (Style, Configuration) -> Content
   ) {
     self.style = style
     self.configuration = configuration

@@ -10,7 +10,13 @@ struct ButtonTests {
   @Test("A tap runs the action once, when the finger goes up")
   func tap() {
     let count = Noted(0)
-    let probe = LayoutProbe(200, 100) { Button { count.value += 1 } label: { Box("a", 80, 40) } }
+    let probe = LayoutProbe(200, 100) {
+      Button {
+        count.value += 1
+      } label: {
+        Box("a", 80, 40)
+      }
+    }
     probe.press(CGPoint(x: 100, y: 50))
     #expect(count.value == 0)
     probe.release(CGPoint(x: 110, y: 55))
@@ -22,7 +28,13 @@ struct ButtonTests {
   @Test("A finger that goes up outside does nothing, and one that comes back does")
   func releasedOutside() {
     let count = Noted(0)
-    let probe = LayoutProbe(400, 400) { Button { count.value += 1 } label: { Box("a", 80, 40) } }
+    let probe = LayoutProbe(400, 400) {
+      Button {
+        count.value += 1
+      } label: {
+        Box("a", 80, 40)
+      }
+    }
     let (inside, outside) = (CGPoint(x: 200, y: 200), CGPoint(x: 200, y: 390))
     probe.drag(from: inside, to: outside)
     #expect(count.value == 0)
@@ -45,7 +57,10 @@ struct ButtonTests {
   func pressed() {
     let states = Noted<[Bool]>([])
     let probe = LayoutProbe(400, 400) {
-      Button {} label: { Box("a", 80, 40) }.buttonStyle(Recording { states.value.append($0) })
+      Button {
+      } label: {
+        Box("a", 80, 40)
+      }.buttonStyle(Recording { states.value.append($0) })
     }
     probe.press(CGPoint(x: 200, y: 200))
     #expect(states.value.last == true)
@@ -70,7 +85,11 @@ struct ButtonTests {
   func primitive() {
     let count = Noted(0)
     let probe = LayoutProbe(200, 100) {
-      Button { count.value += 1 } label: { Box("a", 80, 40) }.buttonStyle(DoubleTrigger())
+      Button {
+        count.value += 1
+      } label: {
+        Box("a", 80, 40)
+      }.buttonStyle(DoubleTrigger())
     }
     probe.tap("a")
     #expect(count.value == 2)
@@ -93,7 +112,11 @@ struct ButtonTests {
   func disabled() {
     let count = Noted(0)
     let probe = LayoutProbe(200, 100) {
-      Button { count.value += 1 } label: { Box("a", 80, 40) }.disabled(true)
+      Button {
+        count.value += 1
+      } label: {
+        Box("a", 80, 40)
+      }.disabled(true)
     }
     probe.tap("a")
     #expect(count.value == 0)
@@ -103,7 +126,10 @@ struct ButtonTests {
   func sizes() {
     func height(_ size: ControlSize) -> CGFloat {
       let probe = LayoutProbe(300, 300) {
-        Button {} label: { Box("a", 20, 10) }.buttonStyle(.bordered).controlSize(size)
+        Button {
+        } label: {
+          Box("a", 20, 10)
+        }.buttonStyle(.bordered).controlSize(size)
           .background(Box("back"))
       }
       return probe.size("back")?.height ?? 0

@@ -44,7 +44,9 @@ extension LayoutProbe {
   }
 
   func windowElement(_ name: String) -> Element? {
-    windowElements.first { ($0.node as? LeafNode<Box>)?.view.name == name && $0.childElements.isEmpty }
+    windowElements.first {
+      ($0.node as? LeafNode<Box>)?.view.name == name && $0.childElements.isEmpty
+    }
   }
 
   func shows(_ name: String) -> Bool { windowElement(name) != nil }
@@ -55,5 +57,7 @@ extension LayoutProbe {
 final class Noted<Value> {
   var value: Value
   init(_ value: Value) { self.value = value }
-  var binding: Binding<Value> { Binding(get: { self.value }, set: { (new: Value) in self.value = new }) }
+  var binding: Binding<Value> {
+    Binding(get: { self.value }, set: { (new: Value) in self.value = new })
+  }
 }

@@ -138,7 +138,8 @@ struct ControlTests {
   @Test("Linear progress fills its part of the bar", arguments: [0.0, 0.25, 1.0])
   func progress(fraction: Double) {
     let list = draw(
-      ProgressView(value: fraction).progressViewStyle(.linear), size: CGSize(width: 200, height: 50))
+      ProgressView(value: fraction).progressViewStyle(.linear), size: CGSize(width: 200, height: 50)
+    )
     let widths = list.paths.map { $0.boundingRect.width }
     #expect(widths.first == 200)
     #expect(abs((widths.last ?? 0) - 200 * fraction) < 0.01)
@@ -156,7 +157,11 @@ struct ControlTests {
     let count = Noted(0)
     let probe = LayoutProbe(400, 600) {
       Menu {
-        Button { count.value += 1 } label: { Box("row", 100, 20) }
+        Button {
+          count.value += 1
+        } label: {
+          Box("row", 100, 20)
+        }
       } label: {
         Box("menu", 60, 30)
       }
@@ -173,7 +178,13 @@ struct ControlTests {
 
   @Test("A disclosure group shows its content after a tap on its title")
   func disclosure() {
-    let probe = LayoutProbe(300, 300) { DisclosureGroup { Box("inside", 10, 10) } label: { Box("title", 60, 20) } }
+    let probe = LayoutProbe(300, 300) {
+      DisclosureGroup {
+        Box("inside", 10, 10)
+      } label: {
+        Box("title", 60, 20)
+      }
+    }
     #expect(!probe.shows("inside"))
     probe.tap("title")
     probe.run(1)

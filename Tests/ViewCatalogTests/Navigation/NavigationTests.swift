@@ -11,7 +11,11 @@ struct NavigationTests {
   func push() {
     let probe = LayoutProbe(400, 800) {
       NavigationStack {
-        NavigationLink { Box("detail", 100, 100) } label: { Box("link", 100, 40) }
+        NavigationLink {
+          Box("detail", 100, 100)
+        } label: {
+          Box("link", 100, 40)
+        }
       }
     }
     #expect(!probe.shows("detail"))
@@ -29,7 +33,9 @@ struct NavigationTests {
   @Test("A pushed screen comes from the right")
   func slides() {
     let probe = LayoutProbe(400, 800) {
-      NavigationView { NavigationLink(destination: Box("detail", 100, 100)) { Box("link", 100, 40) } }
+      NavigationView {
+        NavigationLink(destination: Box("detail", 100, 100)) { Box("link", 100, 40) }
+      }
     }
     probe.tap("link")
     probe.step()
@@ -44,10 +50,18 @@ struct NavigationTests {
     @State private var path: [Int] = []
     var body: some View {
       NavigationStack(path: $path) {
-        Button { path = [1, 2] } label: { Box("go", 100, 40) }
-          .navigationDestination(for: Int.self) { number in
-            Button { path.removeAll() } label: { Box("screen\(number)", 100, 40) }
+        Button {
+          path = [1, 2]
+        } label: {
+          Box("go", 100, 40)
+        }
+        .navigationDestination(for: Int.self) { number in
+          Button {
+            path.removeAll()
+          } label: {
+            Box("screen\(number)", 100, 40)
           }
+        }
       }
     }
   }
@@ -67,13 +81,25 @@ struct NavigationTests {
 
   private struct DismissSample: View {
     @Environment(\.dismiss) private var dismiss
-    var body: some View { Button { dismiss() } label: { Box("back", 100, 40) } }
+    var body: some View {
+      Button {
+        dismiss()
+      } label: {
+        Box("back", 100, 40)
+      }
+    }
   }
 
   @Test("dismiss takes the screen on top away")
   func dismiss() {
     let probe = LayoutProbe(400, 800) {
-      NavigationStack { NavigationLink { DismissSample() } label: { Box("link", 100, 40) } }
+      NavigationStack {
+        NavigationLink {
+          DismissSample()
+        } label: {
+          Box("link", 100, 40)
+        }
+      }
     }
     probe.tap("link")
     probe.run(2)
@@ -100,7 +126,13 @@ struct NavigationTests {
       NavigationStack {
         Box("content").toolbar {
           ToolbarItem(placement: .topBarLeading) { Box("left", 20, 20) }
-          ToolbarItem(placement: .topBarTrailing) { Button { count.value += 1 } label: { Box("right", 20, 20) } }
+          ToolbarItem(placement: .topBarTrailing) {
+            Button {
+              count.value += 1
+            } label: {
+              Box("right", 20, 20)
+            }
+          }
         }
       }
     }
@@ -121,7 +153,13 @@ struct NavigationTests {
   func sections() {
     let probe = LayoutProbe(400, 800) {
       List {
-        Section { Box("a", 20, 10) } header: { Box("header", 20, 10) } footer: { Box("footer", 20, 10) }
+        Section {
+          Box("a", 20, 10)
+        } header: {
+          Box("header", 20, 10)
+        } footer: {
+          Box("footer", 20, 10)
+        }
         Section("Other") { Box("b", 20, 10) }
       }
     }
@@ -159,7 +197,8 @@ struct NavigationTests {
   func pages() {
     let page = Noted(0)
     let probe = LayoutProbe(400, 800) {
-      TabView(selection: page.binding) { ForEach(0..<3) { Box("\($0)").tag($0) } }.tabViewStyle(.page)
+      TabView(selection: page.binding) { ForEach(0..<3) { Box("\($0)").tag($0) } }.tabViewStyle(
+        .page)
     }
     probe.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 50, y: 400))
     #expect(page.value == 1)

@@ -11,19 +11,29 @@ struct PresentationTests {
     @State private var isShown = false
     let onDismiss: () -> Void
     var body: some View {
-      Button { isShown = true } label: { Box("open", 100, 40) }
-        .sheet(isPresented: $isShown, onDismiss: onDismiss) { SheetContent() }
+      Button {
+        isShown = true
+      } label: {
+        Box("open", 100, 40)
+      }
+      .sheet(isPresented: $isShown, onDismiss: onDismiss) { SheetContent() }
     }
   }
 
   private struct SheetContent: View {
     @Environment(\.dismiss) private var dismiss
     var body: some View {
-      Button { dismiss() } label: { Box("close", 100, 40) }.presentationDetents([.medium])
+      Button {
+        dismiss()
+      } label: {
+        Box("close", 100, 40)
+      }.presentationDetents([.medium])
     }
   }
 
-  @Test("A sheet comes up, is as tall as its detent, and goes with dismiss, whereafter onDismiss is called once")
+  @Test(
+    "A sheet comes up, is as tall as its detent, and goes with dismiss, whereafter onDismiss is called once"
+  )
   func sheet() {
     let dismissals = Noted(0)
     let probe = LayoutProbe(400, 800) { SheetSample { dismissals.value += 1 } }
@@ -57,13 +67,24 @@ struct PresentationTests {
     @State private var isShown = false
     let action: () -> Void
     var body: some View {
-      Button { isShown = true } label: { Box("open", 100, 40) }
-        .alert("Title", isPresented: $isShown) {
-          Button { action() } label: { Box("yes", 40, 20) }
-          Button(role: .cancel) {} label: { Box("no", 40, 20) }
-        } message: {
-          Box("message", 100, 20)
+      Button {
+        isShown = true
+      } label: {
+        Box("open", 100, 40)
+      }
+      .alert("Title", isPresented: $isShown) {
+        Button {
+          action()
+        } label: {
+          Box("yes", 40, 20)
         }
+        Button(role: .cancel) {
+        } label: {
+          Box("no", 40, 20)
+        }
+      } message: {
+        Box("message", 100, 20)
+      }
     }
   }
 
@@ -86,10 +107,18 @@ struct PresentationTests {
   private struct ItemSample: View {
     @State private var item: Item?
     var body: some View {
-      Button { item = Item(id: 7) } label: { Box("open", 100, 40) }
-        .fullScreenCover(item: $item) { shown in
-          Button { item = nil } label: { Box("item\(shown.id)", 100, 40) }
+      Button {
+        item = Item(id: 7)
+      } label: {
+        Box("open", 100, 40)
+      }
+      .fullScreenCover(item: $item) { shown in
+        Button {
+          item = nil
+        } label: {
+          Box("item\(shown.id)", 100, 40)
         }
+      }
     }
   }
 
@@ -109,7 +138,13 @@ struct PresentationTests {
   private struct StorageSample: View {
     @AppStorage("test.count") private var count = 0
     let name: String
-    var body: some View { Button { count += 1 } label: { Box("\(name)\(count)", 40, 20) } }
+    var body: some View {
+      Button {
+        count += 1
+      } label: {
+        Box("\(name)\(count)", 40, 20)
+      }
+    }
   }
 
   @Test("Views with the same key share a stored value")
@@ -129,7 +164,11 @@ struct PresentationTests {
     var body: some View {
       VStack {
         TextField("one", text: .constant("")).focused($field, equals: 1)
-        Button { field = 2 } label: { Box("focus\(field ?? 0)", 40, 20) }
+        Button {
+          field = 2
+        } label: {
+          Box("focus\(field ?? 0)", 40, 20)
+        }
       }
     }
   }

@@ -8,7 +8,8 @@ nonisolated public struct Button<Label: View>: View {
   let label: Label
   @Environment(\.buttonStyle) private var style
 
-  nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+  nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label)
+  {
     self.init(role: nil, action: action, label: label)
   }
 

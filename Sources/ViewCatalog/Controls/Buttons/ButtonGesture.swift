@@ -21,7 +21,9 @@ private final class ButtonRecognizer: GestureRecognizer<Void> {
 
   init(_ gesture: ButtonGesture) { self.gesture = gesture }
 
-  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<Void> {
+  override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<
+    Void
+  > {
     switch event {
     case .began(let touch):
       guard finger == nil else { return .possible }

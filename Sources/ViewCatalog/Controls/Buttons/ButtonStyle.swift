@@ -115,7 +115,8 @@ nonisolated struct PressableButton<S: ButtonStyle>: View {
     StyledBody(
       style,
       ButtonStyleConfiguration(
-        role: configuration.role, label: .init(content: configuration.label.content), isPressed: isPressed)
+        role: configuration.role, label: .init(content: configuration.label.content),
+        isPressed: isPressed)
     ) { $0.makeBody(configuration: $1) }
     .gesture(
       ButtonGesture(

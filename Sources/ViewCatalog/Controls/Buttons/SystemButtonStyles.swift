@@ -65,8 +65,12 @@ private struct SystemButton: View {
       .foregroundStyle(labelStyle)
       .padding(.horizontal, borderShape.kind == .circle ? 8 : metrics.horizontal)
       .padding(.vertical, 4)
-      .frame(minWidth: borderShape.kind == .circle ? metrics.height : nil, minHeight: metrics.height)
-      .background { ButtonBackground(kind: kind, shape: borderShape.shape(for: controlSize), fill: fill) }
+      .frame(
+        minWidth: borderShape.kind == .circle ? metrics.height : nil, minHeight: metrics.height
+      )
+      .background {
+        ButtonBackground(kind: kind, shape: borderShape.shape(for: controlSize), fill: fill)
+      }
       .contentShape(borderShape.shape(for: controlSize))
       .opacity(configuration.isPressed ? 0.75 : 1)
       .scaleEffect(isGlass && configuration.isPressed ? 1.06 : 1)
@@ -117,7 +121,9 @@ struct ButtonBackground: View {
   var body: some View {
     if kind == .glass || kind == .glassProminent {
       shape.fill(fill)
-        .overlay { shape.strokeBorder(.white.opacity(colorScheme == .dark ? 0.22 : 0.8), lineWidth: 0.7) }
+        .overlay {
+          shape.strokeBorder(.white.opacity(colorScheme == .dark ? 0.22 : 0.8), lineWidth: 0.7)
+        }
         .shadow(color: .black.opacity(0.12), radius: 8, y: 2)
     } else {
       shape.fill(fill)
@@ -194,11 +200,15 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   nonisolated public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  nonisolated public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+  nonisolated public static var borderedProminent: BorderedProminentButtonStyle {
+    BorderedProminentButtonStyle()
+  }
 }
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
   nonisolated public static var glass: GlassButtonStyle { GlassButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
-  nonisolated public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
+  nonisolated public static var glassProminent: GlassProminentButtonStyle {
+    GlassProminentButtonStyle()
+  }
 }

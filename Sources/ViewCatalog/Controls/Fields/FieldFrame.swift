@@ -78,11 +78,17 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
   nonisolated public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+  nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle {
+    RoundedBorderTextFieldStyle()
+  }
 }
 
-private struct TextFieldStyleKey: EnvironmentKey { static var defaultValue: TextFieldStyleKind { .plain } }
-private struct FieldFocusKey: EnvironmentKey { static var defaultValue: (@MainActor () -> Void)? { nil } }
+private struct TextFieldStyleKey: EnvironmentKey {
+  static var defaultValue: TextFieldStyleKind { .plain }
+}
+private struct FieldFocusKey: EnvironmentKey {
+  static var defaultValue: (@MainActor () -> Void)? { nil }
+}
 private struct ScrollContentHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {

@@ -56,7 +56,8 @@ extension TextField where Label == Text {
   }
 
   nonisolated public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
+    _ titleKey: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void,
     onCommit: @escaping () -> Void = {}
   ) {
     self.init(titleKey, text: text)
@@ -70,7 +71,9 @@ extension TextField where Label == Text {
     self.init(title, text: text)
   }
 
-  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
     self.init(titleKey, text: text)
   }
 
@@ -83,7 +86,8 @@ extension TextField where Label == Text {
   nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(optionalFieldText(value, format), label: Text(titleKey), prompt: prompt, axis: .horizontal)
+    self.init(
+      optionalFieldText(value, format), label: Text(titleKey), prompt: prompt, axis: .horizontal)
   }
 
   @_disfavoredOverload
@@ -93,7 +97,9 @@ extension TextField where Label == Text {
     self.init(fieldText(value, format), label: Text(title), prompt: prompt, axis: .horizontal)
   }
 
-  nonisolated public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
+  nonisolated public init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter
+  ) {
     let text = Binding<String>(
       get: { formatter.string(for: value.wrappedValue) ?? "" }, set: { (_: String) in })
     self.init(text, label: Text(titleKey), prompt: nil, axis: .horizontal)
@@ -101,7 +107,9 @@ extension TextField where Label == Text {
 }
 
 extension TextField {
-  nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+  nonisolated public init(
+    text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
     self.init(text, label: label(), prompt: prompt, axis: .horizontal)
   }
 
@@ -137,7 +145,9 @@ nonisolated public struct SecureField<Label: View>: View {
   let label: Label
   let prompt: Text?
 
-  nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+  nonisolated public init(
+    text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
     self.text = text
     self.label = label()
     self.prompt = prompt
@@ -169,7 +179,9 @@ extension SecureField where Label == Text {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
-  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
     self.init(text: text) { Text(titleKey) }
   }
 }

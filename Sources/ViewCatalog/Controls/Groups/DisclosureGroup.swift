@@ -10,14 +10,17 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   let content: () -> Content
   @State private var isOpen = false
 
-  nonisolated public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+  nonisolated public init(
+    @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+  ) {
     isExpanded = nil
     self.label = label()
     self.content = content
   }
 
   nonisolated public init(
-    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
+    @ViewBuilder label: () -> Label
   ) {
     self.isExpanded = isExpanded
     self.label = label()
@@ -48,17 +51,22 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content
+  ) {
     self.init(content: content) { Text(titleKey) }
   }
 
   @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: @escaping () -> Content
+  ) {
     self.init(content: content) { Text(title) }
   }
 
   nonisolated public init(
-    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
   }
@@ -77,7 +85,8 @@ nonisolated public struct ControlGroup<Content: View>: View {
 
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  nonisolated public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
+  nonisolated public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L)
+  {
     self.content = content()
   }
 
@@ -99,7 +108,9 @@ nonisolated public struct ControlGroup<Content: View>: View {
 }
 
 /// Says that there is nothing to show, and why.
-nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>:
+  View
+{
   let label: Label
   let description: Description
   let actions: Actions
@@ -139,19 +150,25 @@ private struct UnavailableLabelStyle: LabelStyle {
 
 extension ContentUnavailableView
 where Label == ViewCatalog.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  nonisolated public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+  nonisolated public init(
+    _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
+  ) {
     self.init(
       label: { ViewCatalog.Label(title, systemImage: name) }, description: { description },
       actions: { EmptyView() })
   }
 
-  nonisolated public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+  nonisolated public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil)
+  {
     self.init(
-      label: { ViewCatalog.Label(title, image: name) }, description: { description }, actions: { EmptyView() })
+      label: { ViewCatalog.Label(title, image: name) }, description: { description },
+      actions: { EmptyView() })
   }
 
   @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage name: String, description: Text? = nil
+  ) {
     self.init(
       label: { ViewCatalog.Label(title, systemImage: name) }, description: { description },
       actions: { EmptyView() })
@@ -159,17 +176,21 @@ where Label == ViewCatalog.Label<Text, Image>, Description == Text?, Actions == 
 
   /// Nothing was found.
   nonisolated public static var search: Self {
-    Self("No Results", systemImage: "magnifyingglass", description: Text("Check the spelling or try a new search."))
+    Self(
+      "No Results", systemImage: "magnifyingglass",
+      description: Text("Check the spelling or try a new search."))
   }
 
   nonisolated public static func search(text: String) -> Self {
     Self(
-      verbatimTitle: "No Results for “\(text)”", description: Text("Check the spelling or try a new search."))
+      verbatimTitle: "No Results for “\(text)”",
+      description: Text("Check the spelling or try a new search."))
   }
 
   nonisolated private init(verbatimTitle: String, description: Text) {
     self.init(
-      label: { ViewCatalog.Label(verbatimTitle, systemImage: "magnifyingglass") }, description: { description },
+      label: { ViewCatalog.Label(verbatimTitle, systemImage: "magnifyingglass") },
+      description: { description },
       actions: { EmptyView() })
   }
 }

@@ -20,7 +20,8 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
 
   @MainActor public var body: some View {
     style.makeBody(
-      GroupBoxStyleConfiguration(label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
+      GroupBoxStyleConfiguration(
+        label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
   }
 }
 

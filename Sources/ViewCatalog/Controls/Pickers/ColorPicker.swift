@@ -43,7 +43,9 @@ private struct ColorWell: View {
   let color: Color
 
   private static let hues = Gradient(
-    colors: stride(from: 0.0, through: 1, by: 0.125).map { Color(hue: $0, saturation: 0.85, brightness: 1) })
+    colors: stride(from: 0.0, through: 1, by: 0.125).map {
+      Color(hue: $0, saturation: 0.85, brightness: 1)
+    })
 
   var body: some View {
     ZStack {

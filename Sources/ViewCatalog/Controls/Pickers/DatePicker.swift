@@ -55,8 +55,12 @@ nonisolated public struct DatePicker<Label: View>: View {
       label
     } control: {
       HStack(spacing: 6) {
-        if components.contains(.date) { field(Date.FormatStyle(date: .abbreviated, time: .omitted)) }
-        if components.contains(.hourAndMinute) { field(Date.FormatStyle(date: .omitted, time: .shortened)) }
+        if components.contains(.date) {
+          field(Date.FormatStyle(date: .abbreviated, time: .omitted))
+        }
+        if components.contains(.hourAndMinute) {
+          field(Date.FormatStyle(date: .omitted, time: .shortened))
+        }
       }
     }
   }

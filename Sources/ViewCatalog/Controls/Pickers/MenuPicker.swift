@@ -87,6 +87,7 @@ struct InlinePicker<Content: View>: View {
   }
 
   private func mark(_ isChosen: Bool) -> some View {
-    Image(systemName: "checkmark").font(.system(size: 15, weight: .semibold)).opacity(isChosen ? 1 : 0)
+    Image(systemName: "checkmark").font(.system(size: 15, weight: .semibold)).opacity(
+      isChosen ? 1 : 0)
   }
 }

@@ -11,7 +11,8 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
   @Environment(\.isInMenu) private var isInMenu
 
   nonisolated public init(
-    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
   ) {
     self.selection = PickerSelection(selection)
     self.label = label()
@@ -36,14 +37,16 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
       } else {
         WheelPicker(selection: selection, content: content)
       }
-    case .automatic, .menu, .navigationLink: MenuPicker(selection: selection, label: label, content: content)
+    case .automatic, .menu, .navigationLink:
+      MenuPicker(selection: selection, label: label, content: content)
     }
   }
 }
 
 extension Picker where Label == Text {
   nonisolated public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, label: Text(titleKey), content: content)
   }
@@ -62,7 +65,8 @@ extension Picker where Label == ViewCatalog.Label<Text, Image> {
     @ViewBuilder content: () -> Content
   ) {
     self.init(
-      selection: selection, label: ViewCatalog.Label(titleKey, systemImage: systemImage), content: content)
+      selection: selection, label: ViewCatalog.Label(titleKey, systemImage: systemImage),
+      content: content)
   }
 }
 
@@ -133,13 +137,17 @@ extension PickerStyle where Self == InlinePickerStyle {
   nonisolated public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-  nonisolated public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+  nonisolated public static var navigationLink: NavigationLinkPickerStyle {
+    NavigationLinkPickerStyle()
+  }
 }
 extension PickerStyle where Self == PalettePickerStyle {
   nonisolated public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
-private struct PickerStyleKey: EnvironmentKey { static var defaultValue: PickerStyleKind { .automatic } }
+private struct PickerStyleKey: EnvironmentKey {
+  static var defaultValue: PickerStyleKind { .automatic }
+}
 
 extension EnvironmentValues {
   var pickerStyle: PickerStyleKind {

@@ -14,7 +14,10 @@ struct SegmentedPicker<Content: View>: View {
   private static var height: CGFloat { 32 }
 
   var body: some View {
-    ChildrenView(content.font(.system(size: 14, weight: .medium)).lineLimit(1).environment(\.labelStyle, AnyLabelStyle(.titleOnly))) { options in
+    ChildrenView(
+      content.font(.system(size: 14, weight: .medium)).lineLimit(1).environment(
+        \.labelStyle, AnyLabelStyle(.titleOnly))
+    ) { options in
       segments(options, chosen: chosenIndex(options))
     }
   }

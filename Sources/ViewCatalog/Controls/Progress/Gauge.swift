@@ -3,7 +3,9 @@ import Geometry
 import ViewRuntime
 
 /// Shows a value within a range.
-nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: View {
+nonisolated public struct Gauge<
+  Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
+>: View {
   /// 0…1.
   let fraction: Double
   let label: Label
@@ -14,7 +16,8 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
   @Environment(\.gaugeStyle) private var style
 
   nonisolated fileprivate init<V: BinaryFloatingPoint>(
-    _ value: V, _ bounds: ClosedRange<V>, label: Label, current: CurrentValueLabel?, minimum: BoundsLabel?,
+    _ value: V, _ bounds: ClosedRange<V>, label: Label, current: CurrentValueLabel?,
+    minimum: BoundsLabel?,
     maximum: BoundsLabel?, marks: MarkedValueLabels?
   ) {
     let length = Double(bounds.upperBound - bounds.lowerBound)
@@ -37,7 +40,8 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
   }
 }
 
-extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+extension Gauge
+where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
   nonisolated public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
   ) {
@@ -50,14 +54,17 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
-    self.init(value, bounds, label: label(), current: currentValueLabel(), minimum: nil, maximum: nil, marks: nil)
+    self.init(
+      value, bounds, label: label(), current: currentValueLabel(), minimum: nil, maximum: nil,
+      marks: nil)
   }
 }
 
 extension Gauge where MarkedValueLabels == EmptyView {
   nonisolated public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder minimumValueLabel: () -> BoundsLabel,
     @ViewBuilder maximumValueLabel: () -> BoundsLabel
   ) {
     self.init(
@@ -69,8 +76,10 @@ extension Gauge where MarkedValueLabels == EmptyView {
 extension Gauge {
   nonisolated public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
-    @ViewBuilder maximumValueLabel: () -> BoundsLabel, @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel,
+    @ViewBuilder markedValueLabels: () -> MarkedValueLabels
   ) {
     self.init(
       value, bounds, label: label(), current: currentValueLabel(), minimum: minimumValueLabel(),

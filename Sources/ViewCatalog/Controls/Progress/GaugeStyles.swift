@@ -52,10 +52,14 @@ extension GaugeStyle where Self == DefaultGaugeStyle {
   nonisolated public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-  nonisolated public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+  nonisolated public static var linearCapacity: LinearCapacityGaugeStyle {
+    LinearCapacityGaugeStyle()
+  }
 }
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-  nonisolated public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+  nonisolated public static var accessoryLinear: AccessoryLinearGaugeStyle {
+    AccessoryLinearGaugeStyle()
+  }
 }
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
   nonisolated public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
@@ -63,7 +67,9 @@ extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
   }
 }
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-  nonisolated public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
+  nonisolated public static var accessoryCircular: AccessoryCircularGaugeStyle {
+    AccessoryCircularGaugeStyle()
+  }
 }
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
   nonisolated public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {

@@ -27,7 +27,8 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     case .interval(let interval, let countsDown):
       TimelineView(.animation) { context in
         let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
-        let done = min(1, max(0, context.date.timeIntervalSince(interval.lowerBound) / max(length, 1e-9)))
+        let done = min(
+          1, max(0, context.date.timeIntervalSince(interval.lowerBound) / max(length, 1e-9)))
         styled(countsDown ? 1 - done : done)
       }
     }
@@ -47,7 +48,9 @@ nonisolated private func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: 
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  nonisolated public init() where Label == EmptyView { self.init(.indeterminate, label: nil, current: nil) }
+  nonisolated public init() where Label == EmptyView {
+    self.init(.indeterminate, label: nil, current: nil)
+  }
 
   nonisolated public init(@ViewBuilder label: () -> Label) {
     self.init(.indeterminate, label: label(), current: nil)
@@ -62,26 +65,34 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(.indeterminate, label: Text(title), current: nil)
   }
 
-  nonisolated public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
+  nonisolated public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0)
+  where Label == EmptyView {
     self.init(.fraction(fraction(value, total)), label: nil, current: nil)
   }
 
-  nonisolated public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1.0, @ViewBuilder label: () -> Label
+  ) {
     self.init(.fraction(fraction(value, total)), label: label(), current: nil)
   }
 
-  nonisolated public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
+  nonisolated public init<V: BinaryFloatingPoint>(
+    _ titleKey: LocalizedStringKey, value: V?, total: V = 1.0
+  )
   where Label == Text {
     self.init(.fraction(fraction(value, total)), label: Text(titleKey), current: nil)
   }
 
   @_disfavoredOverload
-  nonisolated public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
+  nonisolated public init<S: StringProtocol, V: BinaryFloatingPoint>(
+    _ title: S, value: V?, total: V = 1.0
+  )
   where Label == Text {
     self.init(.fraction(fraction(value, total)), label: Text(title), current: nil)
   }
 
-  nonisolated public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) where Label == EmptyView {
+  nonisolated public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
+  where Label == EmptyView {
     self.init(.interval(timerInterval, countsDown: countsDown), label: nil, current: nil)
   }
 
@@ -102,7 +113,9 @@ extension ProgressView {
 }
 
 extension ProgressView
-where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+where
+  Label == ProgressViewStyleConfiguration.Label,
+  CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
   /// The progress that a style was asked to show.
   nonisolated public init(_ configuration: ProgressViewStyleConfiguration) {

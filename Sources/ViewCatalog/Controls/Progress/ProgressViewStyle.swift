@@ -79,8 +79,10 @@ private struct LinearProgress: View {
         let fraction = configuration.fractionCompleted ?? 0
         ZStack(alignment: .leading) {
           Capsule().fill(Color(.system(.fill)))
-          Capsule().fill(tint.map { AnyShapeStyle($0) } ?? tintStyle ?? AnyShapeStyle(Color.accentColor))
-            .frame(width: proxy.size.width * fraction)
+          Capsule().fill(
+            tint.map { AnyShapeStyle($0) } ?? tintStyle ?? AnyShapeStyle(Color.accentColor)
+          )
+          .frame(width: proxy.size.width * fraction)
         }
       }
       .frame(height: 6)
