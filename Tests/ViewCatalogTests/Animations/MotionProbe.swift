@@ -67,7 +67,7 @@ struct DrawnTile: Equatable {
 final class MotionProbe {
   let host: ViewHost
   private(set) var frameNumber = 0
-  private var frame: Frame
+  private(set) var frame: Frame
 
   init<Root: View>(reduceMotion: Bool = false, @ViewBuilder _ root: () -> Root) {
     var configuration = HostConfiguration()

@@ -213,3 +213,30 @@ struct TransactionTests {
     #expect(probe.host.nextFrameTime != nil)
   }
 }
+
+private protocol Marking {}
+
+private struct Mark: Marking {
+  var name: [String]
+}
+
+private struct OtherMark: Marking {
+  var name: [String]
+}
+
+@MainActor
+struct ExistentialEqualityTests {
+  private struct Holder {
+    let mark: any Marking
+    let number: Int
+  }
+
+  @Test("Values behind a protocol are compared as what they are")
+  func existentials() {
+    let name = ["a", "b"]
+    func holder(_ mark: any Marking) -> Holder { Holder(mark: mark, number: 1) }
+    #expect(ViewEquality.areEqual(holder(Mark(name: name)), holder(Mark(name: ["a"] + ["b"]))))
+    #expect(!ViewEquality.areEqual(holder(Mark(name: name)), holder(Mark(name: ["c"]))))
+    #expect(!ViewEquality.areEqual(holder(Mark(name: name)), holder(OtherMark(name: name))))
+  }
+}

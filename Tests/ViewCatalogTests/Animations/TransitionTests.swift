@@ -261,7 +261,7 @@ struct TransitionTests {
     }
     withAnimation(.linear(duration: 1)) { remote.set(2) }
     inserted.runFromChange(15)
-    #expect(inserted.tiles.map(\.x).map { $0.rounded() } == [175, 195])
+    #expect(inserted.tiles.map(\.x).map { $0.rounded() } == [195, 175])
     inserted.run(60)
     #expect(inserted.tiles.map(\.x) == [190])
   }
