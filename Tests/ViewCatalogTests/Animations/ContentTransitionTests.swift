@@ -12,7 +12,8 @@ struct ContentTransitionTests {
   private let remote = Remote<String>()
 
   /// How many glyphs are seen at each opacity, in hundredths, half a second into a change that takes one.
-  private func halfway(_ old: String, _ new: String, _ transition: ContentTransition) -> [Int: Int] {
+  private func halfway(_ old: String, _ new: String, _ transition: ContentTransition) -> [Int: Int]
+  {
     let probe = MotionProbe { Stage(old, remote) { Text($0).contentTransition(transition) } }
     withAnimation(.linear(duration: 1)) { remote.set(new) }
     probe.runFromChange(30)
@@ -24,7 +25,8 @@ struct ContentTransitionTests {
   private func count(_ list: DisplayList, _ opacity: Double, _ counts: inout [Int: Int]) {
     for item in list.items {
       switch item {
-      case .glyphs(let run, _): counts[Int((opacity * 100).rounded()), default: 0] += run.glyphs.count
+      case .glyphs(let run, _):
+        counts[Int((opacity * 100).rounded()), default: 0] += run.glyphs.count
       case .layer(let layer): count(layer.content, opacity * layer.effect.opacity, &counts)
       default: break
       }

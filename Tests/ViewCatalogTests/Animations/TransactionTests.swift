@@ -12,7 +12,9 @@ private struct Marked: TransactionKey { static var defaultValue: Bool { false } 
 struct TransactionTests {
   private let remote = Remote<Double>()
 
-  private func probe<Content: View>(@ViewBuilder _ content: @escaping (Double) -> Content) -> MotionProbe {
+  private func probe<Content: View>(@ViewBuilder _ content: @escaping (Double) -> Content)
+    -> MotionProbe
+  {
     MotionProbe { Stage(0, remote) { content($0) } }
   }
 
@@ -81,10 +83,17 @@ struct TransactionTests {
   func completionOfNothing() {
     let probe = probe { _ in Tile("a") }
     var calls = 0
-    withAnimation(.linear(duration: 0.5)) { remote.set(1) } completion: { calls += 1 }
+    withAnimation(.linear(duration: 0.5)) {
+      remote.set(1)
+    } completion: {
+      calls += 1
+    }
     probe.run()
     #expect(calls == 1)
-    withAnimation(.linear(duration: 0.5)) {} completion: { calls += 1 }
+    withAnimation(.linear(duration: 0.5)) {
+    } completion: {
+      calls += 1
+    }
     probe.run(3)
     #expect(calls == 2)
   }
@@ -98,7 +107,11 @@ struct TransactionTests {
       }
     }
     var calls = 0
-    withAnimation(.linear(duration: 5)) { remote.set(100) } completion: { calls += 1 }
+    withAnimation(.linear(duration: 5)) {
+      remote.set(100)
+    } completion: {
+      calls += 1
+    }
     probe.run(10)
     shown.set(false)
     probe.run(3)
@@ -125,7 +138,9 @@ struct TransactionTests {
     let other = Remote<Double>()
     let probe = MotionProbe {
       Stage(0, other) { y in
-        Stage(0, remote) { x in Tile("a").offset(x: x, y: y).animation(.linear(duration: 1), value: x) }
+        Stage(0, remote) { x in
+          Tile("a").offset(x: x, y: y).animation(.linear(duration: 1), value: x)
+        }
       }
     }
     remote.set(60)
@@ -183,7 +198,9 @@ struct TransactionTests {
 
   @Test("A transaction that disables animations keeps those set below from being used")
   func disabledAnimations() {
-    let probe = probe { value in Tile("a").offset(x: value).animation(.linear(duration: 1), value: value) }
+    let probe = probe { value in
+      Tile("a").offset(x: value).animation(.linear(duration: 1), value: value)
+    }
     var transaction = Transaction()
     transaction.disablesAnimations = true
     withTransaction(transaction) { remote.set(60) }
