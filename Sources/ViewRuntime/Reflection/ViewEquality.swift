@@ -9,6 +9,7 @@ package enum ViewEquality {
   package static func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
     if haveEqualBytes(left, right) { return true }
     if let left = left as? any Equatable { return areEqual(left, right) }
+<<<<<<< HEAD
     switch TypeKind(Value.self) {
     case .struct: return haveEqualFields(left, right)
     case .existential: return haveEqualContents(left, right)
@@ -19,6 +20,13 @@ package enum ViewEquality {
   private static func haveEqualFields<Value>(_ left: Value, _ right: Value) -> Bool {
     let fields = fields(of: Value.self)
     guard !fields.isEmpty else { return false }
+=======
+    if _isPOD(Value.self) && !hasPadding(Value.self) { return false }
+    // A value behind a protocol has no fields that could be listed: what it is behind it has.
+    let type = type(of: left as Any)
+    if type != Value.self { return areEqual(left, right, as: type) }
+    guard let fields = fields(of: Value.self), !fields.isEmpty else { return false }
+>>>>>>> animation
     return withBytes(left) { left in
       withBytes(right) { right in
         fields.allSatisfy { $0.areEqual(left + $0.offset, right + $0.offset) }
@@ -37,6 +45,16 @@ package enum ViewEquality {
 
   private static func areEqual<Value: Equatable>(_ left: Value, _ right: Any) -> Bool {
     (right as? Value).map { left == $0 } ?? false
+  }
+
+  private static func areEqual<Value>(_ left: Value, _ right: Value, as type: Any.Type) -> Bool {
+    func open<Actual>(_ type: Actual.Type) -> Bool {
+      guard !(type is AnyClass), let left = left as? Actual, let right = right as? Actual else {
+        return false
+      }
+      return areEqual(left, right)
+    }
+    return _openExistential(type, do: open)
   }
 
   private static func haveEqualBytes<Value>(_ left: Value, _ right: Value) -> Bool {
