@@ -10,6 +10,7 @@ package enum ViewEquality {
     if haveEqualBytes(left, right) { return true }
     if let left = left as? any Equatable { return areEqual(left, right) }
 <<<<<<< HEAD
+<<<<<<< HEAD
     switch TypeKind(Value.self) {
     case .struct: return haveEqualFields(left, right)
     case .existential: return haveEqualContents(left, right)
@@ -21,6 +22,9 @@ package enum ViewEquality {
     let fields = fields(of: Value.self)
     guard !fields.isEmpty else { return false }
 =======
+=======
+    if type(of: left as Any) != Value.self { return areContentsEqual(left, right) }
+>>>>>>> controls
     if _isPOD(Value.self) && !hasPadding(Value.self) { return false }
     // A value behind a protocol has no fields that could be listed: what it is behind it has.
     let type = type(of: left as Any)
@@ -34,6 +38,7 @@ package enum ViewEquality {
     }
   }
 
+<<<<<<< HEAD
   /// Compares what two values of a protocol's type hold, if it is of one type.
   private static func haveEqualContents(_ left: Any, _ right: Any) -> Bool {
     func open<Content>(_ left: Content) -> Bool {
@@ -41,6 +46,16 @@ package enum ViewEquality {
       return areEqual(left, right)
     }
     return _openExistential(left, do: open)
+=======
+  /// Compares what two existentials hold; the existential itself has no fields to look at.
+  private static func areContentsEqual(_ left: Any, _ right: Any) -> Bool {
+    // Opening `left` itself may give the existential again; its dynamic type is what it holds.
+    func open<Value>(_ type: Value.Type) -> Bool {
+      guard let left = left as? Value, let right = right as? Value else { return false }
+      return areEqual(left, right)
+    }
+    return _openExistential(type(of: left), do: open)
+>>>>>>> controls
   }
 
   private static func areEqual<Value: Equatable>(_ left: Value, _ right: Any) -> Bool {
