@@ -2,7 +2,6 @@ import Testing
 
 @testable import ViewRuntime
 
-<<<<<<< HEAD
 private protocol Style {}
 private struct Plain: Style { var width = 1.0 }
 private struct Named: Style {
@@ -47,26 +46,5 @@ struct ViewEqualityTests {
     let object = Reference()
     #expect(ViewEquality.areEqual(Sample(object: object), Sample(object: object)))
     #expect(!ViewEquality.areEqual(Sample(object: object), Sample(object: Reference())))
-=======
-private protocol Shown {}
-private struct Named: Shown { var names: [String] }
-private struct Acting: Shown {
-  var names: [String]
-  var act: () -> Void
-}
-private struct Holder { var shown: any Shown }
-
-@Suite("Equality of views")
-struct ViewEqualityTests {
-  @Test("Existentials are compared by what they hold")
-  func existentials() {
-    let names = (0..<3).map { "name number \($0), long enough for the heap" }
-    let others = names.map { $0 + "!" }
-    #expect(ViewEquality.areEqual(Holder(shown: Named(names: names)), Holder(shown: Named(names: names.map { $0 }))))
-    #expect(!ViewEquality.areEqual(Holder(shown: Named(names: names)), Holder(shown: Named(names: others))))
-    #expect(
-      !ViewEquality.areEqual(
-        Holder(shown: Named(names: names)), Holder(shown: Acting(names: names, act: { _ = others }))))
->>>>>>> controls
   }
 }

@@ -9,8 +9,6 @@ package enum ViewEquality {
   package static func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
     if haveEqualBytes(left, right) { return true }
     if let left = left as? any Equatable { return areEqual(left, right) }
-<<<<<<< HEAD
-<<<<<<< HEAD
     switch TypeKind(Value.self) {
     case .struct: return haveEqualFields(left, right)
     case .existential: return haveEqualContents(left, right)
@@ -21,16 +19,6 @@ package enum ViewEquality {
   private static func haveEqualFields<Value>(_ left: Value, _ right: Value) -> Bool {
     let fields = fields(of: Value.self)
     guard !fields.isEmpty else { return false }
-=======
-=======
-    if type(of: left as Any) != Value.self { return areContentsEqual(left, right) }
->>>>>>> controls
-    if _isPOD(Value.self) && !hasPadding(Value.self) { return false }
-    // A value behind a protocol has no fields that could be listed: what it is behind it has.
-    let type = type(of: left as Any)
-    if type != Value.self { return areEqual(left, right, as: type) }
-    guard let fields = fields(of: Value.self), !fields.isEmpty else { return false }
->>>>>>> animation
     return withBytes(left) { left in
       withBytes(right) { right in
         fields.allSatisfy { $0.areEqual(left + $0.offset, right + $0.offset) }
@@ -38,38 +26,19 @@ package enum ViewEquality {
     }
   }
 
-<<<<<<< HEAD
   /// Compares what two values of a protocol's type hold, if it is of one type.
   private static func haveEqualContents(_ left: Any, _ right: Any) -> Bool {
-    func open<Content>(_ left: Content) -> Bool {
-      guard TypeKind(Content.self) != .existential, let right = right as? Content else { return false }
-      return areEqual(left, right)
-    }
-    return _openExistential(left, do: open)
-=======
-  /// Compares what two existentials hold; the existential itself has no fields to look at.
-  private static func areContentsEqual(_ left: Any, _ right: Any) -> Bool {
     // Opening `left` itself may give the existential again; its dynamic type is what it holds.
-    func open<Value>(_ type: Value.Type) -> Bool {
-      guard let left = left as? Value, let right = right as? Value else { return false }
+    func open<Content>(_ type: Content.Type) -> Bool {
+      guard TypeKind(type) != .existential, let left = left as? Content, let right = right as? Content
+      else { return false }
       return areEqual(left, right)
     }
     return _openExistential(type(of: left), do: open)
->>>>>>> controls
   }
 
   private static func areEqual<Value: Equatable>(_ left: Value, _ right: Any) -> Bool {
     (right as? Value).map { left == $0 } ?? false
-  }
-
-  private static func areEqual<Value>(_ left: Value, _ right: Value, as type: Any.Type) -> Bool {
-    func open<Actual>(_ type: Actual.Type) -> Bool {
-      guard !(type is AnyClass), let left = left as? Actual, let right = right as? Actual else {
-        return false
-      }
-      return areEqual(left, right)
-    }
-    return _openExistential(type, do: open)
   }
 
   private static func haveEqualBytes<Value>(_ left: Value, _ right: Value) -> Bool {
