@@ -3,7 +3,8 @@ import Motion
 @_spi(Runtime) import ViewRuntime
 
 /// A view that is made anew in each frame from a value that keyframes move.
-nonisolated public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: PrimitiveView
+nonisolated public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>:
+  PrimitiveView
 where KeyframePath.Value == Value {
   let initialValue: Value
   let trigger: AnyTrigger?
@@ -26,7 +27,8 @@ where KeyframePath.Value == Value {
 
   /// Runs once for each change of `trigger`.
   nonisolated public init(
-    initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
+    initialValue: Value, trigger: some Equatable,
+    @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
   ) {
     self.initialValue = initialValue

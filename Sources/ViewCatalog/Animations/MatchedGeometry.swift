@@ -168,7 +168,9 @@ private final class MatchedViews: LayoutObserver {
     layoutHasChanged()
   }
 
-  private func members(_ key: MatchedKey) -> [MatchedElement] { groups[key]?.compactMap(\.element) ?? [] }
+  private func members(_ key: MatchedKey) -> [MatchedElement] {
+    groups[key]?.compactMap(\.element) ?? []
+  }
 
   /// The one whose place the others of the group take.
   func source(for member: MatchedElement) -> MatchedElement? {
@@ -204,7 +206,9 @@ private final class MatchedViews: LayoutObserver {
 
 extension ViewHost {
   fileprivate var matchedGeometry: MatchedViews {
-    if let known = extensionStorage[ObjectIdentifier(MatchedViews.self)] as? MatchedViews { return known }
+    if let known = extensionStorage[ObjectIdentifier(MatchedViews.self)] as? MatchedViews {
+      return known
+    }
     let fresh = MatchedViews(host: self)
     extensionStorage[ObjectIdentifier(MatchedViews.self)] = fresh
     return fresh

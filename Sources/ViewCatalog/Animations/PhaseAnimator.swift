@@ -15,7 +15,8 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: Primit
     @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) {
-    self.init(phases: Array(phases), trigger: AnyTrigger(trigger), content: content, animation: animation)
+    self.init(
+      phases: Array(phases), trigger: AnyTrigger(trigger), content: content, animation: animation)
   }
 
   /// Goes through `phases` again and again.
@@ -54,8 +55,10 @@ nonisolated struct AnyTrigger: Equatable {
   }
 }
 
-private final class PhaseAnimatorNode<Phase: Equatable, Content: View>: ViewNode<PhaseAnimator<Phase, Content>>,
-  FrameClockClient
+private final class PhaseAnimatorNode<Phase: Equatable, Content: View>: ViewNode<
+  PhaseAnimator<Phase, Content>
+>,
+FrameClockClient
 {
   private var content: ViewNode<Content>!
   private var index = 0
@@ -129,7 +132,9 @@ private final class PhaseAnimatorNode<Phase: Equatable, Content: View>: ViewNode
   private func leave(_ last: Int) {
     if last == 0, view.trigger != nil { return }
     // A phase that moves nothing is shown for one frame.
-    guard host.time > entryTime else { return nextTime = host.time + 1 / host.configuration.framesPerSecond }
+    guard host.time > entryTime else {
+      return nextTime = host.time + 1 / host.configuration.framesPerSecond
+    }
     enter((last + 1) % view.phases.count)
   }
 

@@ -21,14 +21,18 @@ nonisolated public struct SymbolEffectOptions: Sendable {
   public func speed(_ speed: Double) -> SymbolEffectOptions { self }
 }
 
-nonisolated public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+nonisolated public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
   public var up: Self { self }
   public var down: Self { self }
   public var byLayer: Self { self }
   public var wholeSymbol: Self { self }
 }
 
-nonisolated public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+nonisolated public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
   public var byLayer: Self { self }
   public var wholeSymbol: Self { self }
 }
@@ -51,7 +55,9 @@ nonisolated public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffec
   public var wholeSymbol: Self { self }
 }
 
-nonisolated public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
+nonisolated public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect,
+  TransitionSymbolEffect
+{
   public var up: Self { self }
   public var down: Self { self }
 }
@@ -71,35 +77,55 @@ nonisolated public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSy
   public var wholeSymbol: Self { self }
 }
 
-nonisolated public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+nonisolated public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
   public var left: Self { self }
   public var right: Self { self }
   public var up: Self { self }
   public var down: Self { self }
 }
 
-nonisolated public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+nonisolated public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
   public var clockwise: Self { self }
   public var counterClockwise: Self { self }
 }
 
-nonisolated public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+nonisolated public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
   public var plain: Self { self }
   public var pulse: Self { self }
 }
 
-extension SymbolEffect where Self == BounceSymbolEffect { public static var bounce: Self { Self() } }
+extension SymbolEffect where Self == BounceSymbolEffect {
+  public static var bounce: Self { Self() }
+}
 extension SymbolEffect where Self == PulseSymbolEffect { public static var pulse: Self { Self() } }
 extension SymbolEffect where Self == VariableColorSymbolEffect {
   public static var variableColor: Self { Self() }
 }
 extension SymbolEffect where Self == ScaleSymbolEffect { public static var scale: Self { Self() } }
-extension SymbolEffect where Self == AppearSymbolEffect { public static var appear: Self { Self() } }
-extension SymbolEffect where Self == DisappearSymbolEffect { public static var disappear: Self { Self() } }
-extension SymbolEffect where Self == ReplaceSymbolEffect { public static var replace: Self { Self() } }
-extension SymbolEffect where Self == WiggleSymbolEffect { public static var wiggle: Self { Self() } }
-extension SymbolEffect where Self == RotateSymbolEffect { public static var rotate: Self { Self() } }
-extension SymbolEffect where Self == BreatheSymbolEffect { public static var breathe: Self { Self() } }
+extension SymbolEffect where Self == AppearSymbolEffect {
+  public static var appear: Self { Self() }
+}
+extension SymbolEffect where Self == DisappearSymbolEffect {
+  public static var disappear: Self { Self() }
+}
+extension SymbolEffect where Self == ReplaceSymbolEffect {
+  public static var replace: Self { Self() }
+}
+extension SymbolEffect where Self == WiggleSymbolEffect {
+  public static var wiggle: Self { Self() }
+}
+extension SymbolEffect where Self == RotateSymbolEffect {
+  public static var rotate: Self { Self() }
+}
+extension SymbolEffect where Self == BreatheSymbolEffect {
+  public static var breathe: Self { Self() }
+}
 
 extension View {
   /// Accepted: symbols are shown at rest.

@@ -49,14 +49,17 @@ private struct TextPicture {
   init(_ resolved: Text.Resolved, width: CGFloat?, boxWidth: CGFloat) {
     text = resolved.text
     // A hair of room keeps rounding from breaking lines anew.
-    layout = resolved.typesetter.layout(width: width.map { $0 + 0.01 }, height: nil, boxWidth: boxWidth)
+    layout = resolved.typesetter.layout(
+      width: width.map { $0 + 0.01 }, height: nil, boxWidth: boxWidth)
   }
 
   func draw(size: CGSize) -> DisplayList { text.draw(layout, size: size) }
 
   /// Glyphs that both texts have, counted from their ends as digits are, go to their new places; the
   /// others leave by one side of the line while new ones come from the other.
-  func roll(into other: TextPicture, fraction: Double, countsDown: Bool, size: CGSize) -> DisplayList {
+  func roll(into other: TextPicture, fraction: Double, countsDown: Bool, size: CGSize)
+    -> DisplayList
+  {
     let (old, new) = (glyphs, other.glyphs)
     let direction = countsDown ? 1.0 : -1
     var list = DisplayList()
@@ -70,11 +73,13 @@ private struct TextPicture {
       }
       if let before {
         let y = direction * before.lineHeight / 2 * fraction
-        list.append(picture(of: before, moved: CGPoint(x: 0, y: y), size: size), opacity: 1 - fraction)
+        list.append(
+          picture(of: before, moved: CGPoint(x: 0, y: y), size: size), opacity: 1 - fraction)
       }
       if let after {
         let y = -direction * after.lineHeight / 2 * (1 - fraction)
-        list.append(other.picture(of: after, moved: CGPoint(x: 0, y: y), size: size), opacity: fraction)
+        list.append(
+          other.picture(of: after, moved: CGPoint(x: 0, y: y), size: size), opacity: fraction)
       }
     }
     return list
@@ -84,7 +89,9 @@ private struct TextPicture {
     guard text.styles.indices.contains(glyph.style) else { return .empty }
     var picture = DisplayList()
     picture.append(
-      text.styles[glyph.style].draw(in: CGRect(origin: .zero, size: size)) { .glyphs(glyph.run, $0) }, at: way)
+      text.styles[glyph.style].draw(in: CGRect(origin: .zero, size: size)) {
+        .glyphs(glyph.run, $0)
+      }, at: way)
     return picture
   }
 

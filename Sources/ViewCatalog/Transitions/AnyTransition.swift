@@ -11,7 +11,9 @@ nonisolated public struct AnyTransition: @unchecked Sendable {
 
   /// Both transitions at once.
   public func combined(with other: AnyTransition) -> AnyTransition {
-    func combine<First: Transition, Second: Transition>(_ first: First, _ second: Second) -> AnyTransition {
+    func combine<First: Transition, Second: Transition>(_ first: First, _ second: Second)
+      -> AnyTransition
+    {
       AnyTransition(CombinedTransition(first: first, second: second))
     }
     return combine(base, other.base)
@@ -46,14 +48,18 @@ extension AnyTransition {
   /// Comes and goes by one edge.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
 
-  public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(OffsetTransition(offset)) }
+  public static func offset(_ offset: CGSize) -> AnyTransition {
+    AnyTransition(OffsetTransition(offset))
+  }
 
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     offset(CGSize(width: x, height: y))
   }
 
   /// Comes from one edge and goes by the opposite one, fading.
-  public static func push(from edge: Edge) -> AnyTransition { AnyTransition(PushTransition(edge: edge)) }
+  public static func push(from edge: Edge) -> AnyTransition {
+    AnyTransition(PushTransition(edge: edge))
+  }
 
   /// One transition for the way in, another for the way out.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
@@ -80,12 +86,15 @@ extension View {
   /// Sets how this view comes when it is inserted with an animation, and goes when it is removed.
   @_disfavoredOverload
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
-    modifier(TraitModifier(TransitionTrait.self, value: AnyTransition(transition), affectsLayout: false))
+    modifier(
+      TraitModifier(TransitionTrait.self, value: AnyTransition(transition), affectsLayout: false))
   }
 }
 
 extension AnyTransition: TransitionSource {
-  @MainActor package func makePlayer(around element: Element, in context: NodeContext) -> any TransitionPlayer {
+  @MainActor package func makePlayer(around element: Element, in context: NodeContext)
+    -> any TransitionPlayer
+  {
     ElementTransition(self, of: element, in: context)
   }
 }

@@ -68,7 +68,8 @@ nonisolated public struct PushTransition: Transition {
   public init(edge: Edge) { self.edge = edge }
 
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
-    content.modifier(RelativeOffset(toward: edge, by: -phase.value)).opacity(phase.isIdentity ? 1 : 0)
+    content.modifier(RelativeOffset(toward: edge, by: -phase.value)).opacity(
+      phase.isIdentity ? 1 : 0)
   }
 }
 

@@ -76,7 +76,8 @@ final class ElementTransition: TransitionPlayer {
   // MARK: The body
 
   private func show(_ transition: AnyTransition) {
-    let reducesMotion = EnvironmentValues(scope: context.inherited.environment).accessibilityReduceMotion
+    let reducesMotion = EnvironmentValues(scope: context.inherited.environment)
+      .accessibilityReduceMotion
     if reducesMotion, type(of: transition.base).properties.hasMotion {
       show(OpacityTransition())
     } else {

@@ -39,7 +39,8 @@ public protocol Transition {
   typealias Content = PlaceholderContentView<Self>
 
   /// The view in one phase; what differs between phases is animated.
-  @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase) -> Body
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase)
+    -> Body
 
   nonisolated static var properties: TransitionProperties { get }
 }
@@ -101,7 +102,9 @@ nonisolated struct AnimatedTransition<Base: Transition>: Transition {
 }
 
 /// One transition for the way in, another for the way out.
-nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>:
+  Transition
+{
   public var insertion: Insertion
   public var removal: Removal
 

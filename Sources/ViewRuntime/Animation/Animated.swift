@@ -21,7 +21,9 @@ package struct Animated<Value: Animatable> {
   package var isMoving: Bool { animator.isAnimating }
 
   /// Gives the value another goal, with the transaction that reaches `node`.
-  package mutating func setTarget(_ value: Value, for node: Node, participant: any AnimationParticipant) {
+  package mutating func setTarget(
+    _ value: Value, for node: Node, participant: any AnimationParticipant
+  ) {
     setTarget(value, transaction: node.transaction, for: node, participant: participant)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Reflection) import Swift
 
 /// Whether two values of a view or modifier are the same as far as anybody can see.
@@ -8,9 +9,16 @@ package enum ViewEquality {
   package static func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
     if haveEqualBytes(left, right) { return true }
     if let left = left as? any Equatable { return areEqual(left, right) }
-    if type(of: left as Any) != Value.self { return areContentsEqual(left, right) }
-    if _isPOD(Value.self) && !hasPadding(Value.self) { return false }
-    guard let fields = fields(of: Value.self), !fields.isEmpty else { return false }
+    switch TypeKind(Value.self) {
+    case .struct: return haveEqualFields(left, right)
+    case .existential: return haveEqualContents(left, right)
+    case .other: return false
+    }
+  }
+
+  private static func haveEqualFields<Value>(_ left: Value, _ right: Value) -> Bool {
+    let fields = fields(of: Value.self)
+    guard !fields.isEmpty else { return false }
     return withBytes(left) { left in
       withBytes(right) { right in
         fields.allSatisfy { $0.areEqual(left + $0.offset, right + $0.offset) }
@@ -18,11 +26,12 @@ package enum ViewEquality {
     }
   }
 
-  /// Compares what two existentials hold; the existential itself has no fields to look at.
-  private static func areContentsEqual(_ left: Any, _ right: Any) -> Bool {
+  /// Compares what two values of a protocol's type hold, if it is of one type.
+  private static func haveEqualContents(_ left: Any, _ right: Any) -> Bool {
     // Opening `left` itself may give the existential again; its dynamic type is what it holds.
-    func open<Value>(_ type: Value.Type) -> Bool {
-      guard let left = left as? Value, let right = right as? Value else { return false }
+    func open<Content>(_ type: Content.Type) -> Bool {
+      guard TypeKind(type) != .existential, let left = left as? Content, let right = right as? Content
+      else { return false }
       return areEqual(left, right)
     }
     return _openExistential(type(of: left), do: open)
@@ -34,10 +43,7 @@ package enum ViewEquality {
 
   private static func haveEqualBytes<Value>(_ left: Value, _ right: Value) -> Bool {
     withBytes(left) { left in
-      withBytes(right) { right in
-        UnsafeRawBufferPointer(start: left, count: MemoryLayout<Value>.size)
-          .elementsEqual(UnsafeRawBufferPointer(start: right, count: MemoryLayout<Value>.size))
-      }
+      withBytes(right) { right in memcmp(left, right, MemoryLayout<Value>.size) == 0 }
     }
   }
 
@@ -47,9 +53,6 @@ package enum ViewEquality {
     withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
   }
 
-  /// Bytes that belong to no field may differ in equal values.
-  private static func hasPadding(_ type: Any.Type) -> Bool { true }
-
   // MARK: Fields
 
   private struct Field {
@@ -58,19 +61,18 @@ package enum ViewEquality {
   }
 
   /// Read and written on the main thread only, where all views are.
-  nonisolated(unsafe) private static var known: [ObjectIdentifier: [Field]?] = [:]
+  nonisolated(unsafe) private static var known: [ObjectIdentifier: [Field]] = [:]
 
-  /// The fields of a struct; nil for anything else.
-  private static func fields(of type: Any.Type) -> [Field]? {
+  /// The stored properties of a struct.
+  private static func fields(of type: Any.Type) -> [Field] {
     if let fields = known[ObjectIdentifier(type)] { return fields }
     var fields: [Field] = []
-    let isStruct = _forEachField(of: type) { _, offset, fieldType, kind in
+    _forEachField(of: type) { _, offset, fieldType, _ in
       fields.append(makeField(fieldType, at: offset))
       return true
     }
-    let result = isStruct && !(type is AnyClass) ? fields : nil
-    known[ObjectIdentifier(type)] = result
-    return result
+    known[ObjectIdentifier(type)] = fields
+    return fields
   }
 
   private static func makeField(_ type: Any.Type, at offset: Int) -> Field {
@@ -82,5 +84,22 @@ package enum ViewEquality {
       }
     }
     return _openExistential(type, do: open)
+  }
+}
+
+/// What kind of type this is, by the first word of its metadata.
+///
+/// Reflection asks for the fields of structs only: of a protocol's type it would read a value that is
+/// not there.
+private enum TypeKind {
+  case `struct`, existential, other
+
+  /// The numbers are those of the Swift ABI (MetadataKind.def).
+  init(_ type: Any.Type) {
+    switch unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self) {
+    case 0x200: self = .struct
+    case 0x303: self = .existential
+    default: self = .other
+    }
   }
 }

@@ -12,7 +12,9 @@ extension View {
   }
 
   /// Changes the transaction for the views below.
-  nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+  nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void)
+    -> some View
+  {
     modifier(TransactionTransform(transform: transform))
   }
 
@@ -45,7 +47,9 @@ nonisolated private struct AnimationForEverything: TransactionModifier {
 nonisolated private struct TransactionTransform: TransactionModifier {
   let transform: (inout Transaction) -> Void
 
-  func change(_ transaction: inout Transaction, from old: TransactionTransform?) { transform(&transaction) }
+  func change(_ transaction: inout Transaction, from old: TransactionTransform?) {
+    transform(&transaction)
+  }
 }
 
 nonisolated private struct TransactionForValue<Value: Equatable>: TransactionModifier {

@@ -46,7 +46,9 @@ private final class ScopedTransactionNode<Content: View, Scoped: View>:
   private var scoped: ViewNode<Scoped>!
   private var placeholders: [WeakPlaceholder] = []
 
-  override init(_ view: ModifiedContent<Content, ScopedTransaction<Scoped>>, in context: NodeContext) {
+  override init(
+    _ view: ModifiedContent<Content, ScopedTransaction<Scoped>>, in context: NodeContext
+  ) {
     scope = TransactionScope(parent: context.inherited.transactions)
     scope.change = view.modifier.change
     super.init(view, in: context)

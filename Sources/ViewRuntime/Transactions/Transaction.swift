@@ -49,7 +49,9 @@ public protocol TransactionKey {
 }
 
 /// Runs `body`; the changes of state made in it are shown with `transaction`.
-public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result)
+  rethrows -> Result
+{
   let outer = Transaction.current
   defer { Transaction.current = outer }
   Transaction.current = transaction.withOwnIdentity

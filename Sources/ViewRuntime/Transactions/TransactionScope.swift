@@ -14,7 +14,9 @@ package final class TransactionScope {
   /// The transaction of the running pass as it reaches what is below.
   package func resolve(_ base: Transaction, pass: Int) -> Transaction {
     let version = version
-    if let resolved, resolved.pass == pass, resolved.version == version { return resolved.transaction }
+    if let resolved, resolved.pass == pass, resolved.version == version {
+      return resolved.transaction
+    }
     var transaction = parent?.resolve(base, pass: pass) ?? base
     change(&transaction)
     resolved = (pass, version, transaction)
@@ -41,7 +43,10 @@ extension TransactionModifier {
   }
 }
 
-private final class TransactionNode<Content: View, Modifier: TransactionModifier>: ModifiedNode<Content, Modifier> {
+private final class TransactionNode<Content: View, Modifier: TransactionModifier>: ModifiedNode<
+  Content, Modifier
+>
+{
   private var scope: TransactionScope!
   private var previous: (pass: Int, modifier: Modifier)?
 

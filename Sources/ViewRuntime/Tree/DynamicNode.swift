@@ -66,7 +66,9 @@ package protocol IdentifiedChildren: AnyObject {
   /// Makes the children those given: known identities are updated, new ones made, others removed.
   package final func setChildren(_ wanted: [DynamicChild]) {
     defer { hasChildren = true }
-    if wanted.count == slots.count, zip(wanted, slots).allSatisfy({ $0.id == $1.id && $1.departure == nil }) {
+    if wanted.count == slots.count,
+      zip(wanted, slots).allSatisfy({ $0.id == $1.id && $1.departure == nil })
+    {
       for (child, slot) in zip(wanted, slots) { child.update(slot.node) }
       return
     }
@@ -142,7 +144,9 @@ package protocol IdentifiedChildren: AnyObject {
   }
 
   private func finishDeparture(of node: Node) {
-    guard let index = slots.firstIndex(where: { $0.node === node && $0.departure != nil }) else { return }
+    guard let index = slots.firstIndex(where: { $0.node === node && $0.departure != nil }) else {
+      return
+    }
     slots.remove(at: index)
     node.remove()
     elementsChanged()
@@ -172,7 +176,9 @@ private final class ElementTransitions {
     ownPlayer(for: element, in: context) ?? element.trait(TransitionPlayerTrait.self)
   }
 
-  private func ownPlayer(for element: Element, in context: () -> NodeContext) -> (any TransitionPlayer)? {
+  private func ownPlayer(for element: Element, in context: () -> NodeContext) -> (
+    any TransitionPlayer
+  )? {
     if let entry = entries[ObjectIdentifier(element)] { return entry.player }
     guard let transition = element.trait(TransitionTrait.self) else { return nil }
     let player = transition.makePlayer(around: element, in: context())

@@ -15,9 +15,11 @@ private struct Hero: View {
     ZStack(alignment: isLarge ? .bottomTrailing : .topLeading) {
       Tile("b", 400, 400)
       if isLarge {
-        Tile(flexible: "l").matchedGeometryEffect(id: "hero", in: namespace).frame(width: 200, height: 100)
+        Tile(flexible: "l").matchedGeometryEffect(id: "hero", in: namespace).frame(
+          width: 200, height: 100)
       } else {
-        Tile(flexible: "s").matchedGeometryEffect(id: "hero", in: namespace).frame(width: 40, height: 20)
+        Tile(flexible: "s").matchedGeometryEffect(id: "hero", in: namespace).frame(
+          width: 40, height: 20)
       }
     }
   }
@@ -53,7 +55,8 @@ struct MatchedGeometryTests {
     for name: Character in ["s", "l"] {
       let tile = probe.tile(name)
       #expect(near(tile?.x, half.minX, 0.01) && near(tile?.y, half.minY, 0.01))
-      #expect(near(tile?.rect.width, half.width, 0.01) && near(tile?.rect.height, half.height, 0.01))
+      #expect(
+        near(tile?.rect.width, half.width, 0.01) && near(tile?.rect.height, half.height, 0.01))
       #expect(near(tile?.opacity, 0.5, 1e-3))
     }
     probe.run(60)

@@ -67,7 +67,7 @@ struct DrawnTile: Equatable {
 final class MotionProbe {
   let host: ViewHost
   private(set) var frameNumber = 0
-  private var frame: Frame
+  private(set) var frame: Frame
 
   init<Root: View>(reduceMotion: Bool = false, @ViewBuilder _ root: () -> Root) {
     var configuration = HostConfiguration()
@@ -102,7 +102,8 @@ final class MotionProbe {
   func tile(_ name: Character) -> DrawnTile? { tiles.first { $0.name == name } }
 
   private func collect(
-    _ list: DisplayList, _ transform: ProjectionTransform, _ opacity: Double, _ result: inout [DrawnTile]
+    _ list: DisplayList, _ transform: ProjectionTransform, _ opacity: Double,
+    _ result: inout [DrawnTile]
   ) {
     for item in list.items {
       switch item {
@@ -113,7 +114,8 @@ final class MotionProbe {
             rect: path.boundingRect.boundingBox(under: transform), opacity: opacity))
       case .layer(let layer):
         collect(
-          layer.content, layer.effect.transform.concatenating(transform), opacity * layer.effect.opacity,
+          layer.content, layer.effect.transform.concatenating(transform),
+          opacity * layer.effect.opacity,
           &result)
       default: break
       }
@@ -135,7 +137,8 @@ struct Stage<Value, Content: View>: View {
   let remote: Remote<Value>
   let content: (Value) -> Content
 
-  init(_ value: Value, _ remote: Remote<Value>, @ViewBuilder content: @escaping (Value) -> Content) {
+  init(_ value: Value, _ remote: Remote<Value>, @ViewBuilder content: @escaping (Value) -> Content)
+  {
     _value = State(wrappedValue: value)
     self.remote = remote
     self.content = content

@@ -8,13 +8,19 @@ import Testing
 
 @MainActor
 struct SequenceTests {
-  @Test("A phase animator goes from phase to phase, over and over, and runs its content once for each")
+  @Test(
+    "A phase animator goes from phase to phase, over and over, and runs its content once for each")
   func phases() {
     var seen: [Double] = []
     let probe = MotionProbe {
       PhaseAnimator([0.0, 60, 30]) { phase in
-        Tile("a").offset(x: { seen.append(phase); return phase }())
-      } animation: { _ in .linear(duration: 0.5) }
+        Tile("a").offset(
+          x: {
+            seen.append(phase); return phase
+          }())
+      } animation: { _ in
+        .linear(duration: 0.5)
+      }
     }
     probe.run(16)
     #expect(near(probe.tile("a")?.x, 190 + 30))
@@ -48,8 +54,13 @@ struct SequenceTests {
     var count = 0
     let probe = MotionProbe {
       PhaseAnimator([0.0, 1]) { phase in
-        Tile("a").offset(x: { count += 1; return phase }())
-      } animation: { _ in nil }
+        Tile("a").offset(
+          x: {
+            count += 1; return phase
+          }())
+      } animation: { _ in
+        nil
+      }
     }
     probe.run(10)
     #expect((5...15).contains(count))
@@ -60,7 +71,10 @@ struct SequenceTests {
     var values: [Double] = []
     let probe = MotionProbe {
       KeyframeAnimator(initialValue: 0.0) { (value: Double) in
-        Tile("a").offset(x: { values.append(value); return value }())
+        Tile("a").offset(
+          x: {
+            values.append(value); return value
+          }())
       } keyframes: { _ in
         LinearKeyframe(60, duration: 1)
         LinearKeyframe(0, duration: 1)

@@ -12,7 +12,9 @@ private struct Marked: TransactionKey { static var defaultValue: Bool { false } 
 struct TransactionTests {
   private let remote = Remote<Double>()
 
-  private func probe<Content: View>(@ViewBuilder _ content: @escaping (Double) -> Content) -> MotionProbe {
+  private func probe<Content: View>(@ViewBuilder _ content: @escaping (Double) -> Content)
+    -> MotionProbe
+  {
     MotionProbe { Stage(0, remote) { content($0) } }
   }
 
@@ -81,10 +83,17 @@ struct TransactionTests {
   func completionOfNothing() {
     let probe = probe { _ in Tile("a") }
     var calls = 0
-    withAnimation(.linear(duration: 0.5)) { remote.set(1) } completion: { calls += 1 }
+    withAnimation(.linear(duration: 0.5)) {
+      remote.set(1)
+    } completion: {
+      calls += 1
+    }
     probe.run()
     #expect(calls == 1)
-    withAnimation(.linear(duration: 0.5)) {} completion: { calls += 1 }
+    withAnimation(.linear(duration: 0.5)) {
+    } completion: {
+      calls += 1
+    }
     probe.run(3)
     #expect(calls == 2)
   }
@@ -98,7 +107,11 @@ struct TransactionTests {
       }
     }
     var calls = 0
-    withAnimation(.linear(duration: 5)) { remote.set(100) } completion: { calls += 1 }
+    withAnimation(.linear(duration: 5)) {
+      remote.set(100)
+    } completion: {
+      calls += 1
+    }
     probe.run(10)
     shown.set(false)
     probe.run(3)
@@ -125,7 +138,9 @@ struct TransactionTests {
     let other = Remote<Double>()
     let probe = MotionProbe {
       Stage(0, other) { y in
-        Stage(0, remote) { x in Tile("a").offset(x: x, y: y).animation(.linear(duration: 1), value: x) }
+        Stage(0, remote) { x in
+          Tile("a").offset(x: x, y: y).animation(.linear(duration: 1), value: x)
+        }
       }
     }
     remote.set(60)
@@ -183,7 +198,9 @@ struct TransactionTests {
 
   @Test("A transaction that disables animations keeps those set below from being used")
   func disabledAnimations() {
-    let probe = probe { value in Tile("a").offset(x: value).animation(.linear(duration: 1), value: value) }
+    let probe = probe { value in
+      Tile("a").offset(x: value).animation(.linear(duration: 1), value: value)
+    }
     var transaction = Transaction()
     transaction.disablesAnimations = true
     withTransaction(transaction) { remote.set(60) }
@@ -211,5 +228,32 @@ struct TransactionTests {
     probe.runFromChange(600 + 15)
     #expect(near(probe.tile("a")?.x, 220, 0.01))
     #expect(probe.host.nextFrameTime != nil)
+  }
+}
+
+private protocol Marking {}
+
+private struct Mark: Marking {
+  var name: [String]
+}
+
+private struct OtherMark: Marking {
+  var name: [String]
+}
+
+@MainActor
+struct ExistentialEqualityTests {
+  private struct Holder {
+    let mark: any Marking
+    let number: Int
+  }
+
+  @Test("Values behind a protocol are compared as what they are")
+  func existentials() {
+    let name = ["a", "b"]
+    func holder(_ mark: any Marking) -> Holder { Holder(mark: mark, number: 1) }
+    #expect(ViewEquality.areEqual(holder(Mark(name: name)), holder(Mark(name: ["a"] + ["b"]))))
+    #expect(!ViewEquality.areEqual(holder(Mark(name: name)), holder(Mark(name: ["c"]))))
+    #expect(!ViewEquality.areEqual(holder(Mark(name: name)), holder(OtherMark(name: name))))
   }
 }

@@ -51,7 +51,9 @@ struct TransitionTests {
     return probe.tile("a")
   }
 
-  @Test("A view without a transition fades, in its place and order, and is gone when the animation is over")
+  @Test(
+    "A view without a transition fades, in its place and order, and is gone when the animation is over"
+  )
   func fadesByDefault() {
     let probe = probe(shown: true, nil)
     withAnimation(.linear(duration: 1)) { remote.set(false) }
@@ -191,7 +193,9 @@ struct TransitionTests {
       Stage(true, remote) { isShown in
         ZStack {
           if isShown {
-            Tile("a").transition(.move(edge: .leading)).padding(5).background { Tile(flexible: "b") }
+            Tile("a").transition(.move(edge: .leading)).padding(5).background {
+              Tile(flexible: "b")
+            }
           }
         }
       }
@@ -251,7 +255,8 @@ struct TransitionTests {
     #expect(near(probe.tile("a")?.x, 190) && near(probe.tile("a")?.opacity, 0.75, 1e-3))
   }
 
-  @Test("Another identity is another view: the old one goes with its transition as the new one comes")
+  @Test(
+    "Another identity is another view: the old one goes with its transition as the new one comes")
   func identityChange() {
     let remote = Remote<Int>()
     let inserted = MotionProbe {
@@ -261,7 +266,7 @@ struct TransitionTests {
     }
     withAnimation(.linear(duration: 1)) { remote.set(2) }
     inserted.runFromChange(15)
-    #expect(inserted.tiles.map(\.x).map { $0.rounded() } == [175, 195])
+    #expect(inserted.tiles.map(\.x).map { $0.rounded() } == [195, 175])
     inserted.run(60)
     #expect(inserted.tiles.map(\.x) == [190])
   }

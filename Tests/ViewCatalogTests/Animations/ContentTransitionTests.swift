@@ -1,0 +1,62 @@
+import Foundation
+import Geometry
+import Motion
+import Testing
+
+@_spi(Runtime) import Drawing
+@_spi(Runtime) @testable import ViewCatalog
+@_spi(Runtime) @testable import ViewRuntime
+
+@MainActor
+struct ContentTransitionTests {
+  private let remote = Remote<String>()
+
+  /// How many glyphs are seen at each opacity, in hundredths, half a second into a change that takes one.
+  private func halfway(_ old: String, _ new: String, _ transition: ContentTransition) -> [Int: Int]
+  {
+    let probe = MotionProbe { Stage(old, remote) { Text($0).contentTransition(transition) } }
+    withAnimation(.linear(duration: 1)) { remote.set(new) }
+    probe.runFromChange(30)
+    var counts: [Int: Int] = [:]
+    count(probe.frame.displayList, 1, &counts)
+    return counts
+  }
+
+  private func count(_ list: DisplayList, _ opacity: Double, _ counts: inout [Int: Int]) {
+    for item in list.items {
+      switch item {
+      case .glyphs(let run, _):
+        counts[Int((opacity * 100).rounded()), default: 0] += run.glyphs.count
+      case .layer(let layer): count(layer.content, opacity * layer.effect.opacity, &counts)
+      default: break
+      }
+    }
+  }
+
+  @Test("Without a content transition the new letters are there at once")
+  func identity() {
+    #expect(halfway("128", "129", .identity) == [100: 3])
+  }
+
+  @Test("With opacity the old text fades into the new")
+  func opacity() {
+    #expect(halfway("128", "129", .opacity) == [50: 6])
+  }
+
+  @Test("With numeric text only the digits that change fade, and both are seen on the way")
+  func numericText() {
+    #expect(halfway("128", "129", .numericText()) == [100: 2, 50: 2])
+    #expect(halfway("99", "100", .numericText(value: 100)) == [50: 5])
+  }
+
+  @Test("After the change nothing of the old text is left")
+  func end() {
+    let probe = MotionProbe { Stage("1", remote) { Text($0).contentTransition(.numericText()) } }
+    withAnimation(.linear(duration: 0.2)) { remote.set("2") }
+    probe.run(30)
+    var counts: [Int: Int] = [:]
+    count(probe.frame.displayList, 1, &counts)
+    #expect(counts == [100: 1])
+    #expect(probe.host.nextFrameTime == nil)
+  }
+}
