@@ -60,6 +60,8 @@ extension Color: LeafView {
     proposal.replacingUnspecifiedDimensions()
   }
 
+  package static func keepsLayout(from old: Resolved, to new: Resolved) -> Bool { true }
+
   package static func draw(_ resolved: Resolved, size: CGSize, in context: LeafContext)
     -> DisplayList
   {

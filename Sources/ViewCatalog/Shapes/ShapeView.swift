@@ -48,6 +48,10 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, S
     resolved.shape.sizeThatFits(proposal)
   }
 
+  package static func keepsLayout(from old: Resolved, to new: Resolved) -> Bool {
+    ViewEquality.areEqual(old.shape, new.shape) && old.layoutDirection == new.layoutDirection
+  }
+
   @MainActor package static func draw(
     _ resolved: Resolved, size: CGSize, in context: LeafContext
   ) -> DisplayList {

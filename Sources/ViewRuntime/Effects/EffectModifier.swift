@@ -84,7 +84,7 @@ private final class EffectElement<Content: View, Modifier: EffectModifier>: Wrap
   override var isDrawingContainer: Bool { true }
 
   private func effect() -> LayerEffect {
-    host.trackAlso(effectNode) {
+    host.trackEnvironment(for: effectNode) {
       effectNode.presentedModifier.effect(
         size: presentedFrame.size, in: LeafContext(element: self))
     }

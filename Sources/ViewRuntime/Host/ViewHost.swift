@@ -244,6 +244,16 @@ package final class ViewHost {
     }
   }
 
+  /// Runs code for `node` that may read the environment and state, but no observed objects: what is
+  /// run for each frame of a movement.
+  package func trackEnvironment<Result>(for node: Node, _ body: () -> Result) -> Result {
+    let (outerReader, wasUpdating) = (Tracking.reader, Tracking.isUpdating)
+    defer { (Tracking.reader, Tracking.isUpdating) = (outerReader, wasUpdating) }
+    Tracking.reader = node
+    Tracking.isUpdating = true
+    return body()
+  }
+
   nonisolated private static func observedObjectWillChange(_ node: Node?, generation: Int) {
     guard let node else { return }
     guard MainThread.isCurrent else {

@@ -102,6 +102,8 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
   private var isCacheStale = false
   private var recorder: PlacementRecorder?
   private var recorded: (size: CGSize, proposal: ProposedViewSize)?
+  /// Guides that were asked for since the last change: each costs a walk through all children.
+  private var guides: [(key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, value: CGFloat?)] = []
 
   package init(layout: L, node: Node, source: Node) {
     self.layout = layout
@@ -127,6 +129,7 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
 
   open override func layoutWasInvalidated() {
     recorded = nil
+    guides.removeAll(keepingCapacity: true)
     isCacheStale = true
   }
 
@@ -167,7 +170,17 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
 
   open override var spacing: ViewSpacing { withLayout { layout.spacing(subviews: $0, cache: &$1) } }
 
-  open override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions)
+  open override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    let (size, proposal) = (dimensions.size, dimensions.proposal)
+    for guide in guides where guide.key == key && guide.size == size && guide.proposal == proposal {
+      return guide.value
+    }
+    let value = alignmentOfChildren(key, in: dimensions)
+    guides.append((key, size, proposal, value))
+    return value
+  }
+
+  private func alignmentOfChildren(_ key: AlignmentKey, in dimensions: ViewDimensions)
     -> CGFloat?
   {
     let bounds = CGRect(origin: .zero, size: dimensions.size)
@@ -242,8 +255,18 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
   }
 
   open override func display(into list: inout DisplayList) {
-    for child in drawingOrder { child.draw(into: &list) }
+    guard childElements.count > Self.largeGroup else {
+      for child in drawingOrder { child.draw(into: &list) }
+      return
+    }
+    // The picture of many views is kept as one, so that containers around need not copy all of it
+    // whenever something else changes.
+    var picture = DisplayList()
+    for child in drawingOrder { child.draw(into: &picture) }
+    if !picture.isEmpty { list.append(.layer(Layer(LayerEffect(), picture))) }
   }
+
+  private static var largeGroup: Int { 32 }
 
   open override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
     for child in drawingOrder.reversed() where !child.isLeaving {

@@ -25,9 +25,12 @@ import Motion
   private var drawn: DisplayList?
   private var fade: ElementFade?
 
-  package init(node: Node) { self.node = node }
+  package final let host: ViewHost
 
-  package final var host: ViewHost { node.host }
+  package init(node: Node) {
+    self.node = node
+    host = node.host
+  }
 
   /// The environment as it reaches this element's node.
   package final var environment: EnvironmentValues { EnvironmentValues(scope: node.inherited.environment) }

@@ -107,6 +107,9 @@ package protocol LeafView: PrimitiveView {
   /// True when the layout depends on values that move, such as a font size.
   static var movementChangesLayout: Bool { get }
 
+  /// Whether `new` is laid out just as `old` was: a change of colour moves nothing about.
+  static func keepsLayout(from old: Resolved, to new: Resolved) -> Bool
+
   /// Whether `new` shows other content than `old`, which it is to replace as `drawChange` has it.
   static func changesContent(from old: Resolved, to new: Resolved) -> Bool
 
@@ -136,6 +139,7 @@ extension LeafView {
     CGRect(origin: .zero, size: size).contains(point)
   }
   package static var movementChangesLayout: Bool { false }
+  package static func keepsLayout(from old: Resolved, to new: Resolved) -> Bool { false }
   package static func changesContent(from old: Resolved, to new: Resolved) -> Bool { false }
   package static func drawChange(
     from old: Resolved, to new: Resolved, fraction: Double, size: CGSize, in context: LeafContext
@@ -186,9 +190,10 @@ package class LeafNode<Leaf: LeafView>: ViewNode<Leaf>, AnimationParticipant {
     isDirty = false
     let new = resolve()
     if Leaf.changesContent(from: animated.target, to: new) { changeContent() }
+    let keepsLayout = Leaf.keepsLayout(from: animated.target, to: new)
     animated.setTarget(new, for: self, participant: self)
     element.setNeedsDisplay()
-    element.setNeedsLayout()
+    if !keepsLayout { element.setNeedsLayout() }
   }
 
   private func changeContent() {
@@ -243,7 +248,7 @@ private final class LeafElement<Leaf: LeafView>: MovingElement {
 
   override func display(into list: inout DisplayList) {
     let frame = Leaf.keepsFractionalFrame ? presentedFrame : paintedFrame
-    let picture = host.trackAlso(leafNode) {
+    let picture = host.trackEnvironment(for: leafNode) {
       leafNode.draw(size: frame.size, in: LeafContext(element: self))
     }
     list.append(picture, at: frame.origin)
