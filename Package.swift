@@ -131,7 +131,8 @@ let package = Package(
     .testTarget(
       name: "HostingTests",
       dependencies: [
-        "SwiftUI", "Hosting", "ViewCatalog", "Drawing", "Geometry", "Pixels", "ViewRuntime", "Probe",
+        "SwiftUI", "Hosting", "ViewCatalog", "Drawing", "Geometry", "Pixels", "ViewRuntime",
+        "Probe",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
     .testTarget(name: "CommandTests", dependencies: ["halcyon", "SwiftLexing"]),

@@ -26,7 +26,10 @@ private struct Box: LeafView {
   }
 
   static func draw(_ resolved: Resolved, size: CGSize, in context: LeafContext) -> DisplayList {
-    DisplayList([.fill(Path(CGRect(x: 0, y: 0, width: resolved.width, height: 10)), FillStyle(), .color(.black))])
+    DisplayList([
+      .fill(
+        Path(CGRect(x: 0, y: 0, width: resolved.width, height: 10)), FillStyle(), .color(.black))
+    ])
   }
 }
 

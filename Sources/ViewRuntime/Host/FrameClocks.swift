@@ -12,7 +12,9 @@ package final class FrameClocks {
     entries.append(Entry(client: client))
   }
 
-  package func remove(_ client: any FrameClockClient) { entries.removeAll { $0.client === client || $0.client == nil } }
+  package func remove(_ client: any FrameClockClient) {
+    entries.removeAll { $0.client === client || $0.client == nil }
+  }
 
   /// The earliest time that anybody waits for, in seconds; nil when nobody does.
   package var nextTime: Double? { entries.compactMap { $0.client?.nextTime }.min() }
@@ -21,7 +23,9 @@ package final class FrameClocks {
     entries.removeAll { $0.client == nil }
     // The tolerance makes up for sums of rounded frame times: 1/60 s is meant to reach entries 1/120 s apart.
     for entry in entries {
-      if let client = entry.client, let next = client.nextTime, next <= time + 1e-6 { client.wake(at: time) }
+      if let client = entry.client, let next = client.nextTime, next <= time + 1e-6 {
+        client.wake(at: time)
+      }
     }
   }
 }

@@ -22,7 +22,7 @@ final class UpdateQueue {
   private struct WeakHost { weak var host: ViewHost? }
 
   /// After so many rounds of changes that cause changes, the rest waits for the next frame.
-  private static let roundLimit = 100
+  private static let roundLimit = 30
 
   func add(_ host: ViewHost) {
     hosts.removeAll { $0.host == nil }

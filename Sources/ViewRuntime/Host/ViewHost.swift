@@ -39,7 +39,8 @@ package final class ViewHost {
   package var safeArea: CGRect {
     let insets = configuration.safeAreaInsets
     return CGRect(
-      x: insets.leading, y: insets.top, width: max(0, size.width - insets.leading - insets.trailing),
+      x: insets.leading, y: insets.top,
+      width: max(0, size.width - insets.leading - insets.trailing),
       height: max(0, size.height - insets.top - insets.bottom))
   }
 

@@ -103,7 +103,8 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
   private var recorder: PlacementRecorder?
   private var recorded: (size: CGSize, proposal: ProposedViewSize)?
   /// Guides that were asked for since the last change: each costs a walk through all children.
-  private var guides: [(key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, value: CGFloat?)] = []
+  private var guides:
+    [(key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, value: CGFloat?)] = []
 
   package init(layout: L, node: Node, source: Node) {
     self.layout = layout
@@ -170,7 +171,9 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
 
   open override var spacing: ViewSpacing { withLayout { layout.spacing(subviews: $0, cache: &$1) } }
 
-  open override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+  open override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions)
+    -> CGFloat?
+  {
     let (size, proposal) = (dimensions.size, dimensions.proposal)
     for guide in guides where guide.key == key && guide.size == size && guide.proposal == proposal {
       return guide.value

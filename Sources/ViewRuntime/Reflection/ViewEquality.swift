@@ -30,7 +30,8 @@ package enum ViewEquality {
   private static func haveEqualContents(_ left: Any, _ right: Any) -> Bool {
     // Opening `left` itself may give the existential again; its dynamic type is what it holds.
     func open<Content>(_ type: Content.Type) -> Bool {
-      guard TypeKind(type) != .existential, let left = left as? Content, let right = right as? Content
+      guard TypeKind(type) != .existential, let left = left as? Content,
+        let right = right as? Content
       else { return false }
       return areEqual(left, right)
     }

@@ -36,7 +36,9 @@ package final class StateLocation<Value>: @unchecked Sendable {
     latest = value
     assumeMainActor {
       guard let host = node?.host else { return current = value }
-      host.enqueue(transaction: transaction?.withOwnIdentity ?? Transaction.current) { self.apply(value) }
+      host.enqueue(transaction: transaction?.withOwnIdentity ?? Transaction.current) {
+        self.apply(value)
+      }
     }
   }
 

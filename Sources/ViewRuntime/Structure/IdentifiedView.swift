@@ -1,6 +1,8 @@
 extension View {
   /// Gives this view an identity: with another one it is another view, which comes in as the old goes out.
-  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(id: id, content: self) }
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
+    IdentifiedView(id: id, content: self)
+  }
 }
 
 /// A view with an identity of its own.
@@ -13,8 +15,10 @@ nonisolated private struct IdentifiedView<Content: View, ID: Hashable>: Primitiv
   }
 }
 
-private final class IdentifiedNode<Content: View, ID: Hashable>: DynamicNode<IdentifiedView<Content, ID>>,
-  IdentifiedChildren
+private final class IdentifiedNode<Content: View, ID: Hashable>: DynamicNode<
+  IdentifiedView<Content, ID>
+>,
+IdentifiedChildren
 {
   override init(_ view: IdentifiedView<Content, ID>, in context: NodeContext) {
     super.init(view, in: context)
@@ -26,5 +30,7 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: DynamicNode<Ide
     reconcile()
   }
 
-  private func reconcile() { setChildren([DynamicChild(id: AnyHashable(view.id), view: view.content)]) }
+  private func reconcile() {
+    setChildren([DynamicChild(id: AnyHashable(view.id), view: view.content)])
+  }
 }

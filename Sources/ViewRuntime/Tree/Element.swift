@@ -33,7 +33,9 @@ import Motion
   }
 
   /// The environment as it reaches this element's node.
-  package final var environment: EnvironmentValues { EnvironmentValues(scope: node.inherited.environment) }
+  package final var environment: EnvironmentValues {
+    EnvironmentValues(scope: node.inherited.environment)
+  }
 
   // MARK: Measuring
 
@@ -53,7 +55,9 @@ import Motion
   }
 
   /// An alignment guide that the content sets itself; nil for the key's default.
-  open func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
+  open func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    nil
+  }
 
   open var spacing: ViewSpacing { ViewSpacing() }
 
@@ -147,7 +151,9 @@ import Motion
     fade.move(to: 1, transaction, completion: nil)
   }
 
-  package final func fadeOut(_ transaction: Transaction, completion: @escaping @MainActor () -> Void) {
+  package final func fadeOut(
+    _ transaction: Transaction, completion: @escaping @MainActor () -> Void
+  ) {
     let fade = self.fade ?? ElementFade(element: self, opacity: 1)
     self.fade = fade
     fade.move(to: 0, transaction, completion: completion)
@@ -280,7 +286,9 @@ package struct AnimatableNumber: Animatable {
 extension CGSize {
   /// The size with negative numbers and those that are none taken as 0; infinity says that a view
   /// takes all it gets.
-  package var atLeastZero: CGSize { CGSize(width: width > 0 ? width : 0, height: height > 0 ? height : 0) }
+  package var atLeastZero: CGSize {
+    CGSize(width: width > 0 ? width : 0, height: height > 0 ? height : 0)
+  }
 
   /// The size with every number that is not finite, or negative, taken as 0.
   package var finite: CGSize {
@@ -303,6 +311,7 @@ extension CGRect {
     ].map { $0.applying(transform) }
     let xs = corners.map(\.x)
     let ys = corners.map(\.y)
-    return CGRect(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
+    return CGRect(
+      x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
   }
 }

@@ -133,7 +133,9 @@ package struct LeafContext {
 }
 
 extension LeafView {
-  package static func alignment(_ key: AlignmentKey, of resolved: Resolved, size: CGSize) -> CGFloat? { nil }
+  package static func alignment(_ key: AlignmentKey, of resolved: Resolved, size: CGSize)
+    -> CGFloat?
+  { nil }
   package static func spacing(of resolved: Resolved) -> ViewSpacing { ViewSpacing() }
   package static func contains(_ point: CGPoint, _ resolved: Resolved, size: CGSize) -> Bool {
     CGRect(origin: .zero, size: size).contains(point)

@@ -3,7 +3,8 @@ import Motion
 
 /// The base of all nodes for a modified view: one node for the content below.
 @MainActor
-@_spi(Runtime) open class ModifiedNode<Content: View, Modifier: ViewModifier>:
+@_spi(Runtime)
+open class ModifiedNode<Content: View, Modifier: ViewModifier>:
   ViewNode<ModifiedContent<Content, Modifier>>
 {
   package private(set) var content: ViewNode<Content>!
@@ -107,7 +108,9 @@ final class CustomModifierNode<Content: View, Modifier: ViewModifier>:
     return makeMovement(animatable)
   }
 
-  private func makeMovement<A: ViewModifier & Animatable>(_ modifier: A) -> (any ModifierMovement<Modifier>)? {
+  private func makeMovement<A: ViewModifier & Animatable>(_ modifier: A) -> (
+    any ModifierMovement<Modifier>
+  )? {
     guard A.AnimatableData.self != EmptyAnimatableData.self else { return nil }
     return AnimatedModifier(modifier, node: self) as? any ModifierMovement<Modifier>
   }
@@ -136,7 +139,9 @@ private final class AnimatedModifier<Modifier: ViewModifier & Animatable>: Modif
 
   var presented: Modifier { animated.presented }
 
-  func setTarget(_ modifier: Modifier) { animated.setTarget(modifier, for: node, participant: self) }
+  func setTarget(_ modifier: Modifier) {
+    animated.setTarget(modifier, for: node, participant: self)
+  }
 
   func advance(to time: Double) -> Bool {
     guard node.isAlive else { return false }

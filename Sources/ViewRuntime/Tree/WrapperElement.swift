@@ -27,7 +27,9 @@ import Geometry
 
   open override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(for: proposal) }
 
-  open override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+  open override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions)
+    -> CGFloat?
+  {
     content.explicitAlignment(key, in: content.dimensions(for: dimensions.proposal))
   }
 
@@ -71,7 +73,8 @@ extension ProjectionTransform {
 
 /// A node that puts one wrapper around each element of its content.
 @MainActor
-@_spi(Runtime) open class WrappingNode<Content: View, Modifier: ViewModifier>: ModifiedNode<Content, Modifier> {
+@_spi(Runtime)
+open class WrappingNode<Content: View, Modifier: ViewModifier>: ModifiedNode<Content, Modifier> {
   private var wrappers: [ObjectIdentifier: WrapperElement] = [:]
 
   /// Each of the content's views gets a wrapper, so all of them are built.
