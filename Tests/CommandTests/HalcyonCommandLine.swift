@@ -36,7 +36,8 @@ struct HalcyonCommandLine {
     _ arguments: [String], environment: [String: String] = [:]
   ) throws -> Answer {
     let process = Process()
-    process.executableURL = try #require(executable)
+    let program: URL = try #require(executable)
+    process.executableURL = program
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment
       .merging(["XDG_CACHE_HOME": try #require(cache).path]) { $1 }

@@ -18,6 +18,7 @@ private struct Sample {
   var action: (() -> Void)?
 }
 
+@MainActor
 struct ViewEqualityTests {
   @Test("Values with equal fields are equal though their bytes between the fields may differ")
   func fields() {
