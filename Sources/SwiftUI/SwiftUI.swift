@@ -4,6 +4,7 @@
 @_exported import Geometry
 @_exported import Hosting
 @_exported import Motion
+@_exported import Observation
 @_exported import Pixels
 @_exported import QuartzCore
 @_exported import ViewCatalog
