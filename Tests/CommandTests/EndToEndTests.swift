@@ -230,10 +230,32 @@ struct EndToEndTests {
   @Test(
     "The published programs compile as they stand",
     .enabled(if: hasSeeds, "the published programs are not beside this package"),
-    arguments: ["ripples", "trapezoid", "spirograph"])
+    arguments: [
+      "ripples", "trapezoid", "spirograph", "checkerboard", "bubbles", "lamp", "particles-1-setup",
+      "particles-2-move", "particles-3-wave", "particles-final", "effects-multiply",
+      "effects-colormultiply", "effects-screen", "effects-saturation-blur",
+    ])
   func publishedPrograms(name: String) throws {
     let answer = try HalcyonCommandLine.run(
       ["check", EndToEndTests.seeds.appendingPathComponent(name).path])
+    #expect(answer.status == 0, "\(answer.output)")
+  }
+
+  @Test("One import brings observation, Combine and what UIKit files use without naming it")
+  func oneImport() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("One.swift")
+    try """
+    import SwiftUI
+    @Observable final class Store { var count = 1 }
+    final class Model: ObservableObject { @Published var width = UIScreen.main.bounds.width }
+    struct ContentView: View {
+      @State private var store = Store()
+      @StateObject private var model = Model()
+      var body: some View { Text("\\(store.count) \\(model.width)") }
+    }
+    """.write(to: file, atomically: true, encoding: .utf8)
+    let answer = try HalcyonCommandLine.run(["check", file.path])
     #expect(answer.status == 0, "\(answer.output)")
   }
 }
