@@ -19,14 +19,8 @@ private struct RootLayout: Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    let insets =
-      subviews.first.map { first in
-        assumeMainActor { first.element.host.configuration.safeAreaInsets }
-      } ?? EdgeInsets()
-    let free = CGRect(
-      x: bounds.minX + insets.leading, y: bounds.minY + insets.top,
-      width: max(0, bounds.width - insets.leading - insets.trailing),
-      height: max(0, bounds.height - insets.top - insets.bottom))
+    guard let first = subviews.first else { return }
+    let free = assumeMainActor { first.element.host.safeArea }
     for subview in subviews {
       subview.place(
         at: CGPoint(x: free.midX, y: free.midY), anchor: .center,

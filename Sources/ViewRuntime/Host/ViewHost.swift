@@ -24,7 +24,7 @@ package final class ViewHost {
   package var needsLayout = true
   package var needsDisplay = true
   package let animations = RunningAnimations()
-  package private(set) var clocks = FrameClocks()
+  package let clocks = FrameClocks()
   package let input: InputRouter
   package let preferences = PreferenceObservers()
   /// What families of views keep for a whole window, by their type.
@@ -64,10 +64,7 @@ package final class ViewHost {
     if !configuration.isOffscreen { Self.mainConfiguration = configuration }
     input = InputRouter()
     input.host = self
-    rootScope.set { values in
-      values.configure(for: configuration)
-      environment(&values)
-    }
+    setEnvironment(environment)
     UpdateQueue.shared.add(self)
     let context = NodeContext(
       host: self, parent: nil, inherited: InheritedContext(environment: rootScope))
