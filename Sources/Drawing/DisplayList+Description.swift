@@ -77,7 +77,7 @@ extension GlyphRun {
 }
 
 extension Filter {
-  fileprivate var summary: String {
+  var summary: String {
     switch self {
     case .blur(let radius, let isOpaque):
       return "blur \(radius.brief)\(isOpaque ? " opaque" : "")"

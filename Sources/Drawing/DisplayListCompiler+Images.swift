@@ -10,13 +10,14 @@ extension DisplayListCompiler {
     case .color(let color): addImage(image, tint: color, composition)
     case .some(let paint):
       // The paint's picture, seen through the image's alpha.
-      program.commands.append(.pushLayer)
+      pushLayer()
       addFill(Path(image.destination), FillStyle(), paint, Composition())
       program.commands.append(.pushMask)
       addImage(image, tint: .black, Composition())
       program.commands.append(.popMask(isInverted: false))
       program.commands.append(
         .popLayer(composition.blendMode, opacity: composition.opacityByte))
+      bandLayers -= 1
     }
   }
 

@@ -21,10 +21,13 @@ extension DisplayListCompiler {
   mutating func addPlaced(_ layer: Layer, _ composition: Composition) {
     let effect = layer.effect
     let isClipped = pushClip(effect.clip)
-    if !effect.filters.isEmpty && !effect.filters.allSatisfy(\.isPointwise) {
+    let needsSurface = layer.needsSurface(composition)
+    if (!effect.filters.isEmpty && !effect.filters.allSatisfy(\.isPointwise))
+      || (needsSurface && layer.showsBackdrop && bandLayers == 0)
+    {
       addFiltered(layer, composition)
-    } else if layer.needsSurface(composition) {
-      program.commands.append(.pushLayer)
+    } else if needsSurface {
+      pushLayer()
       add(layer.content, Composition())
       for case .colorMatrix(let matrix) in effect.filters {
         program.commands.append(.colorMatrix(matrix))
@@ -33,7 +36,12 @@ extension DisplayListCompiler {
     } else {
       add(layer.content, composition)
     }
-    if isClipped { program.commands.append(.popClip) }
+    if isClipped { popClip() }
+  }
+
+  mutating func pushLayer() {
+    program.commands.append(.pushLayer)
+    bandLayers += 1
   }
 
   /// Masks what the layer holds and draws it.
@@ -45,6 +53,7 @@ extension DisplayListCompiler {
     }
     program.commands.append(
       .popLayer(composition.blendMode, opacity: composition.opacityByte))
+    bandLayers -= 1
   }
 
   /// Begins a clip; false when there is none to end.
@@ -54,7 +63,7 @@ extension DisplayListCompiler {
       let pixels = rect.applying(transform)
       visible = visible.intersection(PixelRect(covering: pixels))
       if pixels.isAligned || !clip.style.isAntialiased {
-        program.commands.append(.pushClipRectangle(pixels.rounded))
+        pushClip(.pushClipRectangle(pixels.rounded))
         return true
       }
     } else if !clip.isInverted, let bounds = clip.path.knownBounds?.applying(transform),
@@ -63,8 +72,18 @@ extension DisplayListCompiler {
       visible = visible.intersection(PixelRect(covering: bounds))
     }
     let shape = addShape(RasterShape(path: clip.path, transform: transform, style: clip.style))
-    program.commands.append(.pushClip(shape: shape, isInverted: clip.isInverted))
+    pushClip(.pushClip(shape: shape, isInverted: clip.isInverted))
     return true
+  }
+
+  private mutating func pushClip(_ command: RasterCommand) {
+    program.commands.append(command)
+    clips.append(command)
+  }
+
+  private mutating func popClip() {
+    program.commands.append(.popClip)
+    clips.removeLast()
   }
 
   // MARK: Surfaces of their own
@@ -75,7 +94,8 @@ extension DisplayListCompiler {
     guard let placed = placeFiltered(layer) else { return }
     let mode = effect.mask == nil ? composition.blendMode : .normal
     let opacity = effect.mask == nil ? composition.opacityByte : 255
-    if effect.mask != nil { program.commands.append(.pushLayer) }
+    if program.surfaces[placed.surface].beneath != nil { addBarrier(surface: placed.surface) }
+    if effect.mask != nil { pushLayer() }
     program.commands.append(
       .surface(placed.surface, x: placed.x, y: placed.y, mode, opacity: opacity))
     if effect.mask != nil { popLayer(effect, composition) }
@@ -90,7 +110,8 @@ extension DisplayListCompiler {
     let content = PixelRect(covering: layer.content.bounds.applying(placed)).insetBy(-reach)
     guard !content.intersection(visible).isEmpty else { return nil }
     // A small surface is drawn whole, so that it serves wherever the layer goes.
-    let isKept = content.width * content.height <= Self.largestKeptSurface
+    let isLate = layer.showsBackdrop && bandLayers == 0
+    let isKept = !isLate && content.width * content.height <= Self.largestKeptSurface
     let region = isKept ? content : content.intersection(visible.insetBy(-reach))
 
     let local = placed.concatenating(
@@ -104,10 +125,11 @@ extension DisplayListCompiler {
     var compiler = DisplayListCompiler(
       width: region.width, height: region.height, transform: local, glyphs: glyphs)
     compiler.add(layer.content, Composition())
-    program.surfaces.append(
-      OffscreenSurface(
-        program: compiler.program,
-        filters: filters.map { $0.inPixels(transform, content: content, region, reach) }, key: key))
+    var offscreen = OffscreenSurface(
+      program: compiler.program,
+      filters: filters.map { $0.inPixels(transform, content: content, region, reach) }, key: key)
+    if isLate { offscreen.beneath = BeneathSurface(x: region.x0, y: region.y0, isCopy: false) }
+    program.surfaces.append(offscreen)
     let surface = program.surfaces.count - 1
     if let key { keyedSurfaces[key] = surface }
     return (surface, region.x0, region.y0)

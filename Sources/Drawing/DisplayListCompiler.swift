@@ -13,6 +13,10 @@ struct DisplayListCompiler {
   let glyphs: GlyphAtlas
   /// Surfaces of the program that a layer drawn once more can share.
   var keyedSurfaces: [SurfaceKey: Int] = [:]
+  /// The pushes of the clips around, from the outermost.
+  var clips: [RasterCommand] = []
+  /// Layers and masks around that have no surface of their own: inside, nothing beneath can be seen.
+  var bandLayers = 0
 
   init(width: Int, height: Int, transform: CGAffineTransform, glyphs: GlyphAtlas) {
     program = RasterProgram(width: width, height: height)
@@ -48,13 +52,14 @@ struct DisplayListCompiler {
         keyedSurfaces.removeAll()
         return
       }
-      addRectangle(rect, style, ink(paint, composition))
+      addRectangle(rect, style, ink(paint, composition, over: rect))
       return
     }
     guard isVisible(path.knownBounds) else { return }
     if style.isAntialiased, addCircle(path, halfWidth: nil, paint, composition) { return }
     let shape = addShape(RasterShape(path: path, transform: transform, style: style))
-    program.commands.append(.fill(shape: shape, ink(paint, composition)))
+    let ink = ink(paint, composition, over: path.outerBounds)
+    program.commands.append(.fill(shape: shape, ink))
   }
 
   /// Whether a rectangle in points leaves nothing to be seen of what lies beneath it.
@@ -87,7 +92,8 @@ struct DisplayListCompiler {
       return
     }
     let shape = addShape(RasterShape(path: path, transform: transform, stroke: style))
-    program.commands.append(.fill(shape: shape, ink(paint, composition)))
+    let ink = ink(paint, composition, over: path.outerBounds.insetBy(dx: -reach, dy: -reach))
+    program.commands.append(.fill(shape: shape, ink))
   }
 
   /// Draws a path that is a large enough circle on screen as one, filled, or stroked when `halfWidth`
@@ -106,10 +112,10 @@ struct DisplayListCompiler {
     guard smallest >= RasterCommand.leastRingRadius, radius + half < 50_000,
       abs(middle.x) < 100_000, abs(middle.y) < 100_000
     else { return false }
+    let ink = ink(paint, composition, over: path.outerBounds.insetBy(dx: -half, dy: -half))
     program.commands.append(
       .ring(
-        center: middle, inner: halfWidth == nil ? 0 : radius - half, outer: radius + half,
-        ink(paint, composition)))
+        center: middle, inner: halfWidth == nil ? 0 : radius - half, outer: radius + half, ink))
     return true
   }
 
@@ -118,9 +124,13 @@ struct DisplayListCompiler {
     return program.shapes.count - 1
   }
 
-  mutating func ink(_ paint: Paint, _ composition: Composition) -> Ink {
+  /// - Parameter bounds: what is painted at most, in points; all that may be seen by default.
+  mutating func ink(
+    _ paint: Paint, _ composition: Composition, over bounds: @autoclosure () -> CGRect? = nil
+  ) -> Ink {
     // Plain colours take the opacity exactly, other paints in 255 steps.
     guard case .color = paint else {
+      if case .backdrop(let backdrop) = paint { return ink(backdrop, composition, over: bounds()) }
       return Ink(
         paint: program.paints.add(paint, transform: transform, opacity: 1),
         blendMode: composition.blendMode, opacity: composition.opacityByte)

@@ -9,10 +9,23 @@ import Pixels
 package final class Layer: Sendable {
   package let content: DisplayList
   package let effect: LayerEffect
+  /// True when anything in the content is painted with what lies beneath it.
+  let showsBackdrop: Bool
 
   package init(_ effect: LayerEffect, _ content: DisplayList) {
     self.effect = effect
     self.content = content
+    showsBackdrop = content.items.contains(where: \.showsBackdrop)
+  }
+}
+
+extension DisplayItem {
+  fileprivate var showsBackdrop: Bool {
+    switch self {
+    case .fill(_, _, .backdrop), .stroke(_, _, .backdrop), .glyphs(_, .backdrop): true
+    case .layer(let layer): layer.showsBackdrop
+    default: false
+    }
   }
 }
 

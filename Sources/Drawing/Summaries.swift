@@ -107,6 +107,8 @@ extension Paint {
     case .angularGradient(let ramp, let center, let start, let end):
       return "angular \(center.summary) \(start.brief) \(end.brief) rad \(ramp.summary)"
     case .meshGradient(let mesh): return "mesh \(mesh.columns)x\(mesh.rows) \(mesh.bounds.summary)"
+    case .backdrop(let backdrop):
+      return (["backdrop"] + backdrop.filters.map(\.summary)).joined(separator: " ")
     case .image(let image):
       return "tile \(image.bitmap.width)x\(image.bitmap.height) \(image.tile.summary)"
     }

@@ -13,6 +13,20 @@ package enum Paint: Hashable, Sendable {
   case angularGradient(GradientRamp, center: CGPoint, startAngle: Double, endAngle: Double)
   case image(ImagePaint)
   case meshGradient(MeshPaint)
+  case backdrop(BackdropPaint)
+}
+
+/// What lies beneath, as it looks when the paint's turn comes, changed by filters.
+package struct BackdropPaint: Hashable, Sendable {
+  /// In order; lengths in points.
+  package var filters: [Filter]
+  /// True for all that lies beneath on the picture, false for what the same layer has drawn so far.
+  package var seesThroughLayers: Bool
+
+  package init(filters: [Filter], seesThroughLayers: Bool) {
+    self.filters = filters
+    self.seesThroughLayers = seesThroughLayers
+  }
 }
 
 /// Colours along 0…1.

@@ -17,7 +17,8 @@ package struct PaintTable: @unchecked Sendable {
     // A transform without an inverse leaves no area to paint.
     guard let inverse = transform.inverse else { return append(.color(.clear, opacity: 0)) }
     switch paint {
-    case .color: return append(.color(.clear, opacity: 0))
+    // A backdrop is a surface of the program: see `add(surface:x:y:)`.
+    case .color, .backdrop: return append(.color(.clear, opacity: 0))
     case .linearGradient(let ramp, let start, let end):
       return append(.linear(from: start, to: end, inverse), ramp)
     case .radialGradient(let ramp, let center, let startRadius, let endRadius):
@@ -85,6 +86,17 @@ package struct PaintTable: @unchecked Sendable {
       Double(m.m11), Double(m.m12), Double(m.m21), Double(m.m22), Double(m.m31), Double(m.m32),
       Double(m.m13), Double(m.m23), Double(m.m33)
     )
+    surfacePaints.append((paints.count, surface))
+    return append(paint)
+  }
+
+  /// Adds the pixels of the program's surface `surface` one to one, the first at (`x`, `y`); beyond them
+  /// those of their border.
+  package mutating func add(surface: Int, x: Int, y: Int) -> Int {
+    var paint = pk_paint()
+    paint.kind = pk_paint_image
+    paint.sampling = pk_sample_nearest
+    paint.matrix = (1, 0, 0, 1, Double(-x), Double(-y), 0, 0, 1)
     surfacePaints.append((paints.count, surface))
     return append(paint)
   }

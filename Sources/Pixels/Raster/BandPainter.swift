@@ -36,11 +36,13 @@ struct BandPainter {
     clips = [Clip(rect: PixelRect(x0: 0, y0: 0, x1: run.program.width, y1: rows))]
   }
 
-  mutating func paint() {
-    clear(layers[0], clips[0].rect, to: run.background)
+  /// Plays the commands of one stage of the program; the first one begins on the background.
+  mutating func paint(_ stage: Range<Int>) {
+    if stage.lowerBound == 0 { clear(layers[0], clips[0].rect, to: run.background) }
     let schedule = run.schedule
     for position in schedule.starts[band]..<schedule.starts[band + 1] {
-      play(Int(schedule.commands[Int(position)]))
+      let command = Int(schedule.commands[Int(position)])
+      if stage.contains(command) { play(command) }
     }
   }
 
@@ -57,6 +59,7 @@ struct BandPainter {
     case .pushClip(let shape, let isInverted): pushClip(shape, isInverted, bounds)
     case .pushClipRectangle:
       clips.append(Clip(rect: clips.last!.rect.intersection(bounds), mask: clips.last!.mask))
+    case .barrier: break
     case .popClip: clips.removeLast()
     case .pushLayer, .pushMask: pushLayer(bounds)
     case .popLayer(let mode, let opacity): popLayer(mode.kernel, opacity, bounds)

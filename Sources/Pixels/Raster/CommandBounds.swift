@@ -58,6 +58,8 @@ struct CommandBounds {
     case .pushLayer: push(index, clip: surface)
     case .pushMask:
       push(index, clip: stack[stack.count - 1].drawn)
+    case .barrier:
+      precondition(stack.count == 1, "a barrier inside a layer or a clip")
     case .popClip, .popLayer: pop(index)
     case .popMask:
       stack[stack.count - 1].drawn = stack[stack.count - 1].clip

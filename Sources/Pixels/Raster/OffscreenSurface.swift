@@ -9,11 +9,31 @@ package struct OffscreenSurface: Sendable {
   package var filters: [SurfaceFilter]
   /// Set when the pixels may be kept and drawn again.
   package var key: SurfaceKey?
+  /// Set when the surface depends on what the program around it has drawn before.
+  package var beneath: BeneathSurface?
 
   package init(program: RasterProgram, filters: [SurfaceFilter], key: SurfaceKey? = nil) {
     self.program = program
     self.filters = filters
     self.key = key
+  }
+}
+
+/// How a surface lies on the program that shows it, and what it takes from there.
+package struct BeneathSurface: Sendable {
+  /// Where the surface's first pixel lies.
+  package var x: Int
+  package var y: Int
+  /// True to begin with a copy of what lies beneath, and then with that of layers around as well; false
+  /// for a layer whose own content asks for what lies beneath it.
+  package var isCopy: Bool
+  package var seesThroughLayers: Bool
+
+  package init(x: Int, y: Int, isCopy: Bool, seesThroughLayers: Bool = true) {
+    self.x = x
+    self.y = y
+    self.isCopy = isCopy
+    self.seesThroughLayers = seesThroughLayers
   }
 }
 

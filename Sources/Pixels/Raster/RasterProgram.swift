@@ -85,6 +85,8 @@ package enum RasterCommand: Sendable {
   case mask(Int, x: Int, y: Int, Ink)
   /// A surface of the program, its first pixel at column `x` of row `y`.
   case surface(Int, x: Int, y: Int, BlendMode, opacity: UInt8)
+  /// All before is drawn before the surface is, which depends on it. Stands outside all layers and clips.
+  case barrier(surface: Int)
   /// Until the pop, draws only inside (inverted: outside) a shape and within the clip before.
   case pushClip(shape: Int, isInverted: Bool)
   case pushClipRectangle(PixelRect)
@@ -101,13 +103,30 @@ package enum RasterCommand: Sendable {
   case colorMatrix(ColorMatrix5x4)
 }
 
+extension RasterProgram {
+  /// The commands between barriers, in order; each piece but the first begins with its surface.
+  var stages: [(surface: Int?, commands: Range<Int>)] {
+    var stages: [(surface: Int?, commands: Range<Int>)] = []
+    var (surface, start): (Int?, Int) = (nil, 0)
+    guard surfaces.contains(where: { $0.beneath != nil }) else {
+      return [(nil, 0..<commands.count)]
+    }
+    for (index, command) in commands.enumerated() {
+      guard case .barrier(let next) = command else { continue }
+      stages.append((surface, start..<index))
+      (surface, start) = (next, index + 1)
+    }
+    return stages + [(surface, start..<commands.count)]
+  }
+}
+
 extension RasterCommand {
   /// 1 for a push, −1 for a pop.
   fileprivate var nesting: Int {
     switch self {
     case .pushClip, .pushClipRectangle, .pushLayer, .pushMask: 1
     case .popClip, .popLayer, .popMask: -1
-    case .fill, .rectangle, .ring, .mask, .surface, .colorMatrix: 0
+    case .fill, .rectangle, .ring, .mask, .surface, .barrier, .colorMatrix: 0
     }
   }
 }

@@ -19,7 +19,9 @@ package final class Rasterizer: @unchecked Sendable {
     draw(program, into: bitmap, background: background)
   }
 
-  private func draw(_ program: RasterProgram, into bitmap: Bitmap, background: UInt32) {
+  private func draw(
+    _ program: RasterProgram, into bitmap: Bitmap, background: UInt32, on outer: Beneath? = nil
+  ) {
     precondition(
       bitmap.width == program.width && bitmap.height == program.height,
       "a program of \(program.width) x \(program.height) pixels for a bitmap of "
@@ -33,29 +35,55 @@ package final class Rasterizer: @unchecked Sendable {
       }
     }
     let geometry = geometry(of: program, workers)
+    let beneath = Beneath(bitmap: bitmap, outer: outer)
     program.paints.withPaints(surfaces) { paints in
       let run = ProgramRun(
         program, geometry: geometry, surfaces: surfaces, workers: workers, bitmap: bitmap,
         background: program.background ?? background, paints: paints)
-      pool.run(count: ProgramRun.bands(program.height), alone: run.isSmall) { band, worker in
-        var painter = BandPainter(run: run, memory: run.workers[worker], band: band)
-        painter.paint()
+      for stage in program.stages {
+        if let surface = stage.surface {
+          draw(program.surfaces[surface], into: surfaces[surface], on: beneath)
+        }
+        pool.run(count: ProgramRun.bands(program.height), alone: run.isSmall) { band, worker in
+          var painter = BandPainter(run: run, memory: run.workers[worker], band: band)
+          painter.paint(stage.commands)
+        }
       }
     }
   }
 
+  /// Draws a surface that depends on what was drawn so far.
+  private func draw(_ surface: OffscreenSurface, into bitmap: Bitmap, on beneath: Beneath) {
+    guard let place = surface.beneath else { return }
+    if place.isCopy {
+      beneath.copy(to: bitmap, x: place.x, y: place.y, seesThrough: place.seesThroughLayers)
+    } else {
+      draw(
+        surface.program, into: bitmap, background: 0,
+        on: Beneath(bitmap: beneath.bitmap, outer: beneath.outer, innerX: place.x, innerY: place.y))
+    }
+    apply(surface.filters, to: bitmap)
+  }
+
   private func render(_ surface: OffscreenSurface) -> Bitmap {
+    // Drawn later, when what it depends on is there.
+    if surface.beneath != nil {
+      return surfaces.makeBitmap(width: surface.program.width, height: surface.program.height)
+    }
     if let key = surface.key, let known = surfaces.bitmap(for: key) { return known }
     let bitmap = surfaces.makeBitmap(
       width: surface.program.width, height: surface.program.height)
     draw(surface.program, into: bitmap, background: 0)
-    if !surface.filters.isEmpty {
-      let memory = lock.withLock { idleFilters.popLast() } ?? FilterMemory()
-      for filter in surface.filters { filter.apply(to: bitmap, pool: pool, memory: memory) }
-      lock.withLock { idleFilters.append(memory) }
-    }
+    apply(surface.filters, to: bitmap)
     if let key = surface.key { surfaces.keep(bitmap, for: key) }
     return bitmap
+  }
+
+  private func apply(_ filters: [SurfaceFilter], to bitmap: Bitmap) {
+    guard !filters.isEmpty else { return }
+    let memory = lock.withLock { idleFilters.popLast() } ?? FilterMemory()
+    for filter in filters { filter.apply(to: bitmap, pool: pool, memory: memory) }
+    lock.withLock { idleFilters.append(memory) }
   }
 
   /// Shapes a thread takes at a time.

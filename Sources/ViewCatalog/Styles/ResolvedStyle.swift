@@ -11,6 +11,7 @@ package struct ResolvedStyle: Hashable, Sendable {
     case gradient(ResolvedGradient)
     case image(ImageFill)
     case mesh(ResolvedMesh)
+    case material(ResolvedMaterial)
   }
 
   package var fill: Fill
@@ -28,6 +29,8 @@ package struct ResolvedStyle: Hashable, Sendable {
     case .gradient(let gradient): gradient.paint(in: bounds, opacity: opacity)
     case .image(let image): image.paint(in: bounds)
     case .mesh(let mesh): MeshPictures.picture(of: mesh).paint(in: bounds)
+    // What asks for one paint alone gets the tint, without what lies beneath.
+    case .material(let material): .color(material.tint)
     }
   }
 
@@ -41,13 +44,16 @@ package struct ResolvedStyle: Hashable, Sendable {
   /// What `item` makes of the paint, with the style's shadows and blend mode around it.
   package func draw(in bounds: CGRect, _ item: (Paint) -> DisplayItem) -> DisplayList {
     guard !isInvisible else { return .empty }
-    let list = DisplayList([item(paint(in: bounds))])
+    var list = DisplayList([item(paint(in: bounds))])
+    if case .material(let material) = fill {
+      list.items.insert(item(.backdrop(material.backdrop)), at: 0)
+    }
     var effect = LayerEffect()
     effect.filters = shadows.map(Filter.shadow)
     effect.blendMode = blendMode
     // Paints of pictures hold no opacity of their own.
     switch fill {
-    case .image, .mesh: effect.opacity = opacity
+    case .image, .mesh, .material: effect.opacity = opacity
     default: break
     }
     guard !effect.filters.isEmpty || blendMode != .normal || effect.opacity < 1 else { return list }

@@ -130,7 +130,7 @@ extension ResolvedStyle: Animatable {
           StopVector(
             color: color.vector, location: Double(point.x) * 128, height: Double(point.y) * 128)
         }
-      case .image: vector.kind = .other
+      case .image, .material: vector.kind = .other
       }
       return vector
     }
@@ -158,7 +158,7 @@ extension ResolvedStyle: Animatable {
           mesh.points[index] = SIMD2(Float(stop.location / 128), Float(stop.height / 128))
         }
         fill = .mesh(mesh)
-      case .image: break
+      case .image, .material: break
       }
     }
   }

@@ -10,6 +10,7 @@ enum Scenes {
     ("fills", fills), ("strokes", strokes), ("gradients", gradients), ("blend-modes", blendModes),
     ("masks", masks), ("clips", clips), ("images", images), ("filters", filters),
     ("perspective", perspective), ("text", text), ("mesh", mesh),
+    ("materials", materials),
   ]
 
   static func layer(
@@ -231,6 +232,27 @@ enum Scenes {
       $0.transform = projection
     }
   ]
+
+  /// Two materials over stripes, and one in a faded layer.
+  static let materials: [DisplayItem] = {
+    let stripes = (0..<10).map { index in
+      fill(rect(CGFloat(index) * 10, 0, 10, 100), .color(colors[index % 5]))
+    }
+    func material(_ path: Path, _ blur: Double, _ cover: Float) -> [DisplayItem] {
+      [
+        fill(
+          path,
+          .backdrop(
+            BackdropPaint(filters: [.blur(radius: blur, isOpaque: false)], seesThroughLayers: true))
+        ), fill(path, .color(.init(red: 0.95, green: 0.95, blue: 0.95, alpha: cover))),
+      ]
+    }
+    return stripes
+      + material(
+        Path(roundedRect: CGRect(x: 6, y: 6, width: 88, height: 36), cornerRadius: 9), 6, 0.4)
+      + material(circle(30, 46, 16), 2, 0.3)
+      + [layer(material(rect(52, 56, 40, 36), 8, 0.6)) { $0.opacity = 0.7 }]
+  }()
 
   static let text: [DisplayItem] = {
     func lines(_ text: String, _ size: Double, below y: Double, _ paint: Paint) -> [DisplayItem] {

@@ -119,7 +119,9 @@ struct ButtonBackground: View {
   @Environment(\.colorScheme) private var colorScheme
 
   var body: some View {
-    if kind == .glass || kind == .glassProminent {
+    if kind == .glass {
+      GlassLayer(glass: .regular, shape: shape)
+    } else if kind == .glassProminent {
       shape.fill(fill)
         .overlay {
           shape.strokeBorder(.white.opacity(colorScheme == .dark ? 0.22 : 0.8), lineWidth: 0.7)
