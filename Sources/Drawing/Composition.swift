@@ -4,7 +4,7 @@ import Pixels
 struct Composition {
   /// 0...1.
   var opacity = 1.0
-  var blendMode = BlendMode.normal
+  var blendMode = CompositeOperator.normal
 
   var opacityByte: UInt8 { UInt8(min(max(opacity, 0), 1) * 255 + 0.5) }
 
@@ -12,7 +12,7 @@ struct Composition {
   func around(_ effect: LayerEffect) -> Composition {
     Composition(
       opacity: opacity * min(max(effect.opacity, 0), 1),
-      blendMode: effect.blendMode == .normal ? blendMode : effect.blendMode)
+      blendMode: effect.combination == .normal ? blendMode : effect.combination)
   }
 
   /// True when it changes nothing.

@@ -56,7 +56,11 @@ extension LayerEffect {
     var words: [String] = []
     if transform != ProjectionTransform() { words.append(transform.summary) }
     if opacity != 1 { words.append("opacity \(opacity.brief)") }
-    if blendMode != .normal { words.append("blend \(blendMode)") }
+    if case .blend(let mode) = combination {
+      if mode != .normal { words.append("blend \(mode)") }
+    } else {
+      words.append("operator \(combination)")
+    }
     if isIsolated { words.append("isolated") }
     if colorMode != .nonLinear { words.append("\(colorMode)") }
     words += filters.map(\.summary)

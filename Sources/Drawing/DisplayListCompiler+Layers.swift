@@ -27,8 +27,11 @@ extension DisplayListCompiler {
     {
       addFiltered(layer, composition)
     } else if needsSurface {
-      pushLayer()
+      let outer = colors
+      if effect.colorMode != .nonLinear { colors = LayerColors(effect.colorMode) }
+      pushLayer(LayerColors(effect.colorMode))
       add(layer.content, Composition())
+      colors = outer
       for case .colorMatrix(let matrix) in effect.filters {
         program.commands.append(.colorMatrix(matrix))
       }
@@ -39,8 +42,8 @@ extension DisplayListCompiler {
     if isClipped { popClip() }
   }
 
-  mutating func pushLayer() {
-    program.commands.append(.pushLayer)
+  mutating func pushLayer(_ colors: LayerColors = .asAround) {
+    program.commands.append(.pushLayer(colors))
     bandLayers += 1
   }
 
@@ -92,13 +95,15 @@ extension DisplayListCompiler {
   private mutating func addFiltered(_ layer: Layer, _ composition: Composition) {
     let effect = layer.effect
     guard let placed = placeFiltered(layer) else { return }
-    let mode = effect.mask == nil ? composition.blendMode : .normal
-    let opacity = effect.mask == nil ? composition.opacityByte : 255
+    // What reaches beyond the surface's pixels is left to a layer around it.
+    let isWrapped = effect.mask != nil || composition.blendMode.reachesBeyondSource
+    let mode = isWrapped ? .normal : composition.blendMode
+    let opacity = isWrapped ? 255 : composition.opacityByte
     if program.surfaces[placed.surface].beneath != nil { addBarrier(surface: placed.surface) }
-    if effect.mask != nil { pushLayer() }
+    if isWrapped { pushLayer() }
     program.commands.append(
       .surface(placed.surface, x: placed.x, y: placed.y, mode, opacity: opacity))
-    if effect.mask != nil { popLayer(effect, composition) }
+    if isWrapped { popLayer(effect, composition) }
   }
 
   /// The surface of a filtered layer and where its first pixel lies; nil when it cannot be seen.
@@ -117,14 +122,16 @@ extension DisplayListCompiler {
     let local = placed.concatenating(
       CGAffineTransform(translationX: CGFloat(-region.x0), y: CGFloat(-region.y0)))
     var key: SurfaceKey?
-    if isKept {
+    if isKept && colors == .asAround {
       key = SurfaceKey(
         owner: layer, transform: local, width: region.width, height: region.height)
       if let known = keyedSurfaces[key!] { return (known, region.x0, region.y0) }
     }
     var compiler = DisplayListCompiler(
       width: region.width, height: region.height, transform: local, glyphs: glyphs)
-    compiler.add(layer.content, Composition())
+    compiler.colors =
+      layer.effect.colorMode == .nonLinear ? colors : LayerColors(layer.effect.colorMode)
+    compiler.addInColors(layer.content)
     var offscreen = OffscreenSurface(
       program: compiler.program,
       filters: filters.map { $0.inPixels(transform, content: content, region, reach) }, key: key)
@@ -133,6 +140,17 @@ extension DisplayListCompiler {
     let surface = program.surfaces.count - 1
     if let key { keyedSurfaces[key] = surface }
     return (surface, region.x0, region.y0)
+  }
+
+  /// Adds a list to a surface that is blended as what is around it. What lies beneath cannot be seen in
+  /// linear light: such lists are blended in encoded colours.
+  private mutating func addInColors(_ list: DisplayList) {
+    guard colors != .asAround, !list.items.contains(where: \.showsBackdrop) else {
+      return add(list, Composition())
+    }
+    pushLayer(colors)
+    add(list, Composition())
+    popLayer(LayerEffect(), Composition())
   }
 
   /// Pixels: a phone's screen at 3x has 3 million.
@@ -149,7 +167,10 @@ extension DisplayListCompiler {
 
     var compiler = DisplayListCompiler(
       width: view.width, height: view.height, transform: view.toSurface, glyphs: glyphs)
+    compiler.colors = colors
+    if colors != .asAround { compiler.pushLayer(colors) }
     compiler.addPlaced(layer, Composition())
+    if colors != .asAround { compiler.popLayer(LayerEffect(), Composition()) }
     program.surfaces.append(
       OffscreenSurface(program: compiler.program, filters: []))
     let paint = program.paints.add(
@@ -164,16 +185,29 @@ extension DisplayListCompiler {
   }
 }
 
+extension LayerColors {
+  fileprivate init(_ mode: LayerColorMode) {
+    switch mode {
+    case .nonLinear: self = .asAround
+    case .linear: self = .linear
+    case .extendedLinear: self = .extendedLinear
+    }
+  }
+}
+
 extension Layer {
   /// Whether the layer must be drawn on a surface of its own before it is combined.
   fileprivate func needsSurface(_ composition: Composition) -> Bool {
     if effect.mask != nil || !effect.filters.isEmpty { return true }
+    if effect.colorMode != .nonLinear { return true }
+    // Core Graphics applies its operators to each thing that is drawn, or to a layer as a whole.
+    if composition.blendMode.isPorterDuff { return effect.isIsolated }
     if content.items.count > 1 {
       return !composition.isPlain || (effect.isIsolated && content.usesBlendModes)
     }
     // A single item is combined just as the layer is, unless it is a layer that says otherwise.
     if case .layer(let inner) = content.items[0] {
-      return inner.effect.blendMode != .normal
+      return inner.effect.combination != .normal
         && (effect.isIsolated || composition.blendMode != .normal)
     }
     return false
@@ -185,7 +219,7 @@ extension DisplayList {
   fileprivate var usesBlendModes: Bool {
     items.contains { item in
       guard case .layer(let layer) = item else { return false }
-      return layer.effect.blendMode != .normal || layer.content.usesBlendModes
+      return layer.effect.combination != .normal || layer.content.usesBlendModes
     }
   }
 }

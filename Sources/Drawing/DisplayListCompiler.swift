@@ -15,6 +15,8 @@ struct DisplayListCompiler {
   var keyedSurfaces: [SurfaceKey: Int] = [:]
   /// The pushes of the clips around, from the outermost.
   var clips: [RasterCommand] = []
+  /// How colours are blended around a surface that the program is drawn on.
+  var colors = LayerColors.asAround
   /// Layers and masks around that have no surface of their own: inside, nothing beneath can be seen.
   var bandLayers = 0
 

@@ -3,7 +3,7 @@ import Geometry
 import Pixels
 
 /// A display list treated as one picture. Its steps, in order: draw `content`, `filters`, `mask`,
-/// `clip`, `opacity`, then place it by `transform` and combine it by `blendMode`.
+/// `clip`, `opacity`, then place it by `transform` and combine it by `combination`.
 ///
 /// A class, so that a painter may recognise an unchanged layer by identity and keep its pixels.
 package final class Layer: Sendable {
@@ -13,6 +13,12 @@ package final class Layer: Sendable {
   let showsBackdrop: Bool
 
   package init(_ effect: LayerEffect, _ content: DisplayList) {
+    var (effect, content) = (effect, content)
+    if let bounds = effect.opaqueBounds {
+      content.items.insert(.fill(Path(bounds), FillStyle(), .color(.black)), at: 0)
+      if effect.clip == nil { effect.clip = Clip(path: Path(bounds)) }
+      effect.opaqueBounds = nil
+    }
     self.effect = effect
     self.content = content
     showsBackdrop = content.items.contains(where: \.showsBackdrop)
@@ -20,7 +26,7 @@ package final class Layer: Sendable {
 }
 
 extension DisplayItem {
-  fileprivate var showsBackdrop: Bool {
+  var showsBackdrop: Bool {
     switch self {
     case .fill(_, _, .backdrop), .stroke(_, _, .backdrop), .glyphs(_, .backdrop): true
     case .layer(let layer): layer.showsBackdrop
@@ -40,11 +46,18 @@ package struct LayerEffect: Sendable {
   package var isMaskInverted = false
   /// 0…1, of the layer as one picture.
   package var opacity: Double = 1
-  package var blendMode: BlendMode = .normal
+  package var combination = CompositeOperator.normal
+  /// The combination where it is a blend mode; normal where it is another operator.
+  package var blendMode: BlendMode {
+    get { if case .blend(let mode) = combination { mode } else { .normal } }
+    set { combination = .blend(newValue) }
+  }
   package var filters: [Filter] = []
   /// True when the content is first drawn on its own transparent surface
   /// (`compositingGroup`); opacity below 1, filters and masks imply it.
   package var isIsolated = false
+  /// When set, the layer is a picture of this rectangle, black where nothing is drawn.
+  package var opaqueBounds: CGRect?
   /// How colours are blended inside an isolated layer.
   package var colorMode: LayerColorMode = .nonLinear
 

@@ -35,8 +35,40 @@ static const uint32_t *source_row(const pk_compositor *c, const piece *p) {
   return c->row_pixels;
 }
 
+// In linear light; pixels that are not are changed some at a time.
+static void composite_linear(const pk_compositor *c, const piece *p) {
+  enum { pixels_at_once = 64 };
+  const pk_paint *paint = c->paint;
+  uint32_t opacity = divide255(p->level * c->opacity);
+  float *destination = c->band.linear + ((ptrdiff_t)p->y * c->band.stride + p->x) * 4;
+  if (paint->kind == pk_paint_color || paint->linear_pixels) {
+    int is_color = paint->kind == pk_paint_color;
+    const float *source = is_color
+        ? paint->linear_color
+        : paint->linear_pixels + ((ptrdiff_t)(c->band.y + p->y - paint->image_y) * paint->pixel_stride
+                                  + (c->band.x + p->x - paint->image_x)) * 4;
+    pk_blend_linear(
+        destination, source, is_color ? 0 : 4, p->coverage, opacity, c->mode, c->band.extended,
+        (size_t)p->count);
+    return;
+  }
+  const uint32_t *row = source_row(c, p);
+  float decoded[pixels_at_once * 4];
+  for (int32_t first = 0; first < p->count; first += pixels_at_once) {
+    size_t count = (size_t)(p->count - first < pixels_at_once ? p->count - first : pixels_at_once);
+    pk_decode_linear(decoded, row + first, count);
+    pk_blend_linear(
+        destination + first * 4, decoded, 4, p->coverage ? p->coverage + first : NULL, opacity,
+        c->mode, c->band.extended, count);
+  }
+}
+
 // A piece inside the clip rectangle, `coverage` already combined with the clip's mask.
 static void composite_clipped(const pk_compositor *c, const piece *p) {
+  if (c->band.linear) {
+    composite_linear(c, p);
+    return;
+  }
   uint32_t *destination = c->band.pixels + (ptrdiff_t)p->y * c->band.stride + p->x;
   size_t count = (size_t)p->count;
   if (c->paint->kind == pk_paint_color && c->mode == pk_blend_normal) {
@@ -247,7 +279,8 @@ static void composite_ring_piece(
   if (!(from < to)) return;
   int32_t x = (int32_t)from, end = (int32_t)ceilf(to);
   float dy = (float)y + 0.5f - ring->y;
-  if (c->paint->kind == pk_paint_color && c->mode == pk_blend_normal && !c->clip.mask) {
+  if (c->paint->kind == pk_paint_color && c->mode == pk_blend_normal && !c->clip.mask
+      && !c->band.linear) {
     c->kernels->over_ring(
         c->band.pixels + (ptrdiff_t)y * c->band.stride, color, ring, x, end, dy);
     return;

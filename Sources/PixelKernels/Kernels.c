@@ -25,7 +25,9 @@
          NAME(color_dodge), NAME(color_burn), NAME(soft_light), NAME(hard_light),                  \
          NAME(difference), NAME(exclusion), NAME(hue), NAME(saturation), NAME(color_mode),         \
          NAME(luminosity), NAME(source_atop), NAME(destination_over), NAME(destination_out),       \
-         NAME(plus_darker), NAME(plus_lighter), NAME(destination_in)},                             \
+         NAME(plus_darker), NAME(plus_lighter), NAME(mask), NAME(clear), NAME(copy),               \
+         NAME(source_in), NAME(source_out), NAME(destination_in), NAME(destination_atop),          \
+         NAME(xor)},                                                                               \
         NAME(sweep), NAME(multiply_mask), NAME(alpha_to_mask), NAME(linear_gradient),              \
         NAME(radial_gradient), NAME(angular_gradient), NAME(color_matrix), NAME(yuv420),           \
         NAME(convolve), NAME(to_floats), NAME(to_bytes), NAME(mix_rows), NAME(add_bytes),          \

@@ -28,3 +28,19 @@ extension BlendMode {
     }
   }
 }
+
+extension CompositeOperator {
+  /// The kernels' name for the operator.
+  var kernel: pk_blend {
+    switch self {
+    case .blend(let mode): mode.kernel
+    case .clear: pk_blend_clear
+    case .copy: pk_blend_copy
+    case .sourceIn: pk_blend_source_in
+    case .sourceOut: pk_blend_source_out
+    case .destinationIn: pk_blend_destination_in
+    case .destinationAtop: pk_blend_destination_atop
+    case .xor: pk_blend_xor
+    }
+  }
+}

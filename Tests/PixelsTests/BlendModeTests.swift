@@ -1,84 +1,5 @@
 import PixelKernels
-import Pixels
 import Testing
-
-/// The formulas of the W3C's Compositing and Blending, Level 1, in Double, on colours that are not
-/// premultiplied; soft light is Pegtop's, and the two plus modes are Core Graphics'.
-private enum Formula {
-  typealias Color = SIMD3<Double>
-
-  static func blend(_ mode: Int, _ source: SIMD4<Double>, _ backdrop: SIMD4<Double>) -> SIMD4<
-    Double
-  > {
-    let (sa, ba) = (source.w, backdrop.w)
-    let s = Color(source.x, source.y, source.z)
-    let b = Color(backdrop.x, backdrop.y, backdrop.z)
-    switch UInt32(mode) {
-    case pk_blend_source_atop.rawValue: return SIMD4(s * ba + b * (1 - sa), ba)
-    case pk_blend_destination_over.rawValue: return SIMD4(b + s * (1 - ba), ba + sa * (1 - ba))
-    case pk_blend_destination_out.rawValue: return backdrop * (1 - sa)
-    case pk_blend_destination_in.rawValue: return backdrop * sa
-    case pk_blend_plus_lighter.rawValue:
-      return (source + backdrop).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1))
-    case pk_blend_plus_darker.rawValue:
-      let alpha = min(1, sa + ba)
-      let color = Color(repeating: alpha) - (Color(repeating: sa) - s) - (Color(repeating: ba) - b)
-      return SIMD4(color.clamped(lowerBound: .zero, upperBound: Color(repeating: alpha)), alpha)
-    default:
-      let cs = sa > 0 ? s / sa : .zero
-      let cb = ba > 0 ? b / ba : .zero
-      let mixed = mix(mode, cs, cb)
-      return SIMD4(s * (1 - ba) + b * (1 - sa) + mixed * (sa * ba), sa + ba * (1 - sa))
-    }
-  }
-
-  private static func mix(_ mode: Int, _ s: Color, _ b: Color) -> Color {
-    switch UInt32(mode) {
-    case pk_blend_hue.rawValue: return withLum(withSat(s, sat(b)), lum(b))
-    case pk_blend_saturation.rawValue: return withLum(withSat(b, sat(s)), lum(b))
-    case pk_blend_color.rawValue: return withLum(s, lum(b))
-    case pk_blend_luminosity.rawValue: return withLum(b, lum(s))
-    default: return Color(channel(mode, s.x, b.x), channel(mode, s.y, b.y), channel(mode, s.z, b.z))
-    }
-  }
-
-  private static func channel(_ mode: Int, _ s: Double, _ b: Double) -> Double {
-    func hardLight(_ s: Double, _ b: Double) -> Double {
-      s <= 0.5 ? 2 * s * b : 1 - 2 * (1 - s) * (1 - b)
-    }
-    switch UInt32(mode) {
-    case pk_blend_normal.rawValue: return s
-    case pk_blend_multiply.rawValue: return s * b
-    case pk_blend_screen.rawValue: return s + b - s * b
-    case pk_blend_overlay.rawValue: return hardLight(b, s)
-    case pk_blend_darken.rawValue: return min(s, b)
-    case pk_blend_lighten.rawValue: return max(s, b)
-    case pk_blend_color_dodge.rawValue: return b == 0 ? 0 : s >= 1 ? 1 : min(1, b / (1 - s))
-    case pk_blend_color_burn.rawValue: return b >= 1 ? 1 : s <= 0 ? 0 : 1 - min(1, (1 - b) / s)
-    case pk_blend_soft_light.rawValue: return (1 - 2 * s) * b * b + 2 * s * b
-    case pk_blend_hard_light.rawValue: return hardLight(s, b)
-    case pk_blend_difference.rawValue: return abs(s - b)
-    case pk_blend_exclusion.rawValue: return s + b - 2 * s * b
-    default: fatalError("mode \(mode)")
-    }
-  }
-
-  private static func lum(_ c: Color) -> Double { 0.3 * c.x + 0.59 * c.y + 0.11 * c.z }
-  private static func sat(_ c: Color) -> Double { c.max() - c.min() }
-
-  private static func withSat(_ c: Color, _ saturation: Double) -> Color {
-    sat(c) > 0 ? (c - c.min()) * (saturation / sat(c)) : .zero
-  }
-
-  private static func withLum(_ c: Color, _ luminosity: Double) -> Color {
-    var c = c + (luminosity - lum(c))
-    let l = lum(c)
-    let (low, high) = (c.min(), c.max())
-    if low < 0 { c = Color(repeating: l) + (c - l) * (l / (l - low)) }
-    if high > 1 { c = Color(repeating: l) + (c - l) * ((1 - l) / (high - l)) }
-    return c
-  }
-}
 
 @Suite("Blend modes")
 struct BlendModeTests {
@@ -99,7 +20,7 @@ struct BlendModeTests {
         set.blend(mode)(
           &row, [UInt32](repeating: source, count: pixels.count), nil, 255, pixels.count)
         for (backdrop, result) in zip(pixels, row) {
-          let expected = Formula.blend(mode, unit(source), unit(backdrop)) * 255
+          let expected = BlendFormula.blend(mode, unit(source), unit(backdrop)) * 255
           let difference = (unit(result) * 255 - expected)
           let worst = max(difference.max(), -difference.min())
           if worst > 1.001 {
@@ -112,10 +33,86 @@ struct BlendModeTests {
     }
   }
 
-  @Test("What is clear changes nothing, in every mode but the one that keeps the source's alpha")
+  @Test(
+    "Operators change a pixel as far as it is covered, to within one step of 255",
+    arguments: KernelSet.all)
+  func coverage(set: KernelSet) {
+    let pixels: [UInt32] = [
+      0, 0xff00_0000, 0xffff_ffff, 0xff20_c060, 0x8040_2010, 0x8080_8080, 0x0100_0001, 0xc060_00c0,
+    ]
+    let coverage: [UInt8] = [0, 1, 51, 128, 200, 254, 255, 77]
+    for mode in Int(pk_blend_clear.rawValue)..<Int(pk_blend_count.rawValue) {
+      for (source, opacity) in pixels.flatMap({ pixel in [255, 180].map { (pixel, $0) } }) {
+        for backdrop in pixels {
+          var row = [UInt32](repeating: backdrop, count: 8)
+          set.blend(mode)(
+            &row, [UInt32](repeating: source, count: 8), coverage, UInt32(opacity), 8)
+          for (result, covered) in zip(row, coverage) {
+            let full = BlendFormula.blend(
+              mode, unit(source) * (Double(opacity) / 255), unit(backdrop))
+            let share = Double(covered) / 255
+            let expected = (full * share + unit(backdrop) * (1 - share)) * 255
+            let difference = unit(result) * 255 - expected
+            if max(difference.max(), -difference.min()) > 1.001 {
+              Issue.record(
+                "mode \(mode): \(hex(source)) on \(hex(backdrop)) at \(covered) is \(hex(result))")
+              return
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("In linear light every mode follows its formula to within a thousandth")
+  func linear() {
+    let colors: [SIMD4<Double>] = [
+      .zero, SIMD4(0, 0, 0, 1), SIMD4(1, 1, 1, 1), SIMD4(0.2, 0.7, 0.4, 1),
+      SIMD4(0.1, 0.3, 0.25, 0.5), SIMD4(0.6, 0.05, 0.3, 0.75),
+    ]
+    for mode in 0..<Int(pk_blend_count.rawValue) where mode != Int(pk_blend_mask.rawValue) {
+      for source in colors {
+        for backdrop in colors {
+          let coverage: [UInt8] = [255, 102]
+          var row = (0..<2).flatMap { _ in (0..<4).map { Float(backdrop[$0]) } }
+          pk_blend_linear(
+            &row, (0..<4).map { Float(source[$0]) }, 0, coverage, 255, pk_blend(UInt32(mode)), 0, 2)
+          for (index, covered) in coverage.enumerated() {
+            let share = Double(covered) / 255
+            let expected =
+              BlendFormula.blend(mode, source, backdrop) * share + backdrop * (1 - share)
+            for channel in 0..<4 {
+              let seen = Double(row[index * 4 + channel])
+              if abs(seen - expected[channel]) > 1e-3 {
+                Issue.record("mode \(mode): \(source) on \(backdrop) is \(row), not \(expected)")
+                return
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Every byte survives the way to linear light and back")
+  func linearBytes() {
+    let opaque = (0..<256).map { UInt32($0) * 0x01_0101 | 0xff00_0000 }
+    let half = (0..<129).map { UInt32($0) * 0x01_0101 | 0x8000_0000 }
+    for pixels in [opaque, half] {
+      var floats = [Float](repeating: 0, count: pixels.count * 4)
+      pk_decode_linear(&floats, pixels, pixels.count)
+      var back = [UInt32](repeating: 0, count: pixels.count)
+      pk_encode_linear(&back, floats, pixels.count)
+      #expect(back == pixels)
+    }
+    var gray = [Float](repeating: 0, count: 4)
+    pk_decode_linear(&gray, [0xff80_8080], 1)
+    #expect(abs(gray[0] - 0.2158605) < 1e-5)
+  }
+
+  @Test("What is clear changes nothing, in every blend mode")
   func clearSource() {
-    for mode in 0..<Int(pk_blend_count.rawValue) where mode != Int(pk_blend_destination_in.rawValue)
-    {
+    for mode in 0..<Int(pk_blend_mask.rawValue) {
       var row: [UInt32] = [0xff80_4020, 0x8040_2010, 0, 0xffff_ffff]
       let before = row
       KernelSet.scalar.blend(mode)(&row, [0, 0, 0, 0], nil, 255, 4)

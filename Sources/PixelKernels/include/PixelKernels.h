@@ -48,8 +48,17 @@ typedef enum {
   pk_blend_destination_out,
   pk_blend_plus_darker,
   pk_blend_plus_lighter,
-  /// Keeps the destination where the source is: D · Sa.
+  /// Scales the destination by the source's alpha, and by coverage: for whole masks.
+  pk_blend_mask,
+  /// Porter and Duff's operators that are no blend mode of SwiftUI. Where coverage is partial the result
+  /// is mixed with the destination: pixels without coverage stay as they are.
+  pk_blend_clear,
+  pk_blend_copy,
+  pk_blend_source_in,
+  pk_blend_source_out,
   pk_blend_destination_in,
+  pk_blend_destination_atop,
+  pk_blend_xor,
   pk_blend_count,
 } pk_blend;
 
@@ -202,6 +211,10 @@ typedef struct {
   ptrdiff_t stride;
   int32_t x, y;
   int32_t width, rows;
+  /// When set, the band's pixels in linear light, four floats each, instead of `pixels`; as many from row
+  /// to row. `extended` lets colours be brighter than white.
+  float *linear;
+  int extended;
 } pk_band;
 
 /// Where drawing reaches, in the band's own pixels; `mask` (may be NULL) covers the whole band.
@@ -226,6 +239,8 @@ typedef enum { pk_sample_nearest = 0, pk_sample_bilinear = 1 } pk_sampling;
 typedef struct {
   pk_paint_kind kind;
   uint32_t color;
+  /// The same colour exactly: premultiplied, linear, and not cut to what a screen shows.
+  float linear_color[4];
   /// 1024 colours of a gradient.
   const uint32_t *table;
   /// From surface pixels to the paint's own space: u = m0 x + m2 y + m4, v = m1 x + m3 y + m5, and
@@ -234,6 +249,8 @@ typedef struct {
   float scale, offset, limit;
   /// An image, or pixels that lie one to one over the surface from (`image_x`, `image_y`).
   const uint32_t *pixels;
+  /// Set for pixels one to one that are in linear light, four floats each, instead of `pixels`.
+  const float *linear_pixels;
   ptrdiff_t pixel_stride;
   int32_t image_x, image_y, image_width, image_height;
   pk_sampling sampling;
@@ -303,6 +320,21 @@ void pk_add_scaled(float *sum, const float *values, float scale, size_t count);
 void pk_tint(uint32_t *pixels, uint32_t color, int inverted, size_t count);
 /// Divides colours by alpha and makes them opaque; clear pixels stay clear.
 void pk_unpremultiply(uint32_t *pixels, size_t count);
+
+// MARK: Linear light
+
+/// Encoded pixels as four floats each: premultiplied linear sRGB. To within 1e-5.
+void pk_decode_linear(float *linear, const uint32_t *pixels, size_t count);
+/// The other way, cut to 0...1 and rounded.
+void pk_encode_linear(uint32_t *pixels, const float *linear, size_t count);
+/// Scales pixels by the alpha of `mask` (inverted: by what that leaves).
+void pk_scale_linear(float *linear, const uint32_t *mask, int inverted, size_t count);
+/// Combines pixels in linear light; where coverage is partial the result is mixed with the destination.
+/// Source pixels stand `step` floats apart, 0 for one colour. Not extended: colours are held within
+/// 0...1.
+void pk_blend_linear(
+    float *destination, const float *source, ptrdiff_t step, const uint8_t *coverage,
+    uint32_t opacity, pk_blend mode, int extended, size_t count);
 
 // MARK: Threads
 

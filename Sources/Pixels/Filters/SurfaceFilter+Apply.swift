@@ -45,7 +45,7 @@ extension SurfaceShadow {
     shadow.forRows(pool) { row in pk_tint(row, tint, isInner ? 1 : 0, bitmap.width) }
     let under = kernels.pointee.blendRow(
       isInner ? pk_blend_source_atop : pk_blend_destination_over)!
-    let cut = kernels.pointee.blendRow(isInner ? pk_blend_destination_in : pk_blend_normal)!
+    let cut = kernels.pointee.blendRow(isInner ? pk_blend_mask : pk_blend_normal)!
     let only = isShadowOnly
     bitmap.forRowsIndexed(pool) { row, y in
       let source = shadow.pixelRow(y)

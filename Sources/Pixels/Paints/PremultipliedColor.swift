@@ -7,5 +7,17 @@ extension ColorComponents {
   }
 }
 
+extension ColorComponents {
+  /// The colour in linear light, premultiplied; not cut to sRGB. Numbers that are none become 0.
+  func premultipliedLinear(opacity: Double) -> (Float, Float, Float, Float) {
+    let alpha = unit(self.alpha * Float(opacity))
+    func linear(_ value: Float) -> Float {
+      let result = Float(PerceptualSpace.linear(encoded: Double(value)))
+      return result.isFinite ? result * alpha : 0
+    }
+    return (linear(red), linear(green), linear(blue), alpha)
+  }
+}
+
 /// The value held within 0...1; 0 when it is not a number.
 func unit(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }

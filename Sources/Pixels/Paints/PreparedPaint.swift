@@ -7,6 +7,7 @@ extension pk_paint {
     var paint = pk_paint()
     paint.kind = pk_paint_color
     paint.color = color.premultiplied(opacity: opacity)
+    paint.linear_color = color.premultipliedLinear(opacity: opacity)
     return paint
   }
 

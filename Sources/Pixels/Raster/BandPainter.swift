@@ -15,6 +15,10 @@ struct BandPainter {
   private struct Layer {
     var pixels: UnsafeMutablePointer<UInt32>
     var stride: Int
+    /// Set for a layer that is blended in linear light; `pixels` then holds its encoded form when it is
+    /// drawn on a layer that is not.
+    var linear: UnsafeMutablePointer<Float>?
+    var isExtended = false
   }
 
   /// In the band's own pixels.
@@ -61,7 +65,8 @@ struct BandPainter {
       clips.append(Clip(rect: clips.last!.rect.intersection(bounds), mask: clips.last!.mask))
     case .barrier: break
     case .popClip: clips.removeLast()
-    case .pushLayer, .pushMask: pushLayer(bounds)
+    case .pushLayer(let colors): pushLayer(colors, bounds)
+    case .pushMask: pushLayer(nil, bounds)
     case .popLayer(let mode, let opacity): popLayer(mode.kernel, opacity, bounds)
     case .popMask(let isInverted): popMask(isInverted, bounds)
     case .colorMatrix(let matrix): apply(matrix, bounds)
@@ -71,7 +76,12 @@ struct BandPainter {
   private func clear(_ layer: Layer, _ rect: PixelRect, to color: UInt32) {
     guard !rect.isEmpty else { return }
     for row in rect.y0..<rect.y1 {
-      (layer.pixels + row * layer.stride + rect.x0).update(repeating: color, count: rect.width)
+      let start = row * layer.stride + rect.x0
+      if let linear = layer.linear {
+        (linear + start * 4).update(repeating: 0, count: rect.width * 4)
+      } else {
+        (layer.pixels + start).update(repeating: color, count: rect.width)
+      }
     }
   }
 
@@ -85,7 +95,8 @@ struct BandPainter {
       kernels: run.kernels,
       band: pk_band(
         pixels: layer.pixels, stride: layer.stride, x: 0, y: Int32(firstRow),
-        width: Int32(run.program.width), rows: Int32(rows)),
+        width: Int32(run.program.width), rows: Int32(rows), linear: layer.linear,
+        extended: layer.isExtended ? 1 : 0),
       clip: clip, paint: paint, mode: mode, opacity: UInt32(opacity),
       row_pixels: memory.rowPixels, row_coverage: memory.rowCoverage,
       row_combined: memory.rowCombined)
@@ -187,9 +198,16 @@ struct BandPainter {
 
   // MARK: Layers
 
-  private mutating func pushLayer(_ bounds: PixelRect) {
+  /// - Parameter colors: nil for a mask, of which only the alpha counts.
+  private mutating func pushLayer(_ colors: LayerColors?, _ bounds: PixelRect) {
     let rect = clips.last!.rect.intersection(bounds)
-    let layer = Layer(pixels: memory.layer(depth: layers.count), stride: memory.stride)
+    var layer = Layer(pixels: memory.layer(depth: layers.count), stride: memory.stride)
+    let outer = layers.last!
+    let isLinear = colors.map { $0 == .asAround ? outer.linear != nil : true } ?? false
+    if isLinear {
+      layer.linear = memory.linearLayer(depth: layers.count)
+      layer.isExtended = colors == .asAround ? outer.isExtended : colors == .extendedLinear
+    }
     clear(layer, rect, to: 0)
     layers.append(layer)
     clips.append(Clip(rect: rect))
@@ -201,6 +219,16 @@ struct BandPainter {
     guard !rect.isEmpty else { return }
     var paint = pk_paint()
     paint.kind = pk_paint_pixels
+    if let linear = layer.linear {
+      if layers.last!.linear != nil {
+        paint.linear_pixels = UnsafePointer(linear)
+      } else {
+        for row in rect.y0..<rect.y1 {
+          let start = row * layer.stride + rect.x0
+          pk_encode_linear(layer.pixels + start, linear + start * 4, rect.width)
+        }
+      }
+    }
     paint.pixels = UnsafePointer(layer.pixels)
     paint.pixel_stride = layer.stride
     paint.image_y = Int32(firstRow)
@@ -211,7 +239,16 @@ struct BandPainter {
     let mask = layers.removeLast()
     let rect = clips.removeLast().rect
     let layer = layers.last!
-    let mode = isInverted ? pk_blend_destination_out : pk_blend_destination_in
+    let mode = isInverted ? pk_blend_destination_out : pk_blend_mask
+    if let linear = layer.linear, !rect.isEmpty {
+      for row in rect.y0..<rect.y1 {
+        let start = row * layer.stride + rect.x0
+        pk_scale_linear(
+          linear + start * 4, mask.pixels + row * mask.stride + rect.x0, isInverted ? 1 : 0,
+          rect.width)
+      }
+      return
+    }
     guard !rect.isEmpty, let blend = kernels.blendRow(mode) else { return }
     for row in rect.y0..<rect.y1 {
       blend(
@@ -225,8 +262,15 @@ struct BandPainter {
     guard !rect.isEmpty else { return }
     let layer = layers.last!
     for row in rect.y0..<rect.y1 {
-      kernels.color_matrix(
-        layer.pixels + row * layer.stride + rect.x0, matrix.values, rect.width)
+      let start = row * layer.stride + rect.x0
+      // The matrix is for encoded colours.
+      if let linear = layer.linear {
+        pk_encode_linear(layer.pixels + start, linear + start * 4, rect.width)
+      }
+      kernels.color_matrix(layer.pixels + start, matrix.values, rect.width)
+      if let linear = layer.linear {
+        pk_decode_linear(linear + start * 4, layer.pixels + start, rect.width)
+      }
     }
   }
 }

@@ -60,7 +60,11 @@ struct CommandBounds {
       push(index, clip: stack[stack.count - 1].drawn)
     case .barrier:
       precondition(stack.count == 1, "a barrier inside a layer or a clip")
-    case .popClip, .popLayer: pop(index)
+    case .popLayer(let mode, _):
+      let top = stack.count - 1
+      if mode.reachesBeyondSource { stack[top].drawn = stack[top].clip }
+      pop(index)
+    case .popClip: pop(index)
     case .popMask:
       stack[stack.count - 1].drawn = stack[stack.count - 1].clip
       pop(index)

@@ -60,15 +60,25 @@ package struct RasterShape: Sendable {
 /// With what a shape is coloured, and how it is combined with what lies beneath.
 package struct Ink: Sendable {
   package var paint: Int
-  package var blendMode: BlendMode
+  package var blendMode: CompositeOperator
   /// 0...255; the opacity of plain colours stands in the paint, which is finer.
   package var opacity: UInt8
 
-  package init(paint: Int, blendMode: BlendMode, opacity: UInt8 = 255) {
+  package init(paint: Int, blendMode: CompositeOperator, opacity: UInt8 = 255) {
     self.paint = paint
     self.blendMode = blendMode
     self.opacity = opacity
   }
+}
+
+/// In which numbers colours are blended.
+package enum LayerColors: Sendable {
+  /// As around the layer; without any, encoded as they are shown.
+  case asAround
+  /// In linear light, held within 0…1.
+  case linear
+  /// In linear light, where colours brighter than white stay so until they leave the layer.
+  case extendedLinear
 }
 
 package enum RasterCommand: Sendable {
@@ -84,7 +94,7 @@ package enum RasterCommand: Sendable {
   /// A mask of the program, its first byte at column `x` of row `y`.
   case mask(Int, x: Int, y: Int, Ink)
   /// A surface of the program, its first pixel at column `x` of row `y`.
-  case surface(Int, x: Int, y: Int, BlendMode, opacity: UInt8)
+  case surface(Int, x: Int, y: Int, CompositeOperator, opacity: UInt8)
   /// All before is drawn before the surface is, which depends on it. Stands outside all layers and clips.
   case barrier(surface: Int)
   /// Until the pop, draws only inside (inverted: outside) a shape and within the clip before.
@@ -92,9 +102,10 @@ package enum RasterCommand: Sendable {
   case pushClipRectangle(PixelRect)
   case popClip
   /// Until the pop, draws on a transparent surface of its own.
-  case pushLayer
-  /// Draws the layer on what lies beneath it.
-  case popLayer(BlendMode, opacity: UInt8)
+  case pushLayer(LayerColors)
+  /// Draws the layer on what lies beneath it; operators that reach beyond their source change all that
+  /// the clips around let through.
+  case popLayer(CompositeOperator, opacity: UInt8)
   /// Until the pop, draws a mask for all that the layer on top holds so far.
   case pushMask
   /// The mask's alpha (inverted: what that leaves) scales the layer beneath it.

@@ -13,6 +13,7 @@ final class WorkerMemory {
   private(set) var rowCombined: UnsafeMutablePointer<UInt8>
   private var layers: [UnsafeMutablePointer<UInt32>] = []
   private var masks: [UnsafeMutablePointer<UInt8>] = []
+  private var linearLayers: [Int: UnsafeMutablePointer<Float>] = [:]
 
   // Geometry
   var edgeList = pk_edge_list()
@@ -68,6 +69,8 @@ final class WorkerMemory {
     accumulator.touched?.deallocate()
     layers.forEach { $0.deallocate() }
     masks.forEach { $0.deallocate() }
+    linearLayers.values.forEach { $0.deallocate() }
+    linearLayers.removeAll()
     layers.removeAll()
     masks.removeAll()
   }
@@ -76,6 +79,14 @@ final class WorkerMemory {
   func layer(depth: Int) -> UnsafeMutablePointer<UInt32> {
     while layers.count <= depth { layers.append(.allocate(capacity: stride * bandRows)) }
     return layers[depth]
+  }
+
+  /// The same in linear light, four floats a pixel.
+  func linearLayer(depth: Int) -> UnsafeMutablePointer<Float> {
+    if let known = linearLayers[depth] { return known }
+    let made = UnsafeMutablePointer<Float>.allocate(capacity: stride * bandRows * 4)
+    linearLayers[depth] = made
+    return made
   }
 
   /// A band of coverage for the clip that lies `depth` clips deep.

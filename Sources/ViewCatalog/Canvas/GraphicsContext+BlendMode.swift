@@ -3,6 +3,9 @@ import Pixels
 
 extension GraphicsContext {
   /// How what is drawn is combined with what was drawn before.
+  ///
+  /// `clear`, `copy` and the other operators of Porter and Duff change only what a drawing covers; for a
+  /// layer that is all that the clips let through.
   nonisolated public struct BlendMode: RawRepresentable, Equatable, Sendable {
     public let rawValue: Int32
     public init(rawValue: Int32) { self.rawValue = rawValue }
@@ -36,27 +39,22 @@ extension GraphicsContext {
     public static let plusDarker = BlendMode(rawValue: 26)
     public static let plusLighter = BlendMode(rawValue: 27)
 
-    /// The painter's mode. It has none for six of Porter and Duff's operators, which are reported once
-    /// and drawn normally; `clear` takes away as much as is drawn opaquely.
-    var mode: Pixels.BlendMode {
-      let separable: [Pixels.BlendMode] = [
-        .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn,
-        .softLight,
-        .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
-      ]
-      if separable.indices.contains(Int(rawValue)) { return separable[Int(rawValue)] }
-      switch self {
-      case .clear, .destinationOut: return .destinationOut
-      case .sourceAtop: return .sourceAtop
-      case .destinationOver: return .destinationOver
-      case .plusDarker: return .plusDarker
-      case .plusLighter: return .plusLighter
-      default:
-        Reports.once(
-          "GraphicsContext: the blend mode number \(rawValue) (copy, sourceIn, sourceOut, destinationIn, "
-            + "destinationAtop or xor) is not painted yet and draws as .normal")
-        return .normal
-      }
+    /// The painter's operator; modes of no known number draw normally.
+    var mode: CompositeOperator {
+      let index = Int(rawValue)
+      return Self.operators.indices.contains(index) ? Self.operators[index] : .normal
     }
+
+    /// In the order of their numbers.
+    private static let operators: [CompositeOperator] =
+      [
+        Pixels.BlendMode.normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge,
+        .colorBurn, .softLight, .hardLight, .difference, .exclusion, .hue, .saturation, .color,
+        .luminosity,
+      ].map(CompositeOperator.blend) + [
+        .clear, .copy, .sourceIn, .sourceOut, .blend(.sourceAtop), .blend(.destinationOver),
+        .destinationIn, .blend(.destinationOut), .destinationAtop, .xor, .blend(.plusDarker),
+        .blend(.plusLighter),
+      ]
   }
 }

@@ -41,7 +41,9 @@ extension GraphicsContext {
     case .palette(let shadings):
       if let first = shadings.first { draw(first, bounds: bounds(), item) }
     case .backdrop:
-      Reports.once("GraphicsContext.Shading.backdrop is not painted yet: nothing is drawn with it")
+      // The canvas, or the layer of `drawLayer`, is a picture of its own then.
+      recording.blends = true
+      emit([item(.backdrop(BackdropPaint(filters: [], seesThroughLayers: false)))])
     }
   }
 }

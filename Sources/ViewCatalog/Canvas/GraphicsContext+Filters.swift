@@ -8,7 +8,7 @@ extension GraphicsContext {
   nonisolated public struct Filter: Sendable {
     enum Kind: Sendable {
       case projection(ProjectionTransform)
-      case shadow(Color, radius: CGFloat, offset: CGSize, ShadowOptions)
+      case shadow(Color, radius: CGFloat, offset: CGSize, BlendMode, ShadowOptions)
       case colorMultiply(Color)
       case colorMatrix(ColorMatrix5x4)
       case blur(radius: CGFloat, BlurOptions)
@@ -19,6 +19,8 @@ extension GraphicsContext {
     enum Resolved {
       case pixels(Pixels.Filter)
       case projection(ProjectionTransform)
+      /// A shadow combined with what it falls on in a way of its own, beneath or above its source.
+      case combinedShadow(ShadowStyleFilter, CompositeOperator, isAbove: Bool)
     }
 
     let kind: Kind
@@ -31,7 +33,9 @@ extension GraphicsContext {
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
       y: CGFloat = 0, blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
     ) -> Filter {
-      Filter(kind: .shadow(color, radius: radius, offset: CGSize(width: x, height: y), options))
+      Filter(
+        kind: .shadow(
+          color, radius: radius, offset: CGSize(width: x, height: y), blendMode, options))
     }
 
     public static func colorMultiply(_ color: Color) -> Filter {
@@ -90,14 +94,15 @@ extension GraphicsContext {
         return .pixels(
           .alphaThreshold(
             minimum: minimum, maximum: maximum, color: color.resolve(in: environment).components))
-      case .shadow(let color, let radius, let offset, let options):
-        return .pixels(
-          .shadow(
-            ShadowStyleFilter(
-              color: color.resolve(in: environment).components, radius: Double(radius),
-              offset: offset,
-              isInner: options.contains(.invertsAlpha), isShadowOnly: options.contains(.shadowOnly))
-          ))
+      case .shadow(let color, let radius, let offset, let mode, let options):
+        let isOnly = options.contains(.shadowOnly)
+        let isAbove = options.contains(.shadowAbove)
+        var shadow = ShadowStyleFilter(
+          color: color.resolve(in: environment).components, radius: Double(radius),
+          offset: offset, isInner: options.contains(.invertsAlpha), isShadowOnly: isOnly)
+        if isOnly || (mode == .normal && !isAbove) { return .pixels(.shadow(shadow)) }
+        shadow.isShadowOnly = true
+        return .combinedShadow(shadow, mode.mode, isAbove: isAbove || shadow.isInner)
       }
     }
   }

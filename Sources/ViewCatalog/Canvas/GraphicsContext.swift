@@ -60,11 +60,11 @@ nonisolated public struct GraphicsContext {
   /// Adds `items`, in the coordinates of commands, with the current state around them.
   func emit(_ items: [DisplayItem], blendMode symbolMode: Pixels.BlendMode? = nil) {
     guard opacity > 0, !items.isEmpty else { return }
-    let mode = blendMode == .normal ? symbolMode ?? .normal : blendMode.mode
+    let mode = blendMode == .normal ? .blend(symbolMode ?? .normal) : blendMode.mode
     if mode != .normal { recording.blends = true }
     var effect = LayerEffect()
     effect.opacity = min(opacity, 1)
-    effect.blendMode = mode
+    effect.combination = mode
     if clips.isEmpty && filters.isEmpty {
       guard !transform.isIdentity || opacity < 1 || mode != .normal else {
         recording.list.items.append(contentsOf: items)
@@ -96,6 +96,14 @@ nonisolated public struct GraphicsContext {
       case .projection(let transform):
         effect.transform = transform
         list = DisplayList([.layer(Layer(effect, list))])
+        effect = LayerEffect()
+      case .combinedShadow(let shadow, let mode, let isAbove):
+        let source = DisplayItem.layer(Layer(effect, list))
+        effect = LayerEffect()
+        effect.filters = [.shadow(shadow)]
+        effect.combination = mode
+        let shade = DisplayItem.layer(Layer(effect, DisplayList([source])))
+        list = DisplayList(isAbove ? [source, shade] : [shade, source])
         effect = LayerEffect()
       }
     }

@@ -19,7 +19,7 @@ extension GraphicsContext {
 
     let kind: Kind
 
-    /// What was drawn before; not painted yet: reported once, and nothing is drawn.
+    /// What was drawn before in the same layer: with a filter, what lies beneath changes.
     public static var backdrop: Shading { Shading(kind: .backdrop) }
 
     /// The foreground style of the canvas.

@@ -18,7 +18,8 @@ extension View {
   /// Draws the view's content together before effects outside apply to it as one.
   nonisolated public func compositingGroup() -> some View { modifier(_CompositingGroupEffect()) }
 
-  /// Draws the view's content on a picture of its own.
+  /// Draws the view's content on a picture of its own. An opaque one ends at the view's edges and is black
+  /// where nothing is drawn; in the linear modes colours are blended in linear light.
   nonisolated public func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> some View {
@@ -90,6 +91,7 @@ nonisolated struct _DrawingGroupEffect: EffectModifier, Equatable {
     var effect = LayerEffect()
     effect.isIsolated = true
     effect.colorMode = colorMode.layerMode
+    if isOpaque { effect.opaqueBounds = CGRect(origin: .zero, size: size) }
     return effect
   }
 }

@@ -184,4 +184,68 @@ struct CanvasTests {
       ramp.stops.map { ($0.location * 100).rounded() } == [0, 20, 20, 40, 40, 60, 60, 80, 80, 100])
     #expect(ramp.stops.map(\.color.red) == [1, 0, 0, 1, 1, 0, 0, 1, 1, 0])
   }
+
+  @Test("The modes of Porter and Duff change what a shape covers")
+  func porterDuff() {
+    func seen(_ mode: GraphicsContext.BlendMode) -> [Int] {
+      pixel(
+        of: Canvas { context, size in
+          context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
+          context.blendMode = mode
+          context.fill(Self.square, with: .color(.blue.opacity(0.5)))
+        }, at: (5, 5))
+    }
+    #expect(seen(.clear) == [255, 255, 255])
+    #expect(seen(.sourceOut) == [255, 255, 255])
+    #expect(zip(seen(.copy), [128, 196, 255]).allSatisfy { abs($0 - $1) <= 1 })
+    #expect(zip(seen(.destinationIn), [255, 156, 158]).allSatisfy { abs($0 - $1) <= 1 })
+  }
+
+  @Test("The backdrop is what the canvas has drawn so far, changed by the context's filters")
+  func backdrop() {
+    let view = Color.green.overlay {
+      Canvas { context, size in
+        context.fill(Path(CGRect(x: 0, y: 0, width: 50, height: 100)), with: .color(.white))
+        context.addFilter(.colorInvert())
+        context.fill(Path(CGRect(x: 0, y: 0, width: 100, height: 50)), with: .backdrop)
+      }
+    }
+    #expect(pixel(of: view, at: (25, 25)) == [0, 0, 0])
+    #expect(pixel(of: view, at: (25, 75)) == [255, 255, 255])
+    #expect(pixel(of: view, at: (75, 25)) == [52, 199, 89])
+  }
+
+  @Test("A shadow above its source darkens it, and one with a blend mode blends")
+  func shadowOptions() {
+    func seen(
+      _ options: GraphicsContext.ShadowOptions, _ mode: GraphicsContext.BlendMode = .normal
+    ) -> [Int] {
+      pixel(
+        of: Canvas { context, size in
+          context.addFilter(
+            .shadow(color: .gray, radius: 0, blendMode: mode, options: options))
+          context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.white))
+        }, at: (50, 50), background: .black)
+    }
+    #expect(seen([]) == [255, 255, 255])
+    #expect(seen(.shadowAbove) == [142, 142, 147])
+    #expect(seen(.shadowAbove, .screen) == [255, 255, 255])
+  }
+
+  @Test("A canvas in linear light blends halves lighter than one in encoded colours")
+  func colorModes() {
+    func seen(_ mode: ColorRenderingMode) -> Int {
+      pixel(
+        of: Canvas(opaque: true, colorMode: mode) { context, size in
+          context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.white.opacity(0.5)))
+        }, at: (50, 50))[0]
+    }
+    #expect(abs(seen(.nonLinear) - 128) <= 1)
+    #expect(abs(seen(.linear) - 188) <= 1)
+    #expect(
+      abs(
+        pixel(
+          of: Color.white.opacity(0.5).drawingGroup(opaque: true, colorMode: .linear), at: (5, 5))[
+            0] - 188) <= 1)
+  }
 }
