@@ -135,7 +135,10 @@ extension DisplayListCompiler {
     var offscreen = OffscreenSurface(
       program: compiler.program,
       filters: filters.map { $0.inPixels(transform, content: content, region, reach) }, key: key)
-    if isLate { offscreen.beneath = BeneathSurface(x: region.x0, y: region.y0, isCopy: false) }
+    if isLate {
+      offscreen.beneath = BeneathSurface(x: region.x0, y: region.y0, isCopy: false)
+      offscreen.beneath?.isIsolated = layer.effect.isIsolated
+    }
     program.surfaces.append(offscreen)
     let surface = program.surfaces.count - 1
     if let key { keyedSurfaces[key] = surface }
@@ -199,7 +202,7 @@ extension Layer {
   /// Whether the layer must be drawn on a surface of its own before it is combined.
   fileprivate func needsSurface(_ composition: Composition) -> Bool {
     if effect.mask != nil || !effect.filters.isEmpty { return true }
-    if effect.colorMode != .nonLinear { return true }
+    if effect.colorMode != .nonLinear || (effect.isIsolated && showsBackdrop) { return true }
     // Core Graphics applies its operators to each thing that is drawn, or to a layer as a whole.
     if composition.blendMode.isPorterDuff { return effect.isIsolated }
     if content.items.count > 1 {

@@ -20,7 +20,8 @@ package enum Paint: Hashable, Sendable {
 package struct BackdropPaint: Hashable, Sendable {
   /// In order; lengths in points.
   package var filters: [Filter]
-  /// True for all that lies beneath on the picture, false for what the same layer has drawn so far.
+  /// True for all that lies beneath on the picture, false for what the
+  /// isolated layer around has drawn so far.
   package var seesThroughLayers: Bool
 
   package init(filters: [Filter], seesThroughLayers: Bool) {

@@ -8,10 +8,15 @@ final class Beneath: Sendable {
   /// Where the first pixel of the program inside lies on this one.
   let innerX: Int
   let innerY: Int
+  /// True for a program that draws a picture of its own, which not all backdrops see through.
+  let isIsolated: Bool
 
-  init(bitmap: Bitmap, outer: Beneath?, innerX: Int = 0, innerY: Int = 0) {
+  init(
+    bitmap: Bitmap, outer: Beneath?, innerX: Int = 0, innerY: Int = 0, isIsolated: Bool = false
+  ) {
     self.bitmap = bitmap
     self.outer = outer
+    self.isIsolated = isIsolated
     self.innerX = innerX
     self.innerY = innerY
   }
@@ -20,8 +25,8 @@ final class Beneath: Sendable {
   /// goes on, as beneath a blur that stops at the edge of the screen.
   func copy(to target: Bitmap, x: Int, y: Int, seesThrough: Bool) {
     guard let outer else { return copyExtended(to: target, x: x, y: y) }
-    if seesThrough {
-      outer.copy(to: target, x: x + outer.innerX, y: y + outer.innerY, seesThrough: true)
+    if seesThrough || !isIsolated {
+      outer.copy(to: target, x: x + outer.innerX, y: y + outer.innerY, seesThrough: seesThrough)
     } else {
       for row in 0..<target.height {
         target.pixelRow(row).update(repeating: 0, count: target.width)

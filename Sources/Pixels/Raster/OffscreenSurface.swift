@@ -24,10 +24,12 @@ package struct BeneathSurface: Sendable {
   /// Where the surface's first pixel lies.
   package var x: Int
   package var y: Int
-  /// True to begin with a copy of what lies beneath, and then with that of layers around as well; false
+  /// True to begin with a copy of what lies beneath, and then with that of isolated layers around as well; false
   /// for a layer whose own content asks for what lies beneath it.
   package var isCopy: Bool
   package var seesThroughLayers: Bool
+  /// True for a layer that is a picture of its own.
+  package var isIsolated = false
 
   package init(x: Int, y: Int, isCopy: Bool, seesThroughLayers: Bool = true) {
     self.x = x

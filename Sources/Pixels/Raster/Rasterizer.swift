@@ -20,7 +20,8 @@ package final class Rasterizer: @unchecked Sendable {
   }
 
   private func draw(
-    _ program: RasterProgram, into bitmap: Bitmap, background: UInt32, on outer: Beneath? = nil
+    _ program: RasterProgram, into bitmap: Bitmap, background: UInt32, on outer: Beneath? = nil,
+    isIsolated: Bool = false
   ) {
     precondition(
       bitmap.width == program.width && bitmap.height == program.height,
@@ -35,7 +36,7 @@ package final class Rasterizer: @unchecked Sendable {
       }
     }
     let geometry = geometry(of: program, workers)
-    let beneath = Beneath(bitmap: bitmap, outer: outer)
+    let beneath = Beneath(bitmap: bitmap, outer: outer, isIsolated: isIsolated)
     program.paints.withPaints(surfaces) { paints in
       let run = ProgramRun(
         program, geometry: geometry, surfaces: surfaces, workers: workers, bitmap: bitmap,
@@ -60,7 +61,9 @@ package final class Rasterizer: @unchecked Sendable {
     } else {
       draw(
         surface.program, into: bitmap, background: 0,
-        on: Beneath(bitmap: beneath.bitmap, outer: beneath.outer, innerX: place.x, innerY: place.y))
+        on: Beneath(
+          bitmap: beneath.bitmap, outer: beneath.outer, innerX: place.x, innerY: place.y,
+          isIsolated: beneath.isIsolated), isIsolated: place.isIsolated)
     }
     apply(surface.filters, to: bitmap)
   }
