@@ -135,7 +135,8 @@ let package = Package(
         "Probe",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
-    .testTarget(name: "CommandTests", dependencies: ["halcyon", "SwiftLexing"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["halcyon", "SwiftLexing", "Decoders", "Pixels"]),
   ],
   swiftLanguageModes: [.v6]
 )
