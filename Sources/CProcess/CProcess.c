@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/personality.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -67,6 +68,14 @@ static void prepare_child(pid_t parent, int standard_output, int standard_error)
   if (getppid() != parent) _exit(127);  // the parent died before the line above
   int persona = personality(0xffffffff);  // asks for the present one
   if (persona != -1) personality((unsigned long)persona | ADDR_NO_RANDOMIZE);
+  // Views nest deep, and a debug build takes much of the stack for each: room for some thousand levels,
+  // so that one which contains itself is told of before the stack ends.
+  struct rlimit stack;
+  const rlim_t wanted = 128u << 20;
+  if (getrlimit(RLIMIT_STACK, &stack) == 0 && stack.rlim_cur != RLIM_INFINITY && stack.rlim_cur < wanted) {
+    stack.rlim_cur = stack.rlim_max == RLIM_INFINITY || stack.rlim_max > wanted ? wanted : stack.rlim_max;
+    setrlimit(RLIMIT_STACK, &stack);
+  }
   // A program in a group of its own that reads from the terminal would be stopped.
   int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
   if (nothing >= 0) dup2(nothing, STDIN_FILENO);

@@ -13,8 +13,8 @@ public struct Environment<Value>: NodeProperty {
       guard let object = values[EnvironmentObjectKey<Value>.self] else {
         fatalError(
           """
-          No object of type \(Value.self) in the environment. A view above needs .environment(…) \
-          with one.
+          \(Tracking.readerName) asks for an object of type \(Value.self), and there is none in \
+          the environment. A view above needs .environment(…) with one.
           """)
       }
       return object

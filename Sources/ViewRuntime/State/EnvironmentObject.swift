@@ -5,6 +5,8 @@ import OpenCombine
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: NodeProperty {
   private var object: ObjectType?
+  /// Who asks, where there is no object.
+  private var reader: String?
 
   public init() {}
 
@@ -12,7 +14,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: NodeProperty {
     guard let object else {
       fatalError(
         """
-        No object of type \(ObjectType.self) in the environment. A view above needs \
+        \(reader ?? "A view that is not on the screen") asks for an object of type \
+        \(ObjectType.self), and there is none in the environment. A view above needs \
         .environmentObject(…) with one.
         """)
     }
@@ -25,7 +28,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: NodeProperty {
     guard let node = slot.node else { return }
     object =
       EnvironmentValues(scope: node.inherited.environment)[EnvironmentObjectKey<ObjectType>.self]
-    guard let object else { return }
+    guard let object else { return reader = node.name }
     let connection =
       slot.storage as? ObjectConnection<ObjectType> ?? ObjectConnection<ObjectType>(node: node)
     slot.storage = connection

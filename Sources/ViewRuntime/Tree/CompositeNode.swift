@@ -3,7 +3,7 @@ import Motion
 
 /// The node of a view with a body: keeps its dynamic properties and runs the body when needed.
 @MainActor
-package class CompositeNode<Content: View>: ViewNode<Content> {
+package class CompositeNode<Content: View>: ViewNode<Content>, BodyRunner {
   private let properties: PropertyStorage
   private var body: ViewNode<Content.Body>!
   /// How often the body has been run.

@@ -40,7 +40,7 @@ open class ModifiedNode<Content: View, Modifier: ViewModifier>:
 /// A modifier written by the user: runs its body around a stand-in for the content.
 @MainActor
 final class CustomModifierNode<Content: View, Modifier: ViewModifier>:
-  ViewNode<ModifiedContent<Content, Modifier>>, ModifierContent
+  ViewNode<ModifiedContent<Content, Modifier>>, ModifierContent, BodyRunner
 {
   private let properties: PropertyStorage
   private var bodyNode: ViewNode<Modifier.Body>!

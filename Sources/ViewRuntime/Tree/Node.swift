@@ -19,6 +19,26 @@
     parent = context.parent
     depth = (context.parent?.depth ?? -1) + 1
     inherited = context.inherited
+    if depth > Self.deepest { failAsTooDeep() }
+  }
+
+  /// More levels than any program has that ends: below it the stack would soon be at its end, which
+  /// kills without a word.
+  private static let deepest = 3000
+
+  private func failAsTooDeep() -> Never {
+    var counts: [String: Int] = [:]
+    var node = parent
+    while let current = node {
+      if current is any BodyRunner { counts[current.name, default: 0] += 1 }
+      node = current.parent
+    }
+    let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    fatalError(
+      """
+      \(most?.key ?? name) contains itself without end: it stands \(most?.value ?? depth) times \
+      inside itself. Its body needs a condition under which it ends.
+      """)
   }
 
   /// The nodes directly below, in order.
@@ -116,3 +136,7 @@
 
   open override var name: String { "\(Content.self)" }
 }
+
+/// A node that runs code of the user's to find out what is below it.
+@MainActor
+protocol BodyRunner: Node {}

@@ -6,6 +6,12 @@ package enum Tracking {
   nonisolated(unsafe) static var reader: Node?
   /// True while bodies run: reads then see the values of the transaction being applied.
   nonisolated(unsafe) static var isUpdating = false
+
+  /// What messages call the view whose code runs.
+  static var readerName: String {
+    guard let reader else { return "An action" }
+    return assumeMainActor { reader.name }
+  }
 }
 
 /// The nodes to be run again when something changes.
