@@ -6,8 +6,16 @@ package protocol FrameSource: AnyObject {
   /// Queues a touch for the next frame.
   func send(_ event: TouchEvent)
 
+  /// Queues what is typed for the next frame, in order with the touches.
+  func send(_ input: TypedInput)
+
   /// The picture at `time`, seconds since the start; times never go back.
   func frame(at time: Double) -> Frame
+}
+
+extension FrameSource {
+  /// Nobody types where there is no field.
+  package func send(_ input: TypedInput) {}
 }
 
 extension ViewHost: FrameSource {}

@@ -15,12 +15,12 @@ package struct HeadlessRun {
   /// Moves the world's clock to a time in seconds, before the frame of that time.
   package var advanceClock: @MainActor (Double) -> Void = { VirtualClock.advance(to: $0) }
 
-  private var touches: ArraySlice<TouchEvent>
+  private var touches: ArraySlice<TouchFile.Event>
 
   package init(job: RenderJob, source: any FrameSource) throws {
     self.job = job
     self.source = source
-    touches = try job.touchFile.map { try TouchFile(path: $0).events[...] } ?? []
+    touches = try job.touchFile.map { try TouchFile(path: $0).lines[...] } ?? []
   }
 
   /// What a finished run has to say.
@@ -71,7 +71,10 @@ package struct HeadlessRun {
     advanceClock(time)
     // The tolerance makes up for the rounding of frame times: 0.1 s is meant to be frame 6 of 60.
     while let touch = touches.first, touch.time <= time + 1e-9 {
-      source.send(touch)
+      switch touch {
+      case .touch(let touch): source.send(touch)
+      case .typed(let input, _): source.send(input)
+      }
       touches.removeFirst()
     }
     return source.frame(at: time)

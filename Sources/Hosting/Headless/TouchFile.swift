@@ -5,9 +5,29 @@ import ViewRuntime
 /// with `#` or `//` are passed over.
 ///
 ///     {"t": 0.5, "id": 1, "phase": "began", "x": 195, "y": 400}
+///     {"t": 0.8, "text": "Ada"}
+///     {"t": 0.9, "key": "enter"}
 package struct TouchFile: Hashable, Sendable {
+  /// What a line says.
+  package enum Event: Hashable, Sendable {
+    case touch(TouchEvent)
+    case typed(TypedInput, time: Double)
+
+    /// Seconds of the program's time.
+    package var time: Double {
+      switch self {
+      case .touch(let touch): touch.time
+      case .typed(_, let time): time
+      }
+    }
+  }
+
   /// In the order of the file, which is the order of time.
-  package var events: [TouchEvent]
+  package var lines: [Event]
+  /// The touches among the lines.
+  package var events: [TouchEvent] {
+    lines.compactMap { if case .touch(let touch) = $0 { touch } else { nil } }
+  }
 
   /// Reads the file at `path`. Throws `HostError`: `inputMissing` when it cannot be read, `usage`
   /// with the number of the line when it is not a touch file.
@@ -26,7 +46,7 @@ package struct TouchFile: Hashable, Sendable {
 
   /// - Parameter name: what messages call the text.
   package init(text: String, name: String) throws {
-    events = []
+    self.lines = []
     var fingers: Set<Int> = []
     let lines = text.split(separator: /\r\n|\n/, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
@@ -35,7 +55,7 @@ package struct TouchFile: Hashable, Sendable {
       do {
         let event = try TouchLine.event(content)
         try check(event, fingersDown: &fingers)
-        events.append(event)
+        self.lines.append(event)
       } catch {
         throw HostError(.usage, "\(name):\(index + 1): \(error.reason)\n    \(content.prefix(120))")
       }
@@ -43,10 +63,11 @@ package struct TouchFile: Hashable, Sendable {
   }
 
   /// What only shows from the lines before.
-  private func check(_ event: TouchEvent, fingersDown: inout Set<Int>) throws(LineError) {
-    if let last = events.last, event.time < last.time {
-      throw LineError("t \(event.time) comes after \(last.time); put the lines in order of t.")
+  private func check(_ line: Event, fingersDown: inout Set<Int>) throws(LineError) {
+    if let last = lines.last, line.time < last.time {
+      throw LineError("t \(line.time) comes after \(last.time); put the lines in order of t.")
     }
+    guard case .touch(let event) = line else { return }
     if event.phase == .began {
       guard fingersDown.insert(event.finger).inserted else {
         throw LineError("finger \(event.finger) is down already; end it before it begins again.")
@@ -72,6 +93,7 @@ private struct TouchLine: Decodable {
   private static let example = #"{"t": 0.5, "id": 1, "phase": "began", "x": 195, "y": 400}"#
   private static let phases = "\"began\", \"moved\", \"ended\" or \"cancelled\""
   private static let keys = ["t", "id", "phase", "x", "y"]
+  private static let typingKeys = ["t", "text", "key"]
 
   private struct Key: CodingKey {
     var stringValue: String
@@ -85,15 +107,16 @@ private struct TouchLine: Decodable {
 
   init(from decoder: any Decoder) throws { values = try decoder.container(keyedBy: Key.self) }
 
-  static func event(_ text: String) throws(LineError) -> TouchEvent {
+  static func event(_ text: String) throws(LineError) -> TouchFile.Event {
     guard let line = try? JSONDecoder().decode(TouchLine.self, from: Data(text.utf8)) else {
       throw LineError("not a JSON object on one line, like \(example).")
     }
     return try line.event()
   }
 
-  private func event() throws(LineError) -> TouchEvent {
+  private func event() throws(LineError) -> TouchFile.Event {
     let names = values.allKeys.map(\.stringValue)
+    if names.contains("text") || names.contains("key") { return try typedInput(names) }
     if let unknown = names.filter({ !TouchLine.keys.contains($0) }).min() {
       throw LineError("there is no key \"\(unknown)\"; a line is like \(TouchLine.example).")
     }
@@ -103,7 +126,28 @@ private struct TouchLine: Decodable {
       throw LineError("id must be a whole number.")
     }
     let location = CGPoint(x: try number("x"), y: try number("y"))
-    return TouchEvent(time: time, finger: finger, phase: try phase(), location: location)
+    return .touch(TouchEvent(time: time, finger: finger, phase: try phase(), location: location))
+  }
+
+  private func typedInput(_ names: [String]) throws(LineError) -> TouchFile.Event {
+    let example = #"{"t": 0.5, "text": "abc"} or {"t": 0.5, "key": "enter"}"#
+    if let unknown = names.filter({ !TouchLine.typingKeys.contains($0) }).min() {
+      throw LineError("\"\(unknown)\" does not go with what is typed, which is like \(example).")
+    }
+    let time = try number("t")
+    guard time >= 0 else { throw LineError("t is \(time); it counts seconds from the start.") }
+    if names.contains("text") {
+      guard !names.contains("key"),
+        let text = try? values.decode(String.self, forKey: Key(stringValue: "text"))
+      else { throw LineError("a line has a text or a key, like \(example).") }
+      return .typed(.text(text), time: time)
+    }
+    let name = try? values.decode(String.self, forKey: Key(stringValue: "key"))
+    guard let key = name.flatMap({ TypedKey(rawValue: $0 == "return" ? "enter" : $0) }) else {
+      let known = TypedKey.allCases.map(\.rawValue).joined(separator: ", ")
+      throw LineError("there is no key \"\(name ?? "")\"; it is one of \(known).")
+    }
+    return .typed(.key(key), time: time)
   }
 
   private func phase() throws(LineError) -> TouchEvent.Phase {

@@ -124,12 +124,18 @@ extension GestureAttachment {
   }
 
   func location(of windowPoint: CGPoint, in space: CoordinateSpace) -> CGPoint {
-    guard let element else { return windowPoint }
+    element?.point(windowPoint, in: space) ?? windowPoint
+  }
+}
+
+extension Element {
+  /// A point of the window in points of `space`, seen from this element.
+  func point(_ windowPoint: CGPoint, in space: CoordinateSpace) -> CGPoint {
     switch space {
     case .global: return windowPoint
-    case .local: return element.localPoint(windowPoint)
+    case .local: return localPoint(windowPoint)
     case .named(let name):
-      var owner: Element? = element
+      var owner: Element? = self
       while let current = owner {
         if let named = current as? any CoordinateSpaceOwner, named.owns(name) {
           return current.localPoint(windowPoint)

@@ -163,8 +163,9 @@ struct SearchBar: View {
   var body: some View {
     HStack(spacing: 8) {
       Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
-      FieldFrame(
-        shown: field.text.wrappedValue, placeholder: AnyView(field.prompt), isSingleLine: true)
+      EditableText(
+        traits: FieldEditor.Traits(text: field.text, submitTrigger: .search),
+        placeholder: AnyView(field.prompt))
       Image(systemName: "mic.fill").foregroundStyle(.secondary)
     }
     .padding(.horizontal, 12)

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewRuntime
 
-// Modifiers that change no picture here: there is no keyboard, pointer, haptic engine or status bar.
+// Modifiers that change no picture here: there is no system keyboard, haptic engine or status bar.
 
 extension View {
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { self }
@@ -36,12 +36,6 @@ extension View {
   }
   nonisolated public func textContentType(_ type: UITextContentType?) -> some View { self }
   nonisolated public func submitLabel(_ label: SubmitLabel) -> some View { self }
-  nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View { self }
-  nonisolated public func onSubmit(
-    of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
-  ) -> some View {
-    self
-  }
   nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View
   { self }
   nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
@@ -56,17 +50,6 @@ extension View {
 
   // MARK: Pointers and taps that are felt
 
-  nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
-  nonisolated public func onContinuousHover(
-    coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
-  ) -> some View {
-    self
-  }
-  nonisolated public func onContinuousHover<Space: CoordinateSpaceProtocol>(
-    coordinateSpace: Space, perform action: @escaping (HoverPhase) -> Void
-  ) -> some View {
-    self
-  }
   nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
   nonisolated public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
   nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T)
@@ -208,11 +191,6 @@ nonisolated public struct KeyboardShortcut: Hashable, Sendable {
   public var key: KeyEquivalent
   public static let defaultAction = KeyboardShortcut(key: .return)
   public static let cancelAction = KeyboardShortcut(key: .escape)
-}
-
-nonisolated public enum HoverPhase: Equatable, Sendable {
-  case active(CGPoint)
-  case ended
 }
 
 nonisolated public struct HoverEffect: Sendable {

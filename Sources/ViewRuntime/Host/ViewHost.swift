@@ -51,7 +51,16 @@ package final class ViewHost {
   private var root: Node!
   private var dirty: [Node] = []
   private var passTransaction = Transaction()
-  private var pendingEvents: [TouchEvent] = []
+  private var pendingEvents: [PendingEvent] = []
+  /// Who takes what is typed; nobody where no field has the focus.
+  package weak var keyResponder: (any KeyResponder)?
+  /// What the pointer is above, from the inside out.
+  var hovered: [WeakHoverResponder] = []
+
+  private enum PendingEvent {
+    case touch(TouchEvent)
+    case typed(TypedInput)
+  }
   private var current = Frame(number: 0, displayList: .empty)
 
   package init<Root: View>(
@@ -118,7 +127,10 @@ package final class ViewHost {
   // MARK: The frame
 
   /// Queues an event; it is delivered at the start of the next frame, in the order sent.
-  package func send(_ event: TouchEvent) { pendingEvents.append(event) }
+  package func send(_ event: TouchEvent) { pendingEvents.append(.touch(event)) }
+
+  /// Queues what is typed, in order with the touches.
+  package func send(_ input: TypedInput) { pendingEvents.append(.typed(input)) }
 
   /// Runs one frame's passes at `time`, seconds since the program started; never earlier than before.
   ///
@@ -144,7 +156,10 @@ package final class ViewHost {
     let events = pendingEvents
     pendingEvents = []
     for event in events {
-      input.deliver(event)
+      switch event {
+      case .touch(let event): input.deliver(event)
+      case .typed(let typed): keyResponder?.take(typed)
+      }
       UpdateQueue.shared.flush()
     }
     input.advance(to: time)
@@ -207,8 +222,15 @@ package final class ViewHost {
     passNumber += 1
   }
 
+  /// A body may mark others by what it hands down, and they others in turn; more often than this
+  /// in one pass it is bodies that mark each other.
+  private static let updateLimit = 1000
+
   private func updateDirtyNodes() {
+    var rounds = 0
     while !dirty.isEmpty {
+      rounds += 1
+      if rounds > Self.updateLimit { failAsEndless() }
       // Parents first: a child may get a new value, or go, by what its parent does.
       let nodes = dirty.sorted { $0.depth < $1.depth }
       dirty = []
@@ -217,6 +239,16 @@ package final class ViewHost {
         node.isDirty = false
       }
     }
+  }
+
+  private func failAsEndless() -> Never {
+    let nodes = dirty.filter { $0 is any BodyRunner }
+    let names = Set((nodes.isEmpty ? dirty : nodes).map(\.name)).sorted().prefix(3)
+    fatalError(
+      """
+      \(names.joined(separator: " and ")) changed what it shows \(Self.updateLimit) times in one \
+      pass without an end. A body must not change what it, or a view around it, depends on.
+      """)
   }
 
   /// The transaction of the running pass as it reaches what stands below `scope`.

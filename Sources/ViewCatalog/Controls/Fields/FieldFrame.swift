@@ -1,18 +1,18 @@
 import Foundation
 import Geometry
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 /// The text of a field or, where there is none, what belongs there; with the frame of the field's style.
 struct FieldFrame: View {
-  let shown: String
+  let traits: FieldEditor.Traits
   let placeholder: AnyView
-  let isSingleLine: Bool
+  /// Whether dots stand for the letters.
+  var isSecret = false
   @Environment(\.textFieldStyle) private var style
-  @Environment(\.multilineTextAlignment) private var textAlignment
   @Environment(\.colorScheme) private var colorScheme
-  @Environment(\.fieldFocus) private var focus
 
   var body: some View {
+    let line = EditableText(traits: traits, placeholder: placeholder, isSecret: isSecret)
     switch style {
     case .plain: line
     case .roundedBorder:
@@ -25,27 +25,110 @@ struct FieldFrame: View {
   }
 
   private var outline: RoundedRectangle { RoundedRectangle(cornerRadius: 6) }
+}
 
-  private var line: some View {
+/// Letters that can be typed into once they are tapped.
+struct EditableText: View {
+  let traits: FieldEditor.Traits
+  let placeholder: AnyView
+  var isSecret = false
+  /// What of it can be tapped at least, in points.
+  let minimumHeight: CGFloat?
+  @Environment(\.multilineTextAlignment) private var textAlignment
+  @Environment(\.focusLinks) private var links
+  @Environment(\.submitActions) private var submitActions
+  @Environment(\.isEnabled) private var isEnabled
+  private var editing = FieldEditing()
+
+  init(
+    traits: FieldEditor.Traits, placeholder: AnyView, isSecret: Bool = false,
+    minimumHeight: CGFloat? = nil
+  ) {
+    self.traits = traits
+    self.placeholder = placeholder
+    self.isSecret = isSecret
+    self.minimumHeight = minimumHeight
+  }
+
+  var body: some View {
+    let editor = prepared()
+    let shown = isSecret ? String(repeating: "•", count: editor.text.count) : editor.text
     ZStack(alignment: alignment) {
-      if shown.isEmpty {
-        placeholder.foregroundStyle(.placeholder)
-      } else {
+      if shown.isEmpty { placeholder.foregroundStyle(.placeholder) }
+      if editor.cursor.hasFocus {
+        BlinkingText(shown: shown, isSingleLine: !traits.isMultiline, editor: editor)
+      } else if !shown.isEmpty {
         Text(verbatim: shown)
       }
     }
-    .lineLimit(isSingleLine ? 1 : nil)
-    .frame(maxWidth: .infinity, alignment: alignment)
+    .lineLimit(traits.isMultiline ? nil : 1)
+    .frame(maxWidth: .infinity, minHeight: minimumHeight, alignment: alignment)
     .contentShape(Rectangle())
-    .gesture(TapGesture().onEnded { focus?() }, isEnabled: focus != nil)
+    .gesture(taps(editor), isEnabled: isEnabled)
+    .onChange(of: links.contains(where: \.isWanted), initial: true) { _, isWanted in
+      editor.follow(isWanted)
+    }
+  }
+
+  private func prepared() -> FieldEditor {
+    guard let editor = editing.editor else { fatalError("a field was asked for outside of a body") }
+    editor.traits = traits
+    editor.links = links
+    editor.submitActions = submitActions
+    return editor
+  }
+
+  /// A tap puts the caret under the finger, one more selects the word there.
+  private func taps(_ editor: FieldEditor) -> some Gesture {
+    let once = SpatialTapGesture().onEnded { tap in
+      editor.focus(at: editor.cursor.hasFocus ? editor.shape?.offset(at: tap.location) : nil)
+    }
+    let twice = SpatialTapGesture(count: 2).onEnded { tap in
+      if let offset = editor.shape?.offset(at: tap.location) { editor.selectWord(at: offset) }
+    }
+    return once.simultaneously(with: twice)
   }
 
   private var alignment: Alignment {
+    let vertical: VerticalAlignment = minimumHeight == nil ? .center : .top
     switch textAlignment {
-    case .leading: .leading
-    case .center: .center
-    case .trailing: .trailing
+    case .leading: return Alignment(horizontal: .leading, vertical: vertical)
+    case .center: return Alignment(horizontal: .center, vertical: vertical)
+    case .trailing: return Alignment(horizontal: .trailing, vertical: vertical)
     }
+  }
+}
+
+/// The letters with a caret that is shown for half of each second, from the last key on.
+private struct BlinkingText: View {
+  let shown: String
+  let isSingleLine: Bool
+  let editor: FieldEditor
+  private var clock = HostClock()
+
+  init(shown: String, isSingleLine: Bool, editor: FieldEditor) {
+    self.shown = shown
+    self.isSingleLine = isSingleLine
+    self.editor = editor
+  }
+
+  var body: some View {
+    let start = clock.startDate + editor.cursor.time
+    TimelineView(.periodic(from: start, by: 0.5)) { context in
+      let halves = (context.date.timeIntervalSince(start) / 0.5).rounded()
+      FieldText(
+        shown: shown, selection: editor.selection, showsCaret: Int(halves).isMultiple(of: 2),
+        isSingleLine: isSingleLine, editor: editor)
+    }
+  }
+}
+
+/// What the program's clock read at the start.
+private struct HostClock: NodeProperty {
+  private(set) var startDate = Date.distantPast
+  init() {}
+  @MainActor mutating func connect(to slot: PropertySlot) {
+    if let node = slot.node { startDate = node.host.configuration.startDate }
   }
 }
 
@@ -86,21 +169,12 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 private struct TextFieldStyleKey: EnvironmentKey {
   static var defaultValue: TextFieldStyleKind { .plain }
 }
-private struct FieldFocusKey: EnvironmentKey {
-  static var defaultValue: (@MainActor () -> Void)? { nil }
-}
 private struct ScrollContentHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
   var textFieldStyle: TextFieldStyleKind {
     get { self[TextFieldStyleKey.self] }
     set { self[TextFieldStyleKey.self] = newValue }
-  }
-
-  /// What a tap on a field does: moves the focus there.
-  var fieldFocus: (@MainActor () -> Void)? {
-    get { self[FieldFocusKey.self] }
-    set { self[FieldFocusKey.self] = newValue }
   }
 
   /// Whether lists and editors leave out what lies behind them.

@@ -2,12 +2,17 @@ import Foundation
 import Geometry
 import ViewRuntime
 
-/// A field for a line of text. It shows its text; there is no keyboard to type with.
+/// A field for a line of text, or for several lines where its axis is vertical.
+///
+/// A tap gives it the focus, and what hosts send as typed goes there; no keyboard is shown.
 nonisolated public struct TextField<Label: View>: View {
   let text: Binding<String>
   let label: Label
   let prompt: Text?
   let axis: Axis
+  var commitsAtEnd = false
+  var onEditingChanged: (Bool) -> Void = { _ in }
+  var onCommit: () -> Void = {}
 
   nonisolated fileprivate init(_ text: Binding<String>, label: Label, prompt: Text?, axis: Axis) {
     self.text = text
@@ -18,8 +23,10 @@ nonisolated public struct TextField<Label: View>: View {
 
   @MainActor public var body: some View {
     FieldFrame(
-      shown: text.wrappedValue, placeholder: prompt.map { AnyView($0) } ?? AnyView(label),
-      isSingleLine: axis == .horizontal)
+      traits: FieldEditor.Traits(
+        text: text, isMultiline: axis == .vertical, commitsAtEnd: commitsAtEnd,
+        onEditingChanged: onEditingChanged, onCommit: onCommit),
+      placeholder: prompt.map { AnyView($0) } ?? AnyView(label))
   }
 }
 
@@ -61,6 +68,8 @@ extension TextField where Label == Text {
     onCommit: @escaping () -> Void = {}
   ) {
     self.init(titleKey, text: text)
+    self.onEditingChanged = onEditingChanged
+    self.onCommit = onCommit
   }
 
   @_disfavoredOverload
@@ -69,18 +78,22 @@ extension TextField where Label == Text {
     onCommit: @escaping () -> Void = {}
   ) {
     self.init(title, text: text)
+    self.onEditingChanged = onEditingChanged
+    self.onCommit = onCommit
   }
 
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
   ) {
     self.init(titleKey, text: text)
+    self.onCommit = onCommit
   }
 
   nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(fieldText(value, format), label: Text(titleKey), prompt: prompt, axis: .horizontal)
+    commitsAtEnd = true
   }
 
   nonisolated public init<F: ParseableFormatStyle>(
@@ -88,6 +101,7 @@ extension TextField where Label == Text {
   ) where F.FormatOutput == String {
     self.init(
       optionalFieldText(value, format), label: Text(titleKey), prompt: prompt, axis: .horizontal)
+    commitsAtEnd = true
   }
 
   @_disfavoredOverload
@@ -95,14 +109,19 @@ extension TextField where Label == Text {
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(fieldText(value, format), label: Text(title), prompt: prompt, axis: .horizontal)
+    commitsAtEnd = true
   }
 
   nonisolated public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter
   ) {
     let text = Binding<String>(
-      get: { formatter.string(for: value.wrappedValue) ?? "" }, set: { (_: String) in })
+      get: { formatter.string(for: value.wrappedValue) ?? "" },
+      set: { (text: String) in
+        if let parsed = parsed(text, formatter) as? V { value.wrappedValue = parsed }
+      })
     self.init(text, label: Text(titleKey), prompt: nil, axis: .horizontal)
+    commitsAtEnd = true
   }
 }
 
@@ -117,6 +136,15 @@ extension TextField {
     text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
   ) {
     self.init(text, label: label(), prompt: prompt, axis: axis)
+  }
+}
+
+/// What a formatter reads from a text; nil where it has no way to, or cannot.
+nonisolated private func parsed(_ text: String, _ formatter: Formatter) -> Any? {
+  switch formatter {
+  case let formatter as NumberFormatter: formatter.number(from: text)
+  case let formatter as DateFormatter: formatter.date(from: text)
+  default: nil
   }
 }
 
@@ -144,6 +172,7 @@ nonisolated public struct SecureField<Label: View>: View {
   let text: Binding<String>
   let label: Label
   let prompt: Text?
+  var onCommit: () -> Void = {}
 
   nonisolated public init(
     text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
@@ -155,8 +184,8 @@ nonisolated public struct SecureField<Label: View>: View {
 
   @MainActor public var body: some View {
     FieldFrame(
-      shown: String(repeating: "•", count: text.wrappedValue.count),
-      placeholder: prompt.map { AnyView($0) } ?? AnyView(label), isSingleLine: true)
+      traits: FieldEditor.Traits(text: text, onCommit: onCommit),
+      placeholder: prompt.map { AnyView($0) } ?? AnyView(label), isSecret: true)
   }
 }
 
@@ -183,10 +212,11 @@ extension SecureField where Label == Text {
     _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
   ) {
     self.init(text: text) { Text(titleKey) }
+    self.onCommit = onCommit
   }
 }
 
-/// A field for any number of lines. It shows its text; there is no keyboard to type with.
+/// A field for any number of lines, which scrolls.
 nonisolated public struct TextEditor: View {
   let text: Binding<String>
   @Environment(\.isScrollContentHidden) private var hidesBackground
@@ -194,11 +224,19 @@ nonisolated public struct TextEditor: View {
   nonisolated public init(text: Binding<String>) { self.text = text }
 
   @MainActor public var body: some View {
-    Text(verbatim: text.wrappedValue)
-      .padding(.horizontal, 5)
-      .padding(.vertical, 8)
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-      .clipped()
-      .background(hidesBackground ? Color.clear : Color(.system(.background)))
+    GeometryReader { proxy in
+      ScrollView {
+        EditableText(
+          traits: FieldEditor.Traits(text: text, isMultiline: true),
+          placeholder: AnyView(EmptyView()),
+          // All of the editor may be tapped, not only its letters.
+          minimumHeight: max(0, proxy.size.height - 16)
+        )
+        .padding(.horizontal, 5)
+        .padding(.vertical, 8)
+      }
+      .scrollBounceBehavior(.basedOnSize)
+    }
+    .background(hidesBackground ? Color.clear : Color(.system(.background)))
   }
 }

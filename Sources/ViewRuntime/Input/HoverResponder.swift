@@ -1,0 +1,32 @@
+import Foundation
+
+/// An element that wants to know of a pointer above it.
+@MainActor
+package protocol HoverResponder: Element {
+  /// `location` is in points of the window; nil when the pointer has left.
+  func pointerMoved(to location: CGPoint?)
+}
+
+extension ViewHost {
+  /// Says where a pointer is that presses nothing, in points of the window; nil when it is outside.
+  /// Fingers do not hover: hosts call this for a mouse or a trackpad.
+  package func pointerMoved(to location: CGPoint?) {
+    var path = HitPath()
+    if let location, location.x.isFinite, location.y.isFinite {
+      for element in windowElements.reversed() where element.hitTest(location, into: &path) {
+        break
+      }
+    }
+    let hovered = path.elements.compactMap { $0 as? any HoverResponder }
+    for old in self.hovered where !hovered.contains(where: { $0 === old.responder }) {
+      old.responder?.pointerMoved(to: nil)
+    }
+    self.hovered = hovered.map(WeakHoverResponder.init)
+    for responder in hovered { responder.pointerMoved(to: location) }
+  }
+}
+
+/// What the pointer was above last.
+struct WeakHoverResponder {
+  weak var responder: (any HoverResponder)?
+}
