@@ -8,19 +8,60 @@ import Typesetting
 /// Public, with nothing public in it, because the open classes of the view runtime name it; no module
 /// that users import exports this one.
 public struct DisplayList: Sendable {
-  package var items: [DisplayItem]
+  private var stored: [DisplayItem]
+  /// Where `stored` is put, in points. A layer that says so is made only where a list is not handed
+  /// to another layer, which can say it too.
+  private var origin = CGPoint.zero
 
-  package init(_ items: [DisplayItem] = []) { self.items = items }
+  package init(_ items: [DisplayItem] = []) { stored = items }
 
   package static let empty = DisplayList()
 
-  package var isEmpty: Bool { items.isEmpty }
+  package var isEmpty: Bool { stored.isEmpty }
 
-  package mutating func append(_ item: DisplayItem) { items.append(item) }
+  package var items: [DisplayItem] {
+    get { origin == .zero ? stored : [placed] }
+    _modify {
+      if origin != .zero {
+        stored = [placed]
+        origin = .zero
+      }
+      yield &stored
+    }
+  }
+
+  private var placed: DisplayItem {
+    var effect = LayerEffect()
+    effect.transform = ProjectionTransform(CGAffineTransform(translationX: origin.x, y: origin.y))
+    return .layer(Layer(effect, DisplayList(stored)))
+  }
+
+  package mutating func append(_ item: consuming DisplayItem) {
+    if stored.isEmpty { stored = [item] } else { items.append(item) }
+  }
 
   package mutating func append(contentsOf list: DisplayList) {
-    items.append(contentsOf: list.items)
+    guard !list.isEmpty else { return }
+    // Most lists on the way up hold one thing: they share its storage.
+    if isEmpty { self = list } else { items.append(contentsOf: list.items) }
   }
+
+  /// Appends `list` moved by `origin`, in points.
+  package mutating func append(_ list: DisplayList, at origin: CGPoint) {
+    guard !list.isEmpty else { return }
+    guard isEmpty else { return append(contentsOf: list.moved(by: origin)) }
+    self = list.moved(by: origin)
+  }
+
+  private func moved(by offset: CGPoint) -> DisplayList {
+    var list = self
+    list.origin.x += offset.x
+    list.origin.y += offset.y
+    return list
+  }
+
+  /// What is to be shown when a layer takes over the place of the list: the list at 0, 0, and where it was.
+  func separated() -> (list: DisplayList, origin: CGPoint) { (DisplayList(stored), origin) }
 }
 
 /// One thing to draw, in points of the layer it stands in (y grows downwards).

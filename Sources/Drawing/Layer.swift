@@ -19,9 +19,17 @@ package final class Layer: Sendable {
       if effect.clip == nil { effect.clip = Clip(path: Path(bounds)) }
       effect.opaqueBounds = nil
     }
+    let (list, origin) = content.separated()
+    if origin != .zero, effect.clip == nil, effect.mask == nil {
+      // The layer itself puts the content where it belongs.
+      effect.transform = ProjectionTransform(
+        CGAffineTransform(translationX: origin.x, y: origin.y)
+      ).concatenating(effect.transform)
+      content = list
+    }
     self.effect = effect
     self.content = content
-    showsBackdrop = content.items.contains(where: \.showsBackdrop)
+    showsBackdrop = list.items.contains(where: \.showsBackdrop)
   }
 }
 

@@ -53,6 +53,11 @@ struct PathElements: Equatable, Sendable {
 
   mutating func move(to point: CGPoint) {
     isRectangleList = false
+    if verbs.isEmpty {
+      // Most paths are short: one allocation each instead of three.
+      verbs.reserveCapacity(8)
+      points.reserveCapacity(8)
+    }
     verbs.append(.move)
     subpathStartIndex = points.count
     points.append(point)

@@ -10,14 +10,14 @@ import Foundation
 /// counts: building a frame with new content may take long, and the animation must not skip its
 /// beginning for that. For the same reason the third frame is at most one frame interval later.
 ///
-/// Sampling allocates nothing for values without storage of their own. A copy of an animator that
-/// is not at rest shares its animation.
-package struct Animator<Value: VectorArithmetic> {
+/// Sampling allocates nothing for values without storage of their own. A class: the code runs for types
+/// that it does not know, and there the fields of a generic structure cost a lookup each.
+package final class Animator<Value: VectorArithmetic> {
   /// The model: where the value is going to be when nothing moves any more.
-  package private(set) var target: Value
+  @exclusivity(unchecked) package private(set) var target: Value
   /// Seconds between two frames, by which the first step of an animation is limited.
-  package var frameInterval = 1.0 / 60
-  private var run: AnimatorRun<Value>?
+  @exclusivity(unchecked) package var frameInterval = 1.0 / 60
+  @exclusivity(unchecked) private var run: AnimatorRun<Value>?
 
   /// A value at rest.
   package init(_ value: Value) { target = value }
@@ -43,7 +43,7 @@ package struct Animator<Value: VectorArithmetic> {
   ///   - time: of the frame in which the change is seen, in seconds.
   ///   - listeners: told when this change is complete; asked to wait only if something moves.
   ///   - environment: what a custom animation may read, of the type the view layer knows.
-  package mutating func retarget(
+  package func retarget(
     to new: Value, from old: Value, animation: Animation?, at time: Double,
     listeners: [AnimationListener] = [], environment: (any Sendable)? = nil
   ) {
@@ -67,8 +67,13 @@ package struct Animator<Value: VectorArithmetic> {
   }
 
   /// The presented value in the frame at `time`, in seconds; times must not go backwards.
-  package mutating func value(at time: Double) -> Value {
+  package func value(at time: Double) -> Value {
     advance(to: time)
+    return value
+  }
+
+  /// The presented value in the frame that was advanced to.
+  package var value: Value {
     guard let run else { return target }
     var result = target
     run.addOffset(to: &result)
@@ -83,13 +88,18 @@ package struct Animator<Value: VectorArithmetic> {
   package var velocity: Value? { run?.velocity }
 
   /// Ends the animation: the model is presented, and every listener is told.
-  package mutating func stop() {
+  package func stop() {
     run?.complete()
     run = nil
   }
 
-  private mutating func advance(to time: Double) {
-    guard let run else { return }
-    if !run.advance(to: time, frameInterval: frameInterval) { stop() }
+  /// Moves on to the frame at `time`, in seconds; times must not go backwards. Answers whether an
+  /// animation still runs.
+  @discardableResult
+  package func advance(to time: Double) -> Bool {
+    guard let run else { return false }
+    if run.advance(to: time, frameInterval: frameInterval) { return true }
+    stop()
+    return false
   }
 }

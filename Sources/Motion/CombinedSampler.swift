@@ -8,7 +8,7 @@ final class CombinedSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
   private var first: CombinedPart<Value>
 
   /// Nil if one of the animations has to be asked for a vector.
-  init?(animation: Animation, interval: Value, combination: AnimationCombination<Value>) {
+  init?(interval: Value, combination: AnimationCombination<Value>) {
     var next: CombinedPart<Value>?
     for entry in combination.entries.reversed() {
       guard let scalar = entry.animation.scalar, !scalar.dependsOnDistance,
@@ -21,7 +21,6 @@ final class CombinedSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
     self.first = first
     self.interval = interval
     base = combination.base ?? interval.zeroOfSameShape
-    super.init(animation: animation, interval: interval)
   }
 
   override func sample(_ run: AnimatorRun<Value>) -> AnimatorSample {

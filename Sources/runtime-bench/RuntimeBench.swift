@@ -6,10 +6,14 @@ import Motion
 @_spi(Runtime) import ViewRuntime
 
 /// What the runtime costs in a frame, painting left out: `swift run -c release runtime-bench`.
+/// With a number, only so many moving views are measured, as a profiler wants it.
 @main
 @MainActor
 enum RuntimeBench {
   static func main() {
+    if let count = CommandLine.arguments.dropFirst().first.flatMap({ Int($0) }) {
+      return measureAnimation(of: count)
+    }
     for count in [1_000, 10_000] { measureAnimation(of: count) }
     measureLeafChange(in: 10_000)
     measureMemory(frames: 10_000)

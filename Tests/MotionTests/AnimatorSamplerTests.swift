@@ -75,7 +75,7 @@ struct AnimatorSamplerTests {
 struct BlendingSpringTests {
   /// An animator on its way back after 21 frames, with a spring that blends.
   private func turnedBack() -> Animator<Double> {
-    var animator = Animator(0.0)
+    let animator = Animator(0.0)
     animator.retarget(to: 100, from: 0, animation: .spring(duration: 1), at: 0)
     for frame in 0...20 { _ = animator.value(at: Double(frame) / 60) }
     animator.retarget(
@@ -86,7 +86,7 @@ struct BlendingSpringTests {
 
   @Test("The response changes smoothly from one spring's to the next, without a jump in velocity")
   func smooth() {
-    var animator = turnedBack()
+    let animator = turnedBack()
     let values = (20...80).map { animator.value(at: Double($0) / 60) }
     let steps = zip(values, values.dropFirst()).map { $1 - $0 }
     let changes = zip(steps, steps.dropFirst()).map { abs($1 - $0) }
@@ -97,7 +97,7 @@ struct BlendingSpringTests {
 
   @Test("The frame rate does not matter")
   func frameRate() {
-    var (coarse, fine) = (turnedBack(), turnedBack())
+    let (coarse, fine) = (turnedBack(), turnedBack())
     for frame in 21...60 {
       let value = coarse.value(at: Double(frame) / 60)
       var other = 0.0

@@ -52,7 +52,7 @@ struct AnimatorTests {
 
   @Test("Frames that come late do not skip the start of an animation")
   func lateFrames() {
-    var animator = Animator(0.0)
+    let animator = Animator(0.0)
     animator.retarget(to: 1, from: 0, animation: .linear(duration: 1), at: 10)
     #expect(animator.value(at: 10) == 0)
     #expect(animator.value(at: 10.5) == 0)

@@ -118,7 +118,7 @@ struct CustomAnimationTests {
 
   @Test("An animator hands its environment to the animation")
   func environment() {
-    var animator = Animator(0.0)
+    let animator = Animator(0.0)
     animator.retarget(
       to: 1, from: 0, animation: Animation(ReadsEnvironment()), at: 0, environment: 0.25)
     #expect(animator.value(at: 0) == 0.25)

@@ -273,18 +273,13 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
 
   // MARK: Drawing and touching
 
-  private var drawingOrder: [Element] {
-    let children = childElements
-    let indices = children.map { $0.trait(ZIndexTrait.self) ?? 0 }
-    guard indices.contains(where: { $0 != 0 }) else { return children }
-    return children.indices.sorted { (indices[$0], $0) < (indices[$1], $1) }.map { children[$0] }
-  }
-
   override func display(into list: inout DisplayList) {
-    for child in drawingOrder { child.draw(into: &list) }
+    for child in childElements.inDrawingOrder { child.draw(into: &list) }
   }
 
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
-    drawingOrder.reversed().contains { !$0.isLeaving && $0.hitTest(point, into: &path) }
+    childElements.inDrawingOrder.reversed().contains {
+      !$0.isLeaving && $0.hitTest(point, into: &path)
+    }
   }
 }

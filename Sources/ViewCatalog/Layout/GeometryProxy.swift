@@ -37,7 +37,11 @@ nonisolated public struct GeometryProxy: @unchecked Sendable {
 /// The measurements of one element, and who has read which of them.
 @MainActor
 final class GeometrySource: LayoutObserver {
-  weak var element: Element?
+  private var elementReference: BackReference<Element>?
+  var element: Element? {
+    get { elementReference?.target }
+    set { elementReference = newValue?.reference }
+  }
   private var readSize = CGSize.zero
   private var sizeReaders = Dependents()
   private var readFrames: [CoordinateSpace: (frame: CGRect, readers: Dependents)] = [:]

@@ -31,6 +31,7 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, S
     var style: ResolvedStyle
     let fillStyle: FillStyle
     let layoutDirection: LayoutDirection
+    let outline: ShapeOutline
 
     package var animatableData: AnimatablePair<Content.AnimatableData, StyleVector> {
       get { AnimatablePair(shape.animatableData, style.animatableData) }
@@ -41,7 +42,7 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, S
   package func resolve(in environment: EnvironmentValues) -> Resolved {
     Resolved(
       shape: shape, style: style.resolved(in: environment), fillStyle: fillStyle,
-      layoutDirection: environment.layoutDirection)
+      layoutDirection: environment.layoutDirection, outline: ShapeOutline(Content.self))
   }
 
   package static func size(of resolved: Resolved, for proposal: ProposedViewSize) -> CGSize {
@@ -56,25 +57,41 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, S
     _ resolved: Resolved, size: CGSize, in context: LeafContext
   ) -> DisplayList {
     let bounds = CGRect(origin: .zero, size: size)
-    if let strokable = resolved.shape as? any StrokedOutline, resolved.fillStyle.isAntialiased {
+    let (outline, fillStyle) = (resolved.outline, resolved.fillStyle)
+    if outline == .stroke, fillStyle.isAntialiased,
+      let strokable = resolved.shape as? any StrokedOutline
+    {
       let line = resolved.mirrored(strokable.centerline(in: bounds), size)
       guard !line.isEmpty else { return .empty }
       return resolved.style.draw(in: bounds) { .stroke(line, strokable.pen, $0) }
     }
     let path =
-      if let container = resolved.shape as? ContainerRelativeShape {
+      if outline == .container, let container = resolved.shape as? ContainerRelativeShape {
         container.path(size: size, in: context.element)
       } else {
         resolved.path(size)
       }
     guard !path.isEmpty else { return .empty }
-    return resolved.style.draw(in: bounds) { .fill(path, resolved.fillStyle, $0) }
+    return resolved.style.draw(in: bounds) { .fill(path, fillStyle, $0) }
   }
 
   /// Touches reach the inside of the path only.
   package static func contains(_ point: CGPoint, _ resolved: Resolved, size: CGSize) -> Bool {
     guard !resolved.style.isInvisible else { return false }
     return resolved.path(size).contains(point, eoFill: resolved.fillStyle.isEOFilled)
+  }
+}
+
+/// Where the outline of a shape comes from; found once, for asking a value of its type is slow.
+package enum ShapeOutline: Sendable {
+  case path, stroke, container
+
+  init<Content: Shape>(_ type: Content.Type) {
+    if type is any StrokedOutline.Type {
+      self = .stroke
+    } else {
+      self = type == ContainerRelativeShape.self ? .container : .path
+    }
   }
 }
 

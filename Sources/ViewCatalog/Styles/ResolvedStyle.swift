@@ -48,15 +48,17 @@ package struct ResolvedStyle: Hashable, Sendable {
     if case .material(let material) = fill {
       list.items.insert(item(.backdrop(material.backdrop)), at: 0)
     }
+    // Paints of pictures hold no opacity of their own.
+    let layerOpacity =
+      switch fill {
+      case .image, .mesh, .material: opacity
+      default: 1.0
+      }
+    guard !shadows.isEmpty || blendMode != .normal || layerOpacity < 1 else { return list }
     var effect = LayerEffect()
     effect.filters = shadows.map(Filter.shadow)
     effect.blendMode = blendMode
-    // Paints of pictures hold no opacity of their own.
-    switch fill {
-    case .image, .mesh, .material: effect.opacity = opacity
-    default: break
-    }
-    guard !effect.filters.isEmpty || blendMode != .normal || effect.opacity < 1 else { return list }
+    effect.opacity = layerOpacity
     return DisplayList([.layer(Layer(effect, list))])
   }
 

@@ -109,33 +109,40 @@ extension Color.Resolved {
 }
 
 extension ResolvedStyle: Animatable {
+  private var vectorKind: StyleVector.Kind {
+    switch fill {
+    case .color: .color
+    case .gradient(let gradient): .gradient(gradient.geometry.kind)
+    case .mesh(let mesh): .mesh(width: mesh.width, height: mesh.height)
+    case .image, .material: .other
+    }
+  }
+
   package var animatableData: StyleVector {
     get {
       var vector = StyleVector()
+      vector.kind = vectorKind
       vector.opacity = opacity * 128
-      vector.shadows = shadows.map(\.vector)
+      if !shadows.isEmpty { vector.shadows = shadows.map(\.vector) }
       switch fill {
       case .color(let color):
-        vector.kind = .color
         vector.color = color.vector
       case .gradient(let gradient):
-        vector.kind = .gradient(gradient.geometry.kind)
         vector.geometry = gradient.geometry.vector
         vector.stops = gradient.ramp.stops.map {
           StopVector(color: Color.Resolved($0.color).vector, location: $0.location * 128)
         }
       case .mesh(let mesh):
-        vector.kind = .mesh(width: mesh.width, height: mesh.height)
         vector.stops = zip(mesh.colors, mesh.points).map { color, point in
           StopVector(
             color: color.vector, location: Double(point.x) * 128, height: Double(point.y) * 128)
         }
-      case .image, .material: vector.kind = .other
+      case .image, .material: break
       }
       return vector
     }
     set {
-      guard newValue.kind == animatableData.kind else { return }
+      guard newValue.kind == vectorKind else { return }
       opacity = newValue.opacity / 128
       if newValue.shadows.count == shadows.count {
         for index in shadows.indices { shadows[index].vector = newValue.shadows[index] }

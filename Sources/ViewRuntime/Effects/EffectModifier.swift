@@ -35,10 +35,13 @@ private final class EffectNode<Content: View, Modifier: EffectModifier>: Wrappin
 >,
 AnimationParticipant
 {
-  private var animated: Animated<Modifier>?
-  var isParticipating = false
+  @exclusivity(unchecked) private var animated: Animated<Modifier>?
+  @exclusivity(unchecked) var isParticipating = false
 
-  var presentedModifier: Modifier { animated?.presented ?? modifier }
+  var presentedModifier: Modifier {
+    if let animated { return animated.presented }
+    return modifier
+  }
 
   override func makeWrapper(around element: Element) -> WrapperElement {
     EffectElement<Content, Modifier>(effectNode: self, content: element)
@@ -69,7 +72,11 @@ AnimationParticipant
     return goesOn
   }
 
-  private func redraw() { for element in elements { element.setNeedsDisplay() } }
+  private func redraw() {
+    let elements = elements
+    if elements.count == 1 { return elements[0].setNeedsDisplay() }
+    for element in elements { element.setNeedsDisplay() }
+  }
 }
 
 @MainActor

@@ -269,8 +269,8 @@ package final class ViewHost {
     Tracking.reader = node
     Tracking.isUpdating = true
     let generation = node.trackingGeneration
-    return withObservationTracking(body) { [weak node] in
-      ViewHost.observedObjectWillChange(node, generation: generation)
+    return withObservationTracking(body) { [reference = node.reference] in
+      ViewHost.observedObjectWillChange(reference, generation: generation)
     }
   }
 
@@ -284,14 +284,19 @@ package final class ViewHost {
     return body()
   }
 
-  nonisolated private static func observedObjectWillChange(_ node: Node?, generation: Int) {
-    guard let node else { return }
+  nonisolated private static func observedObjectWillChange(
+    _ reference: BackReference<Node>, generation: Int
+  ) {
     guard MainThread.isCurrent else {
-      return DispatchQueue.main.async { observedObjectWillChange(node, generation: generation) }
+      return DispatchQueue.main.async {
+        observedObjectWillChange(reference, generation: generation)
+      }
     }
     assumeMainActor {
-      UpdateQueue.shared.enqueue(Transaction.current) { [weak node] in
-        if let node, node.isAlive, node.trackingGeneration == generation { node.setNeedsUpdate() }
+      UpdateQueue.shared.enqueue(Transaction.current) {
+        if let node = reference.target, node.isAlive, node.trackingGeneration == generation {
+          node.setNeedsUpdate()
+        }
       }
     }
   }

@@ -35,7 +35,8 @@ open class GestureAttachment {
   package enum Priority: Int, Sendable { case high, normal, simultaneous }
 
   package final let priority: Priority
-  package private(set) final weak var element: Element?
+  private let elementReference: BackReference<Element>
+  package final var element: Element? { elementReference.target }
   package final var state = RecognitionState.possible
   /// The fingers that are down on it.
   package final var touches: [Touch] = []
@@ -47,7 +48,7 @@ open class GestureAttachment {
   package final var actions: [@MainActor () -> Void] = []
 
   package init(element: Element, priority: Priority) {
-    self.element = element
+    elementReference = element.reference
     self.priority = priority
   }
 

@@ -97,6 +97,7 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
   open var layout: L { didSet { isCacheStale = true } }
   private let source: Node
   private var childrenCache: [Element]?
+  private var orderCache: [Element]?
   private var cache: L.Cache?
   /// True when the layout is to bring its cache up to date before it is asked anything.
   private var isCacheStale = false
@@ -122,6 +123,7 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
 
   package final func childrenChanged() {
     childrenCache = nil
+    orderCache = nil
     isCacheStale = true
     recorder = nil
     setNeedsLayout()
@@ -251,11 +253,13 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
 
   /// The children from back to front.
   private var drawingOrder: [Element] {
-    let children = childElements
-    let indices = children.map { $0.trait(ZIndexTrait.self) ?? 0 }
-    guard indices.contains(where: { $0 != 0 }) else { return children }
-    return children.indices.sorted { (indices[$0], $0) < (indices[$1], $1) }.map { children[$0] }
+    if let orderCache { return orderCache }
+    let order = childElements.inDrawingOrder
+    orderCache = order
+    return order
   }
+
+  open override func traitOfContentChanged() { orderCache = nil }
 
   open override func display(into list: inout DisplayList) {
     guard childElements.count > Self.largeGroup else {
@@ -276,5 +280,14 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
       if child.hitTest(point, into: &path) { return true }
     }
     return false
+  }
+}
+
+extension [Element] {
+  /// From back to front: by `zIndex`, and among equals as they stand.
+  @MainActor package var inDrawingOrder: [Element] {
+    let depths = map { $0.trait(ZIndexTrait.self) ?? 0 }
+    guard depths.contains(where: { $0 != 0 }) else { return self }
+    return indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { self[$0] }
   }
 }

@@ -74,11 +74,11 @@ package protocol DynamicPropertyContainer: DynamicProperty {
 final class PropertyStorage {
   private let fields: DynamicPropertyFields
   private var slots: [PropertySlot] = []
-  weak var node: Node? {
-    didSet { if let node { slots = fields.fields.map { _ in PropertySlot(node: node) } } }
-  }
 
   init(fields: DynamicPropertyFields) { self.fields = fields }
+
+  /// Makes the storage, which belongs to `node`.
+  func setNode(_ node: Node) { slots = fields.fields.map { _ in PropertySlot(node: node) } }
 
   /// Connects the properties inside `value` to this storage.
   func install<Value>(in value: inout Value) {
@@ -98,13 +98,14 @@ final class PropertyStorage {
 /// One property's place in its node: what it stores from one body to the next.
 @MainActor
 package final class PropertySlot {
-  package private(set) weak var node: Node?
+  private let reference: BackReference<Node>?
+  package var node: Node? { reference?.target }
   /// The property's own storage.
   package var storage: AnyObject?
   /// Called when the node goes away.
   package var onRemove: (@MainActor () -> Void)?
 
-  init(node: Node?) { self.node = node }
+  init(node: Node?) { reference = node?.reference }
 
   static let none = PropertySlot(node: nil)
 

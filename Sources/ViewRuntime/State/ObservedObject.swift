@@ -6,27 +6,27 @@ import OpenCombine
 package final class ObjectConnection<ObjectType: ObservableObject> {
   private var object: ObjectType?
   private var subscription: AnyCancellable?
-  private weak var node: Node?
+  private let node: BackReference<Node>?
 
-  package init(node: Node?) { self.node = node }
+  package init(node: Node?) { self.node = node?.reference }
 
   /// Listens to `object` from now on; nothing happens when it is the one heard already.
   package func connect(to object: ObjectType) {
     guard self.object !== object else { return }
     self.object = object
-    subscription = object.objectWillChange.sink { [weak node] _ in
+    subscription = object.objectWillChange.sink { [node] _ in
       ObjectConnection.objectWillChange(for: node)
     }
   }
 
-  nonisolated private static func objectWillChange(for node: Node?) {
+  nonisolated private static func objectWillChange(for node: BackReference<Node>?) {
     guard let node else { return }
     guard MainThread.isCurrent else {
       return DispatchQueue.main.async { objectWillChange(for: node) }
     }
     assumeMainActor {
-      node.host.enqueue(transaction: Transaction.current) { [weak node] in
-        if let node, node.isAlive { node.setNeedsUpdate() }
+      node.target?.host.enqueue(transaction: Transaction.current) {
+        if let node = node.target, node.isAlive { node.setNeedsUpdate() }
       }
     }
   }

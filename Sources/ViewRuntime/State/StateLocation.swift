@@ -9,12 +9,12 @@ package final class StateLocation<Value>: @unchecked Sendable {
   private var current: Value
   private var latest: Value
   private var dependents = Dependents()
-  private weak var node: Node?
+  private let node: BackReference<Node>?
 
   package init(_ value: Value, node: Node?) {
     current = value
     latest = value
-    self.node = node
+    self.node = assumeMainActor { node?.reference }
   }
 
   package var value: Value {
@@ -35,7 +35,7 @@ package final class StateLocation<Value>: @unchecked Sendable {
     }
     latest = value
     assumeMainActor {
-      guard let host = node?.host else { return current = value }
+      guard let host = node?.target?.host else { return current = value }
       host.enqueue(transaction: transaction?.withOwnIdentity ?? Transaction.current) {
         self.apply(value)
       }

@@ -28,7 +28,7 @@ package class CompositeNode<Content: View>: ViewNode<Content>, BodyRunner {
   package override init(_ view: Content, in context: NodeContext) {
     properties = PropertyStorage(fields: DynamicPropertyFields.of(Content.self))
     super.init(view, in: context)
-    properties.node = self
+    properties.setNode(self)
     body = childContext().makeNode(runBody())
   }
 

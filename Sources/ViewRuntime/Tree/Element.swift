@@ -12,24 +12,47 @@ import Motion
 @MainActor
 @_spi(Runtime) open class Element {
   package unowned let node: Node
-  package weak var parent: Element?
+  @exclusivity(unchecked) private var parentReference: BackReference<Element>?
+  package final var parent: Element? {
+    get { parentReference?.target }
+    set { parentReference = newValue?.reference }
+  }
   /// Where layout put it: the goal of any movement.
-  package private(set) var frame = CGRect.zero
+  @exclusivity(unchecked) package private(set) var frame = CGRect.zero
   /// What it was proposed when it was placed.
   package private(set) var placedProposal = ProposedViewSize.unspecified
-  package private(set) var isPlaced = false
+  @exclusivity(unchecked) package private(set) var isPlaced = false
   /// True while it only shows its way out; layouts leave it out.
   open var isLeaving = false
-  private var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
+  /// The answers since the last change; most elements are asked one thing only.
+  private var firstMeasured: Measured?
+  private var laterMeasured: [Measured] = []
+
+  private struct Measured {
+    let proposal: ProposedViewSize
+    let size: CGSize
+  }
   private var needsLayout = true
-  private var drawn: DisplayList?
-  private var fade: ElementFade?
+  @exclusivity(unchecked) private var drawn: DisplayList?
+  @exclusivity(unchecked) private var fade: ElementFade?
 
   package final let host: ViewHost
 
   package init(node: Node) {
     self.node = node
     host = node.host
+  }
+
+  deinit { knownReference?.clear() }
+
+  private var knownReference: BackReference<Element>?
+
+  /// This element, for those that do not keep it.
+  package final var reference: BackReference<Element> {
+    if let knownReference { return knownReference }
+    let reference = BackReference(self)
+    knownReference = reference
+    return reference
   }
 
   /// The environment as it reaches this element's node.
@@ -41,10 +64,16 @@ import Motion
 
   /// The size it takes when it is proposed `proposal`, in points. Remembered until the next change.
   package final func size(for proposal: ProposedViewSize) -> CGSize {
-    for entry in measured where entry.proposal == proposal { return entry.size }
+    if let firstMeasured, firstMeasured.proposal == proposal { return firstMeasured.size }
+    for entry in laterMeasured where entry.proposal == proposal { return entry.size }
     let size = measure(proposal).atLeastZero
-    if measured.count >= 8 { measured.removeFirst() }
-    measured.append((proposal, size))
+    let entry = Measured(proposal: proposal, size: size)
+    if firstMeasured == nil {
+      firstMeasured = entry
+    } else {
+      if laterMeasured.count >= 7 { laterMeasured.removeFirst() }
+      laterMeasured.append(entry)
+    }
     return size
   }
 
@@ -63,6 +92,20 @@ import Motion
 
   /// A value attached from outside, such as a layout priority; nil when there is none.
   open func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value? { nil }
+
+  /// Says that a trait of this element is another now, such as how far in front it is drawn.
+  package final func traitChanged() {
+    var element = parent
+    while let current = element {
+      current.traitOfContentChanged()
+      element = current is WrapperElement ? current.parent : nil
+    }
+    parent?.setNeedsDisplay()
+    setNeedsDisplay()
+  }
+
+  /// Called when a view that this element shows has another trait.
+  open func traitOfContentChanged() {}
 
   // MARK: Placing
 
@@ -93,7 +136,8 @@ import Motion
   package final func setNeedsLayout() {
     var element: Element? = self
     while let current = element {
-      current.measured.removeAll(keepingCapacity: true)
+      current.firstMeasured = nil
+      if !current.laterMeasured.isEmpty { current.laterMeasured.removeAll(keepingCapacity: true) }
       current.needsLayout = true
       current.layoutWasInvalidated()
       element = current.parent
@@ -234,17 +278,20 @@ import Motion
 /// The opacity of an element that comes or goes without a transition of its own.
 @MainActor
 private final class ElementFade: AnimationParticipant {
-  private weak var element: Element?
-  private weak var node: Node?
-  private var animated: Animated<AnimatableNumber>
+  private let elementReference: BackReference<Element>
+  private let nodeReference: BackReference<Node>
+  private let animated: Animated<AnimatableNumber>
   private var completion: (@MainActor () -> Void)?
   var isParticipating = false
+
+  private var element: Element? { elementReference.target }
+  private var node: Node? { nodeReference.target }
 
   var opacity: Double { animated.presented.value }
 
   init(element: Element, opacity: Double) {
-    self.element = element
-    node = element.node
+    elementReference = element.reference
+    nodeReference = element.node.reference
     animated = Animated(AnimatableNumber(value: opacity))
   }
 

@@ -29,8 +29,7 @@ nonisolated package struct TraitModifier<Trait: ElementTrait>: PrimitiveModifier
       guard !ViewEquality.areEqual(old.value, modifier.value) else { return }
       for element in elements {
         if modifier.affectsLayout { element.setNeedsLayout() }
-        element.parent?.setNeedsDisplay()
-        element.setNeedsDisplay()
+        element.traitChanged()
       }
     }
   }

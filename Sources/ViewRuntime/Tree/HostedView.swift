@@ -24,7 +24,7 @@ package final class NodeProperties<Value> {
 
   package init() {}
 
-  package func attach(to node: Node) { storage.node = node }
+  package func attach(to node: Node) { storage.setNode(node) }
 
   /// The value with its properties connected.
   package func installed(_ value: Value) -> Value {

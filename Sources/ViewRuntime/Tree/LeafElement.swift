@@ -8,9 +8,9 @@ import Motion
 /// Layout sets its frame at once; what is presented moves there with the transaction's animation.
 @MainActor
 @_spi(Runtime) open class MovingElement: Element, AnimationParticipant {
-  private var movement: Animated<MovingFrame>?
+  @exclusivity(unchecked) private var movement: Animated<MovingFrame>?
   /// Set while it moves: a movement may outlast its node.
-  private weak var movingNode: Node?
+  private var movingNode: BackReference<Node>?
   package final var isParticipating = false
 
   /// False when this element takes part in no movement of its own.
@@ -29,7 +29,7 @@ import Motion
     if movement == nil {
       guard transaction.effectiveAnimation != nil else { return }
       movement = Animated(MovingFrame(rect: old))
-      movingNode = node
+      movingNode = node.reference
     }
     movement!.setTarget(
       MovingFrame(rect: frame), transaction: transaction, for: node, participant: self)
@@ -37,7 +37,7 @@ import Motion
   }
 
   open func advance(to time: Double) -> Bool {
-    guard let movingNode, movingNode.isAlive, movement != nil else { return false }
+    guard let node = movingNode?.target, node.isAlive, movement != nil else { return false }
     let goesOn = movement!.advance(to: time)
     if !goesOn { movement = nil }
     setNeedsDisplay()
@@ -158,15 +158,10 @@ extension LeafView {
 /// The node of a leaf: resolves its view and moves what it resolved to.
 @MainActor
 package class LeafNode<Leaf: LeafView>: ViewNode<Leaf>, AnimationParticipant {
-  private var animated: Animated<Leaf.Resolved>!
+  @exclusivity(unchecked) private var animated: Animated<Leaf.Resolved>!
   private var element: LeafElement<Leaf>!
-  private var contentChange: ContentChange?
+  @exclusivity(unchecked) private var contentChange: ContentChange<Leaf.Resolved>?
   package var isParticipating = false
-
-  private struct ContentChange {
-    let old: Leaf.Resolved
-    var fraction: Animated<AnimatableNumber>
-  }
 
   package override init(_ view: Leaf, in context: NodeContext) {
     super.init(view, in: context)
@@ -199,8 +194,7 @@ package class LeafNode<Leaf: LeafView>: ViewNode<Leaf>, AnimationParticipant {
   }
 
   private func changeContent() {
-    var change = ContentChange(
-      old: animated.presented, fraction: Animated(AnimatableNumber(value: 0)))
+    let change = ContentChange(old: animated.presented)
     change.fraction.setTarget(AnimatableNumber(value: 1), for: self, participant: self)
     contentChange = change.fraction.isMoving ? change : nil
   }
@@ -220,13 +214,25 @@ package class LeafNode<Leaf: LeafView>: ViewNode<Leaf>, AnimationParticipant {
   package func advance(to time: Double) -> Bool {
     guard isAlive else { return false }
     let valueMoves = animated.advance(to: time)
-    let contentMoves = contentChange?.fraction.advance(to: time) ?? false
-    if !contentMoves { contentChange = nil }
+    var contentMoves = false
+    if let contentChange {
+      contentMoves = contentChange.fraction.advance(to: time)
+      if !contentMoves { self.contentChange = nil }
+    }
     if Leaf.movementChangesLayout { element.setNeedsLayout() }
     element.setNeedsDisplay()
     return valueMoves || contentMoves
   }
 
+}
+
+/// A change of what a leaf shows that is on its way.
+@MainActor
+private final class ContentChange<Resolved> {
+  let old: Resolved
+  let fraction = Animated(AnimatableNumber(value: 0))
+
+  init(old: Resolved) { self.old = old }
 }
 
 @MainActor
@@ -262,16 +268,5 @@ private final class LeafElement<Leaf: LeafView>: MovingElement {
     guard Leaf.contains(local, leafNode.presented, size: frame.size) else { return false }
     path.add(self)
     return true
-  }
-}
-
-extension DisplayList {
-  /// Appends `picture` moved to `origin`.
-  package mutating func append(_ picture: DisplayList, at origin: CGPoint) {
-    guard !picture.isEmpty else { return }
-    guard origin != .zero else { return append(contentsOf: picture) }
-    var effect = LayerEffect()
-    effect.transform = ProjectionTransform(CGAffineTransform(translationX: origin.x, y: origin.y))
-    append(.layer(Layer(effect, picture)))
   }
 }

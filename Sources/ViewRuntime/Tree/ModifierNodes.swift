@@ -52,7 +52,7 @@ final class CustomModifierNode<Content: View, Modifier: ViewModifier>:
   override init(_ view: ModifiedContent<Content, Modifier>, in context: NodeContext) {
     properties = PropertyStorage(fields: DynamicPropertyFields.of(Modifier.self))
     super.init(view, in: context)
-    properties.node = self
+    properties.setNode(self)
     var bodyContext = childContext()
     bodyContext.inherited.modifierContent = self
     bodyNode = bodyContext.makeNode(runBody())

@@ -5,18 +5,19 @@
 @MainActor
 @_spi(Runtime) open class Node {
   package let host: ViewHost
-  package private(set) weak var parent: Node?
+  private let parentReference: BackReference<Node>?
+  package final var parent: Node? { parentReference?.target }
   package let depth: Int
   package var inherited: InheritedContext
   /// Grows with each tracked run, so that what an earlier run read no longer counts.
   package var trackingGeneration = 0
-  package private(set) var isAlive = true
+  @exclusivity(unchecked) package private(set) var isAlive = true
   package var isDirty = false
-  private var cachedElements: [Element]?
+  @exclusivity(unchecked) private var cachedElements: [Element]?
 
   package init(in context: NodeContext) {
     host = context.host
-    parent = context.parent
+    parentReference = context.parent?.reference
     depth = (context.parent?.depth ?? -1) + 1
     inherited = context.inherited
     if depth > Self.deepest { failAsTooDeep() }
@@ -39,6 +40,18 @@
       \(most?.key ?? name) contains itself without end: it stands \(most?.value ?? depth) times \
       inside itself. Its body needs a condition under which it ends.
       """)
+  }
+
+  deinit { knownReference?.clear() }
+
+  private var knownReference: BackReference<Node>?
+
+  /// This node, for those that do not keep it.
+  package final var reference: BackReference<Node> {
+    if let knownReference { return knownReference }
+    let reference = BackReference(self)
+    knownReference = reference
+    return reference
   }
 
   /// The nodes directly below, in order.

@@ -17,7 +17,7 @@ package enum Tracking {
 /// The nodes to be run again when something changes.
 package struct Dependents {
   private struct Entry {
-    weak var node: Node?
+    let node: BackReference<Node>
     var generation: Int
   }
 
@@ -28,8 +28,9 @@ package struct Dependents {
   /// Notes that the code that runs just now has read this source.
   package mutating func noteRead() {
     guard let reader = Tracking.reader else { return }
-    entries[ObjectIdentifier(reader)] = Entry(
-      node: reader, generation: assumeMainActor { reader.trackingGeneration })
+    entries[ObjectIdentifier(reader)] = assumeMainActor {
+      Entry(node: reader.reference, generation: reader.trackingGeneration)
+    }
   }
 
   package var isEmpty: Bool { entries.isEmpty }
@@ -39,7 +40,7 @@ package struct Dependents {
   package mutating func invalidate() {
     var stale: [ObjectIdentifier] = []
     for (key, entry) in entries {
-      if let node = entry.node, node.isAlive, node.trackingGeneration == entry.generation {
+      if let node = entry.node.target, node.isAlive, node.trackingGeneration == entry.generation {
         node.setNeedsUpdate()
       } else {
         stale.append(key)
