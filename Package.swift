@@ -43,6 +43,8 @@ let package = Package(
     .target(name: "Geometry"),
     .target(name: "Motion", dependencies: ["Geometry"]),
     .target(name: "Pixels", dependencies: ["Geometry", "PixelKernels"]),
+    .target(name: "LiveLink", dependencies: ["Geometry", "Pixels", "CLiveLink"]),
+    .target(name: "CLiveLink"),
     .target(
       name: "Typesetting", dependencies: ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi"],
       // The Unicode library that Foundation itself rests on: line breaking needs its rules.
