@@ -1,0 +1,111 @@
+import Foundation
+import Pixels
+
+/// What the session tells a program.
+package enum LiveCommand: Sendable, Codable {
+  /// The first message, once: what the program begins with.
+  case start(LiveStart)
+  /// What the user does: touches, wheel, text, keys, size, environment. Nothing else is meant here.
+  case input(LiveEvent)
+  /// Time passes at this rate, program time per real time; 0 stands still.
+  case speed(Double)
+  /// So many frames further, and stand still.
+  case step(Int)
+  /// Nobody reads this buffer any longer.
+  case release(buffer: LiveBuffer)
+  /// Bring the present frame whole.
+  case refresh
+  /// Answer with `LiveReport.state`.
+  case sendState
+  /// Answer with `LiveReport.tree`.
+  case sendTree
+  /// A replay: show frame `index`.
+  case show(frame: Int)
+}
+
+/// What a program begins with.
+package struct LiveStart: Sendable, Codable {
+  package var environment = LiveEnvironment()
+  /// Values for `@State`, from the program that this one takes the place of.
+  package var state = LiveState()
+  /// For a replay: what the user did, in order of time.
+  package var events: [LiveLoggedEvent] = []
+  /// For a replay: the frames that can be asked for.
+  package var frames: ClosedRange<Int>?
+  /// Where numbers of frames begin.
+  package var startsPaused = false
+
+  package init() {}
+}
+
+/// The values of `@State` in a tree of views: by structural path, then by the place of the property,
+/// each as JSON.
+package struct LiveState: Sendable, Codable, Hashable {
+  package var values: [String: [Int: Data]] = [:]
+
+  package init() {}
+}
+
+/// Something that the user did, and when the program got it.
+package struct LiveLoggedEvent: Sendable, Codable, Hashable {
+  /// Seconds since the program's start.
+  package var time: Double
+  package var event: LiveEvent
+
+  package init(time: Double, event: LiveEvent) {
+    self.time = time
+    self.event = event
+  }
+}
+
+/// What a program tells the session.
+package enum LiveReport: Sendable, Codable {
+  /// Frames come in the memory that goes with this message, `count` of them behind one another.
+  case memory(LiveFrameLayout, generation: Int, count: Int)
+  case frame(LiveFrameReport)
+  /// These events were taken, at these times.
+  case logged([LiveLoggedEvent])
+  /// Time stands still from here on.
+  case paused(time: Double)
+  case state(LiveState)
+  case tree(LiveTree)
+}
+
+/// One of the places for pictures.
+package struct LiveBuffer: Sendable, Codable, Hashable {
+  /// Which memory: it is made anew when the size of pictures changes.
+  package var generation: Int
+  package var index: Int
+
+  package init(generation: Int, index: Int) {
+    self.generation = generation
+    self.index = index
+  }
+}
+
+/// A picture that is ready.
+package struct LiveFrameReport: Sendable, Codable {
+  package var buffer: LiveBuffer
+  /// The program's time, in seconds.
+  package var time: Double
+  /// What differs from the picture before; `[x0, y0, x1, y1]` each, in pixels.
+  package var changes: [[Int]]
+  /// How long it took to simulate and paint, in milliseconds.
+  package var milliseconds: Double
+  /// Frames that came too late, since the start.
+  package var droppedFrames: Int
+  /// Bodies run since the start.
+  package var bodyCount: Int
+
+  package init(
+    buffer: LiveBuffer, time: Double, changes: [PixelRect], milliseconds: Double,
+    droppedFrames: Int, bodyCount: Int
+  ) {
+    self.buffer = buffer
+    self.time = time
+    self.changes = changes.map { [$0.x0, $0.y0, $0.x1, $0.y1] }
+    self.milliseconds = milliseconds
+    self.droppedFrames = droppedFrames
+    self.bodyCount = bodyCount
+  }
+}
