@@ -71,6 +71,7 @@ let package = Package(
       name: "Hosting",
       dependencies: [
         "ViewRuntime", "ViewCatalog", "Geometry", "Drawing", "Pixels", "Encoders", "VirtualTime",
+        "LiveLink",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
 

@@ -39,6 +39,7 @@ static SWIFT_CALL void enqueue(void *job, enqueue_original original) {
   }
   jobs[count++] = job;
   pthread_mutex_unlock(&lock);
+  if (!on_main_thread()) halcyon_wake_main_run_loop();
 }
 
 static void *next_job(void) {

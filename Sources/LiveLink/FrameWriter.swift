@@ -44,14 +44,16 @@ package final class FrameWriter {
 
   /// Writes `bitmap` into a free buffer, which there must be, and keeps it for the next comparison.
   ///
-  /// Answers the buffer and what has changed, or nil when nothing has: then no buffer is taken. The
-  /// bitmap of the time before may be painted again after that.
-  package func write(_ bitmap: Bitmap) -> (buffer: LiveBuffer, changes: [PixelRect])? {
+  /// Answers the buffer and what has changed; nil when nothing has, unless `isWanted`: then no buffer
+  /// is taken. The bitmap of the time before may be painted again after that.
+  package func write(
+    _ bitmap: Bitmap, isWanted: Bool = false
+  ) -> (buffer: LiveBuffer, changes: [PixelRect])? {
     precondition(
       bitmap.width == layout.width && bitmap.height == layout.height,
       "a bitmap of \(bitmap.width) x \(bitmap.height) for \(layout)")
     let changed = changedTiles(of: bitmap)
-    guard last == nil || changed.contains(true) else {
+    guard isWanted || last == nil || changed.contains(true) else {
       last = bitmap
       return nil
     }

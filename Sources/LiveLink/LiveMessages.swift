@@ -38,12 +38,12 @@ package struct LiveStart: Sendable, Codable {
   package init() {}
 }
 
-/// The values of `@State` in a tree of views: by structural path, then by the place of the property,
+/// The values of `@State` in a tree of views: by structural path, then by the name of the property,
 /// each as JSON.
 package struct LiveState: Sendable, Codable, Hashable {
-  package var values: [String: [Int: Data]] = [:]
+  package var values: [String: [String: Data]]
 
-  package init() {}
+  package init(values: [String: [String: Data]] = [:]) { self.values = values }
 }
 
 /// Something that the user did, and when the program got it.

@@ -10,7 +10,7 @@ enum RunLoopDrain {
 
   /// How long, in real seconds, background blocks may keep the clock waiting before it moves on
   /// without them.
-  private static let patience = 5.0
+  static var patience = 5.0
 
   /// Background blocks that have outlasted our patience: they are not waited for again.
   private static var abandoned: Int64 = 0

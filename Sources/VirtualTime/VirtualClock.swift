@@ -52,6 +52,19 @@ package enum VirtualClock {
   /// Runs all that can run without time moving: main queue, run loop, tasks, background blocks.
   package static func settle() { RunLoopDrain.run() }
 
+  /// When the next timer, delayed block or sleeping task is due, in seconds; nil for never.
+  package static var nextDeadline: Double? {
+    let deadline = halcyon_virtual_time_next_deadline()
+    return deadline == .max ? nil : Double(deadline) / nanosecondsPerSecond
+  }
+
+  /// How long, in real seconds, `settle` waits for work on other threads before it goes on without.
+  /// 5 by default, so that equal runs come out equal; short where somebody watches.
+  package static var patience: Double {
+    get { RunLoopDrain.patience }
+    set { RunLoopDrain.patience = newValue }
+  }
+
   private nonisolated static let nanosecondsPerSecond = 1e9
 }
 

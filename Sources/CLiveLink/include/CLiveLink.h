@@ -29,3 +29,24 @@ int live_connection_send(int connection, const void *bytes, size_t count, int de
 ssize_t live_connection_receive(
     int connection, void *bytes, size_t limit, int *descriptors, size_t descriptor_limit,
     size_t *descriptor_count);
+
+/// A descriptor with which one thread wakes another out of `live_wait`; -errno when there is none.
+int live_bell_create(void);
+
+/// Makes the descriptor readable, until it is silenced.
+void live_bell_ring(int bell);
+void live_bell_silence(int bell);
+
+/// Waits until one of `descriptors` can be read or has ended, for `nanoseconds` at the most, or for
+/// ever when that is negative. Sets `is_ready` for each, and answers how many; 0 at the limit.
+int live_wait(const int *descriptors, bool *is_ready, size_t count, long long nanoseconds);
+
+/// Watches folders for files that are written, moved, or removed; -errno.
+int live_watch_create(void);
+
+/// Adds a folder. Once more for the same folder does no harm. 0, or -errno.
+int live_watch_add(int watch, const char *folder);
+
+/// Takes what has happened, without waiting. True when it concerns a file or folder that somebody may
+/// have meant: not hidden, no editor's backup.
+bool live_watch_take(int watch);

@@ -45,6 +45,13 @@ bool halcyon_virtual_time_run_jobs(void);
 /// main queue had something to do (timers and performed blocks do not count).
 bool halcyon_turn_main_run_loop(void);
 
+/// Rests in the main run loop, in real time, until it has served a source or the main queue, until
+/// `halcyon_wake_main_run_loop` is called, or `is_over` answers true: it is asked before each sleep.
+void halcyon_rest_in_main_run_loop(bool (*is_over)(void));
+
+/// Ends such a rest, or the next one. From any thread.
+void halcyon_wake_main_run_loop(void);
+
 /// How many blocks handed to background queues run or wait to run; those asleep
 /// until a virtual time do not count.
 int64_t halcyon_virtual_time_background_work(void);

@@ -14,13 +14,21 @@ package struct HeadlessRun {
   package let source: any FrameSource
   /// Moves the world's clock to a time in seconds, before the frame of that time.
   package var advanceClock: @MainActor (Double) -> Void = { VirtualClock.advance(to: $0) }
+  /// Called with the time of each frame before its touches are sent.
+  package var beforeFrame: @MainActor (Double) -> Void = { _ in }
 
   private var touches: ArraySlice<TouchFile.Event>
 
   package init(job: RenderJob, source: any FrameSource) throws {
+    let touches = try job.touchFile.map { try TouchFile(path: $0).lines } ?? []
+    self.init(job: job, source: source, touches: touches)
+  }
+
+  /// - Parameter touches: what the user does, in order of time.
+  package init(job: RenderJob, source: any FrameSource, touches: [TouchFile.Event]) {
     self.job = job
     self.source = source
-    touches = try job.touchFile.map { try TouchFile(path: $0).lines[...] } ?? []
+    self.touches = touches[...]
   }
 
   /// What a finished run has to say.
@@ -66,9 +74,11 @@ package struct HeadlessRun {
     return simulate(frame: job.frames.upperBound).displayList
   }
 
-  private mutating func simulate(frame index: Int) -> Frame {
+  /// Runs the program up to frame `index`; frames are to be asked for one after the other, from 0.
+  package mutating func simulate(frame index: Int) -> Frame {
     let time = job.time(of: index)
     advanceClock(time)
+    beforeFrame(time)
     // The tolerance makes up for the rounding of frame times: 0.1 s is meant to be frame 6 of 60.
     while let touch = touches.first, touch.time <= time + 1e-9 {
       switch touch {

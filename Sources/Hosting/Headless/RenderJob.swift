@@ -12,6 +12,10 @@ package struct RenderJob: Codable, Hashable, Sendable {
     case render
     /// Print the display list of the last frame.
     case inspect
+    /// Run in real time for the session at the other end of `connection`.
+    case live
+    /// Show the session frames of the past.
+    case replay
   }
 
   package var task = Task.render
@@ -37,6 +41,14 @@ package struct RenderJob: Codable, Hashable, Sendable {
   package var assetFolders: [String] = []
   package var reduceMotion = false
   package var showsProgress = false
+  /// The name of a `DynamicTypeSize`; nil for the usual one.
+  package var dynamicTypeSize: String?
+  /// Whether `background` is white in light and black in dark appearance, whatever it says.
+  package var backgroundFollowsAppearance = false
+  /// A file with a `StateSnapshot` to begin with, as JSON.
+  package var stateFile: String?
+  /// The file descriptor of the line to the session.
+  package var connection: Int32?
 
   package init() {}
 
@@ -62,6 +74,10 @@ package struct RenderJob: Codable, Hashable, Sendable {
     try read(.assetFolders, &assetFolders)
     try read(.reduceMotion, &reduceMotion)
     try read(.showsProgress, &showsProgress)
+    dynamicTypeSize = try values.decodeIfPresent(String.self, forKey: .dynamicTypeSize)
+    try read(.backgroundFollowsAppearance, &backgroundFollowsAppearance)
+    stateFile = try values.decodeIfPresent(String.self, forKey: .stateFile)
+    connection = try values.decodeIfPresent(Int32.self, forKey: .connection)
   }
 }
 
@@ -84,10 +100,17 @@ extension RenderJob {
     (max(1, Int((width * scale).rounded())), max(1, Int((height * scale).rounded())))
   }
 
-  package var backgroundColor: ColorComponents {
+  package var backgroundColor: ColorComponents { backgroundColor(for: appearance) }
+
+  /// What lies behind the view while the window is light or dark.
+  package func backgroundColor(for appearance: HostConfiguration.Appearance) -> ColorComponents {
+    if backgroundFollowsAppearance { return appearance == .dark ? .black : .white }
     let values = background.map { Float($0) } + [1, 1, 1, 1]
     return ColorComponents(red: values[0], green: values[1], blue: values[2], alpha: values[3])
   }
+
+  /// Threads that paint one picture.
+  package var painterCount: Int { max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) }
 
   package var configuration: HostConfiguration {
     var configuration = HostConfiguration()
@@ -99,6 +122,15 @@ extension RenderJob {
     configuration.startDate = startDate
     configuration.assetFolders = assetFolders.map { URL(fileURLWithPath: $0) }
     return configuration
+  }
+
+  /// The state that the program begins with; nil for its own.
+  package func initialState() throws -> StateSnapshot? {
+    guard let stateFile else { return nil }
+    guard let data = FileManager.default.contents(atPath: stateFile),
+      let state = try? JSONDecoder().decode(StateSnapshot.self, from: data)
+    else { throw HostError(.inputMissing, "the state file '\(stateFile)' cannot be read.") }
+    return state
   }
 
   /// When frame `index` is shown, in seconds.

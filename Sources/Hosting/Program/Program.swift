@@ -1,6 +1,7 @@
 @_spi(Runtime) import Drawing
 import Foundation
 import VirtualTime
+import ViewCatalog
 import ViewRuntime
 
 /// Where a compiled program begins; called by code that the `halcyon` command adds to it.
@@ -37,13 +38,18 @@ public enum _HalcyonProgram {
         "this program is linked so that it would see the real clock. "
           + "Name Halcyon's library before all others, as the halcyon command does.")
     }
+    if job.task == .live || job.task == .replay { return try LiveProgram.run(job, root) }
     // Before anything of the program runs: its first `Date()` must be the virtual one.
     VirtualClock.start(startDate: job.startDate, seed: job.seed)
-    let host = ViewHost(root(), configuration: job.configuration)
+    let size = job.dynamicTypeSize.flatMap(DynamicTypeSize.init(name:)) ?? .large
+    let host = ViewHost(
+      root(), configuration: job.configuration, environment: { $0.dynamicTypeSize = size },
+      state: try job.initialState())
     var run = try HeadlessRun(job: job, source: host)
     switch job.task {
     case .render: _ = try run.render()
     case .inspect: print(run.lastFrame())
+    case .live, .replay: break
     }
   }
 }

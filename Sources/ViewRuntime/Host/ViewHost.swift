@@ -10,7 +10,7 @@ import Motion
 /// animation → drawing. The user's actions run between passes, never inside one.
 @MainActor
 package final class ViewHost {
-  package let configuration: HostConfiguration
+  package private(set) var configuration: HostConfiguration
   /// Seconds since the program started: the time of the current frame.
   package private(set) var time: Double = 0
   /// What the program's clock reads in the current frame.
@@ -44,6 +44,10 @@ package final class ViewHost {
       height: max(0, size.height - insets.top - insets.bottom))
   }
 
+  /// The state that new nodes take over from an earlier run of the program; nil once the first
+  /// frames stand.
+  private(set) var stateHandOver: StateHandOver?
+
   private var preferredColorSchemes: [(node: Node, colorScheme: ColorScheme)] = []
   private var environmentChange: (inout EnvironmentValues) -> Void
 
@@ -65,9 +69,11 @@ package final class ViewHost {
 
   package init<Root: View>(
     _ root: Root, configuration: HostConfiguration,
-    environment: @escaping (inout EnvironmentValues) -> Void = { _ in }
+    environment: @escaping (inout EnvironmentValues) -> Void = { _ in },
+    state: StateSnapshot? = nil
   ) {
     environmentChange = environment
+    stateHandOver = state.map(StateHandOver.init)
     self.configuration = configuration
     size = configuration.size
     if !configuration.isOffscreen { Self.mainConfiguration = configuration }
@@ -124,6 +130,17 @@ package final class ViewHost {
     }
   }
 
+  /// Changes what surrounds the window while the program runs: size, scale, appearance. What cannot
+  /// change, such as the start date, is to be left as it is.
+  package func configure(_ change: (inout HostConfiguration) -> Void) {
+    change(&configuration)
+    if !configuration.isOffscreen { Self.mainConfiguration = configuration }
+    size = configuration.size
+    setEnvironment(environmentChange)
+    needsLayout = true
+    needsDisplay = true
+  }
+
   // MARK: The frame
 
   /// Queues an event; it is delivered at the start of the next frame, in the order sent.
@@ -148,6 +165,7 @@ package final class ViewHost {
     UpdateQueue.shared.flush()
     advanceAnimations()
     draw()
+    if stateHandOver?.isOver(afterPass: passNumber) == true { stateHandOver = nil }
     return current
   }
 

@@ -7,6 +7,8 @@ package struct DynamicPropertyFields {
   struct Field {
     /// Bytes from the start of the value.
     let offset: Int
+    /// As the program declares it, behind the names of the properties around it.
+    let name: String
     let connect: @MainActor (UnsafeMutableRawPointer, PropertySlot) -> Void
   }
 
@@ -20,44 +22,47 @@ package struct DynamicPropertyFields {
     if let fields = known[ObjectIdentifier(type)] { return fields }
     var fields: [Field] = []
     var updates: [Field] = []
-    collect(type, at: 0, &fields, &updates)
+    collect(type, at: 0, named: "", &fields, &updates)
     let result = DynamicPropertyFields(fields: fields, updates: updates)
     known[ObjectIdentifier(type)] = result
     return result
   }
 
   private static func collect(
-    _ type: Any.Type, at base: Int, _ fields: inout [Field], _ updates: inout [Field]
+    _ type: Any.Type, at base: Int, named path: String, _ fields: inout [Field],
+    _ updates: inout [Field]
   ) {
-    var found: [(Int, any DynamicProperty.Type)] = []
-    _forEachField(of: type) { _, offset, fieldType, _ in
-      if let property = fieldType as? any DynamicProperty.Type { found.append((offset, property)) }
+    var found: [(Int, String, any DynamicProperty.Type)] = []
+    _forEachField(of: type) { name, offset, fieldType, _ in
+      if let property = fieldType as? any DynamicProperty.Type {
+        found.append((offset, path + String(cString: name), property))
+      }
       return true
     }
-    for (offset, property) in found {
+    for (offset, name, property) in found {
       if let own = property as? any NodeProperty.Type {
-        fields.append(connectField(own, at: base + offset))
+        fields.append(connectField(own, at: base + offset, named: name))
       } else if let container = property as? any DynamicPropertyContainer.Type {
-        collect(container.containedType, at: base + offset, &fields, &updates)
+        collect(container.containedType, at: base + offset, named: name + ".", &fields, &updates)
       } else {
-        collect(property, at: base + offset, &fields, &updates)
-        updates.append(updateField(property, at: base + offset))
+        collect(property, at: base + offset, named: name + ".", &fields, &updates)
+        updates.append(updateField(property, at: base + offset, named: name))
       }
     }
   }
 
-  private static func connectField<Property: NodeProperty>(_ type: Property.Type, at offset: Int)
-    -> Field
-  {
-    Field(offset: offset) { pointer, slot in
+  private static func connectField<Property: NodeProperty>(
+    _ type: Property.Type, at offset: Int, named name: String
+  ) -> Field {
+    Field(offset: offset, name: name) { pointer, slot in
       pointer.assumingMemoryBound(to: Property.self).pointee.connect(to: slot)
     }
   }
 
-  private static func updateField<Property: DynamicProperty>(_ type: Property.Type, at offset: Int)
-    -> Field
-  {
-    Field(offset: offset) { pointer, _ in
+  private static func updateField<Property: DynamicProperty>(
+    _ type: Property.Type, at offset: Int, named name: String
+  ) -> Field {
+    Field(offset: offset, name: name) { pointer, _ in
       pointer.assumingMemoryBound(to: Property.self).pointee.update()
     }
   }
@@ -73,12 +78,14 @@ package protocol DynamicPropertyContainer: DynamicProperty {
 @MainActor
 final class PropertyStorage {
   private let fields: DynamicPropertyFields
-  private var slots: [PropertySlot] = []
+  private(set) var slots: [PropertySlot] = []
 
   init(fields: DynamicPropertyFields) { self.fields = fields }
 
   /// Makes the storage, which belongs to `node`.
-  func setNode(_ node: Node) { slots = fields.fields.map { _ in PropertySlot(node: node) } }
+  func setNode(_ node: Node) {
+    slots = fields.fields.map { PropertySlot(node: node, name: $0.name) }
+  }
 
   /// Connects the properties inside `value` to this storage.
   func install<Value>(in value: inout Value) {
@@ -100,14 +107,19 @@ final class PropertyStorage {
 package final class PropertySlot {
   private let reference: BackReference<Node>?
   package var node: Node? { reference?.target }
+  /// As the program declares the property.
+  let name: String
   /// The property's own storage.
   package var storage: AnyObject?
   /// Called when the node goes away.
   package var onRemove: (@MainActor () -> Void)?
 
-  init(node: Node?) { reference = node?.reference }
+  init(node: Node?, name: String) {
+    reference = node?.reference
+    self.name = name
+  }
 
-  static let none = PropertySlot(node: nil)
+  static let none = PropertySlot(node: nil, name: "")
 
   func remove() {
     onRemove?()

@@ -30,7 +30,9 @@ extension State: NodeProperty {
     if let known = slot.storage as? StateLocation<Value> {
       location = known
     } else {
-      let fresh = StateLocation(initialValue, node: slot.node)
+      let handedOver = slot.node?.host.stateHandOver?.value(Value.self, for: slot)
+      let fresh = StateLocation(handedOver ?? initialValue, node: slot.node)
+      if handedOver != nil { fresh.hasBeenWritten = true }
       slot.storage = fresh
       location = fresh
     }

@@ -10,6 +10,8 @@ package final class StateLocation<Value>: @unchecked Sendable {
   private var latest: Value
   private var dependents = Dependents()
   private let node: BackReference<Node>?
+  /// Whether the value is another than the one that the program declares.
+  var hasBeenWritten = false
 
   package init(_ value: Value, node: Node?) {
     current = value
@@ -34,6 +36,7 @@ package final class StateLocation<Value>: @unchecked Sendable {
       return
     }
     latest = value
+    hasBeenWritten = true
     assumeMainActor {
       guard let host = node?.target?.host else { return current = value }
       host.enqueue(transaction: transaction?.withOwnIdentity ?? Transaction.current) {

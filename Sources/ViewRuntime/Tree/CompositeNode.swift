@@ -33,6 +33,7 @@ package class CompositeNode<Content: View>: ViewNode<Content>, BodyRunner {
   }
 
   package override var children: [Node] { [body] }
+  package override var propertySlots: [PropertySlot] { properties.slots }
 
   /// The view whose body is run; a moving view shows another than the one it was given.
   package var shownView: Content { view }

@@ -46,6 +46,7 @@ final class CustomModifierNode<Content: View, Modifier: ViewModifier>:
   private var bodyNode: ViewNode<Modifier.Body>!
   private var placeholders: [WeakPlaceholder] = []
   private var movement: (any ModifierMovement<Modifier>)?
+  private(set) var bodyCount = 0
 
   private struct WeakPlaceholder { weak var node: (any Placeholder)? }
 
@@ -59,6 +60,7 @@ final class CustomModifierNode<Content: View, Modifier: ViewModifier>:
   }
 
   override var children: [Node] { [bodyNode] }
+  override var propertySlots: [PropertySlot] { properties.slots }
   override var name: String { "\(Modifier.self)" }
 
   override func update(_ view: ModifiedContent<Content, Modifier>) {
@@ -77,6 +79,7 @@ final class CustomModifierNode<Content: View, Modifier: ViewModifier>:
   }
 
   private func runBody() -> Modifier.Body {
+    bodyCount += 1
     host.bodyCount += 1
     var installed = movement?.presented ?? view.modifier
     return host.track(self) {

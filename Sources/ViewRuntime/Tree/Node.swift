@@ -60,6 +60,9 @@
   /// A name for messages and dumps.
   open var name: String { "\(type(of: self))" }
 
+  /// Where this node keeps the dynamic properties of its view.
+  package var propertySlots: [PropertySlot] { [] }
+
   // MARK: Elements
 
   /// What this node contributes to the layout that it stands in.
@@ -152,4 +155,7 @@
 
 /// A node that runs code of the user's to find out what is below it.
 @MainActor
-protocol BodyRunner: Node {}
+package protocol BodyRunner: Node {
+  /// How often it has run.
+  var bodyCount: Int { get }
+}

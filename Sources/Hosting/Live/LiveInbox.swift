@@ -1,0 +1,88 @@
+import Foundation
+import LiveLink
+import Synchronization
+import VirtualTime
+
+/// Takes what the session says on a thread of its own, and wakes the main thread for it, or when the
+/// time comes that the main thread has named.
+final class LiveInbox: Sendable {
+  private struct State {
+    var commands: [LiveCommand] = []
+    /// In seconds of the real clock.
+    var alarm: Double?
+    var isAtEnd = false
+  }
+
+  private let state = Mutex(State())
+  private let connection: LiveConnection
+  private let bell: LiveBell
+  private let arrival = DispatchSemaphore(value: 0)
+
+  init(_ connection: LiveConnection) throws(LiveLinkError) {
+    self.connection = connection
+    bell = try LiveBell()
+    let thread = Thread { [self] in listen() }
+    thread.name = "Session"
+    thread.start()
+  }
+
+  /// What has been said since the last call; nil when the session is gone.
+  func take() -> [LiveCommand]? {
+    state.withLock { state in
+      defer { state.commands = [] }
+      return state.isAtEnd ? nil : state.commands
+    }
+  }
+
+  var isEmpty: Bool { state.withLock { $0.commands.isEmpty && !$0.isAtEnd } }
+
+  /// Waits until there is something to take, without serving the main queue.
+  func wait() {
+    arrival.wait()
+  }
+
+  /// Has the main thread woken at `time` of the real clock; nil for not at all.
+  func setAlarm(_ time: Double?) {
+    let isSame = state.withLock { state in
+      defer { state.alarm = time }
+      return state.alarm == time
+    }
+    if !isSame { bell.ring() }
+  }
+
+  private func listen() {
+    while true {
+      guard waitForSomething() else { continue }
+      let messages = (try? connection.receiveAvailable(LiveCommand.self)) ?? nil
+      state.withLock { state in
+        if let messages {
+          state.commands += messages.map(\.0)
+        } else {
+          state.isAtEnd = true
+        }
+      }
+      MainThreadRest.wake()
+      arrival.signal()
+      if messages == nil { return endIfStuck() }
+    }
+  }
+
+  /// The main thread ends the process; if a program's endless loop keeps it from that, this does.
+  private func endIfStuck() {
+    RealClock.sleep(1)
+    _exit(0)
+  }
+
+  /// Waits for the session, the alarm or a new alarm; true when there is something to read.
+  private func waitForSomething() -> Bool {
+    let alarm = state.withLock(\.alarm)
+    let ready = LiveWaiting.wait(
+      for: [connection.descriptor, bell.descriptor], seconds: alarm.map { $0 - RealClock.now })
+    if ready.isEmpty, alarm != nil {
+      state.withLock { if $0.alarm == alarm { $0.alarm = nil } }
+      MainThreadRest.wake()
+    }
+    if ready.contains(bell.descriptor) { bell.silence() }
+    return ready.contains(connection.descriptor)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import LiveLink
+import ViewCatalog
+import ViewRuntime
+
+extension ViewHost {
+  /// Takes what the user of a live program does, at `time`, before the frame of that time.
+  func take(_ event: LiveEvent, at time: Double) {
+    switch event {
+    case .touch(let touch):
+      guard let phase = TouchEvent.Phase(rawValue: touch.phase.rawValue) else { return }
+      send(
+        TouchEvent(
+          time: time, finger: touch.id, phase: phase, location: CGPoint(x: touch.x, y: touch.y)))
+    case .wheel(let wheel):
+      wheelMoved(
+        at: CGPoint(x: wheel.x, y: wheel.y),
+        by: CGSize(width: wheel.deltaX, height: wheel.deltaY))
+    case .resize(let width, let height):
+      configure { $0.size = CGSize(width: width, height: height) }
+    case .displayScale(let scale): configure { $0.scale = scale }
+    case .environment(let environment): take(environment)
+    case .text, .key: break
+    case .playback, .record, .renderFilm, .preview, .gallery, .tree, .restart, .refresh: break
+    }
+  }
+
+  private func take(_ environment: LiveEnvironment) {
+    configure {
+      $0.appearance = environment.isDark ? .dark : .light
+      $0.reduceMotion = environment.reduceMotion
+    }
+    let size = DynamicTypeSize(name: environment.dynamicTypeSize) ?? .large
+    setEnvironment { $0.dynamicTypeSize = size }
+  }
+}
+
+extension DynamicTypeSize {
+  /// By the name that it has in Swift.
+  init?(name: String) {
+    guard let size = DynamicTypeSize.allCases.first(where: { "\($0)" == name }) else { return nil }
+    self = size
+  }
+}
