@@ -105,7 +105,7 @@ let package = Package(
     .executableTarget(
       name: "halcyon",
       dependencies: [
-        "CProcess", "SwiftLexing", "Hosting", "Encoders",
+        "CProcess", "SwiftLexing", "Hosting", "Encoders", "LiveLink",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

@@ -7,6 +7,7 @@
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 int live_memory_create(size_t size) {
@@ -30,7 +31,10 @@ ssize_t live_memory_size(int descriptor) {
 }
 
 int live_connection_create(int ends[2]) {
-  return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) == 0 ? 0 : -errno;
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return -errno;
+  struct timeval limit = {.tv_sec = 2};
+  setsockopt(ends[0], SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit);
+  return 0;
 }
 
 union descriptors_message {

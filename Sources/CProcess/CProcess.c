@@ -36,10 +36,12 @@ static void free_strings(struct strings *strings) {
 struct process_command {
   struct strings arguments;  // the first is the program
   struct strings environment;
+  int kept_descriptor;  // stays open in the program under the same number; -1 for none
 };
 
 struct process_command *process_command_create(const char *path) {
   struct process_command *command = calloc(1, sizeof *command);
+  if (command) command->kept_descriptor = -1;
   if (command && add(&command->arguments, path)) return command;
   process_command_free(command);
   return NULL;
@@ -51,6 +53,10 @@ bool process_command_add_argument(struct process_command *command, const char *a
 
 bool process_command_add_variable(struct process_command *command, const char *variable) {
   return add(&command->environment, variable);
+}
+
+void process_command_keep(struct process_command *command, int descriptor) {
+  command->kept_descriptor = descriptor;
 }
 
 void process_command_free(struct process_command *command) {
@@ -103,6 +109,7 @@ pid_t process_start(const struct process_command *command, int standard_output,
   }
   if (child == 0) {
     prepare_child(parent, standard_output, standard_error);
+    if (command->kept_descriptor >= 0) fcntl(command->kept_descriptor, F_SETFD, 0);
     static char *empty[] = {NULL};
     char **environment = command->environment.items ? command->environment.items : empty;
     execve(command->arguments.items[0], command->arguments.items, environment);

@@ -22,7 +22,8 @@ package final class LiveConnection: @unchecked Sendable {
     close(descriptor)
   }
 
-  /// Two ends that are connected.
+  /// Two ends that are connected: the session's, which waits two seconds at the most when it sends,
+  /// and the program's.
   package static func pair() throws(LiveLinkError) -> (LiveConnection, LiveConnection) {
     var ends: [Int32] = [0, 0]
     let result = live_connection_create(&ends)
@@ -30,7 +31,7 @@ package final class LiveConnection: @unchecked Sendable {
     return (LiveConnection(descriptor: ends[0]), LiveConnection(descriptor: ends[1]))
   }
 
-  /// Sends `message`; waits while the other end is slow, two seconds at the most.
+  /// Sends `message`; waits while the other end is slow.
   package func send(
     _ message: some Encodable, file: LiveMemory? = nil
   ) throws(LiveLinkError) {

@@ -15,7 +15,8 @@ int live_memory_create(size_t size);
 /// while it is mapped, which would kill the reader.
 ssize_t live_memory_size(int descriptor);
 
-/// Makes the two ends of a connection, closed on exec. 0, or -errno.
+/// Makes the two ends of a connection, closed on exec. Sending from the first waits two seconds at
+/// the most. 0, or -errno.
 int live_connection_create(int ends[2]);
 
 /// Sends all of `bytes`, and with them the file `descriptor` unless it is -1. Waits while the other

@@ -15,6 +15,9 @@ bool process_command_add_argument(struct process_command *command, const char *a
 /// Adds `NAME=value` to the environment, which is empty at first; false for want of memory.
 bool process_command_add_variable(struct process_command *command, const char *variable);
 
+/// Has the program keep `descriptor`, under the same number, which is to be above 2.
+void process_command_keep(struct process_command *command, int descriptor);
+
 void process_command_free(struct process_command *command);
 
 /// Starts `command` as the leader of a new process group that dies with this thread, at fixed

@@ -47,6 +47,8 @@ package struct RenderJob: Codable, Hashable, Sendable {
   package var backgroundFollowsAppearance = false
   /// A file with a `StateSnapshot` to begin with, as JSON.
   package var stateFile: String?
+  /// A file with what a session's user did, as JSON; beside or instead of a touch file.
+  package var eventFile: String?
   /// The file descriptor of the line to the session.
   package var connection: Int32?
 
@@ -77,6 +79,7 @@ package struct RenderJob: Codable, Hashable, Sendable {
     dynamicTypeSize = try values.decodeIfPresent(String.self, forKey: .dynamicTypeSize)
     try read(.backgroundFollowsAppearance, &backgroundFollowsAppearance)
     stateFile = try values.decodeIfPresent(String.self, forKey: .stateFile)
+    eventFile = try values.decodeIfPresent(String.self, forKey: .eventFile)
     connection = try values.decodeIfPresent(Int32.self, forKey: .connection)
   }
 }

@@ -38,15 +38,8 @@ final class LiveReplay {
   /// Runs until the session is gone.
   func run() throws {
     guard let frames = start.frames, frames.lowerBound >= 0 else { return }
-    var events = start.events[...]
-    let host = host
     var run = HeadlessRun(job: job, source: host, touches: [])
-    run.beforeFrame = { time in
-      while let next = events.first, next.time <= time + 1e-9 {
-        host.take(next.event, at: next.time)
-        events.removeFirst()
-      }
-    }
+    run.repeatEvents(start.events, with: host)
     for index in 0...frames.upperBound {
       let frame = run.simulate(frame: index)
       if frames.contains(index) { remember(frame) }

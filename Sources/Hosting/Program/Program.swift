@@ -46,6 +46,7 @@ public enum _HalcyonProgram {
       root(), configuration: job.configuration, environment: { $0.dynamicTypeSize = size },
       state: try job.initialState())
     var run = try HeadlessRun(job: job, source: host)
+    try run.repeatSession(with: host)
     switch job.task {
     case .render: _ = try run.render()
     case .inspect: print(run.lastFrame())

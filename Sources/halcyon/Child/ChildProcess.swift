@@ -17,8 +17,18 @@ struct ChildProcess {
     case interrupted(signal: Int32)
   }
 
-  /// Starts the child; `wait` must follow, on the same thread: the child dies with it.
+  /// Starts the child and passes signals on to it; `wait` must follow, on the same thread: the child
+  /// dies with it.
   func start() throws(CommandFailure) -> pid_t {
+    let child = try startBeside()
+    process_forward_signals(child)
+    return child
+  }
+
+  /// Starts the child as one of several; `waitBeside` must follow. The child dies with this thread.
+  ///
+  /// - Parameter keeping: a file descriptor that the child has under the same number.
+  func startBeside(keeping descriptor: Int32? = nil) throws(CommandFailure) -> pid_t {
     guard let command = process_command_create(executable.path) else { throw .outOfMemory }
     defer { process_command_free(command) }
     for argument in arguments {
@@ -27,23 +37,50 @@ struct ChildProcess {
     for (name, value) in environment {
       guard process_command_add_variable(command, "\(name)=\(value)") else { throw .outOfMemory }
     }
+    if let descriptor { process_command_keep(command, descriptor) }
     let child = process_start(
       command, standardOutput.fileDescriptor, standardError.fileDescriptor)
     guard child > 0 else {
       throw CommandFailure(
         .crashed, "\(executable.path) could not be started: \(String(cString: strerror(-child))).")
     }
-    process_forward_signals(child)
     return child
+  }
+
+  /// Waits for the end of a child that was started beside others, and ends what it started.
+  static func waitBeside(for child: pid_t) -> Ending {
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    kill(-child, SIGKILL)
+    return Ending(status: status)
+  }
+
+  /// The same, for so many seconds; nil when the child still runs after that.
+  static func ending(of child: pid_t, within seconds: Double) -> Ending? {
+    var status: Int32 = 0
+    for _ in 0...Int(seconds * 500) {
+      if waitpid(child, &status, WNOHANG) == child {
+        kill(-child, SIGKILL)
+        return Ending(status: status)
+      }
+      usleep(2000)
+    }
+    return nil
   }
 
   /// Waits for the end of `child`, and of what it started.
   static func wait(for child: pid_t) -> Ending {
     var interruptedBy: Int32 = 0
     let status = process_wait(child, &interruptedBy)
-    if interruptedBy != 0 { return .interrupted(signal: interruptedBy) }
+    return interruptedBy != 0 ? .interrupted(signal: interruptedBy) : Ending(status: status)
+  }
+}
+
+extension ChildProcess.Ending {
+  /// From a wait status.
+  fileprivate init(status: Int32) {
     let signal = process_signal(status)
-    return signal != 0 ? .killed(signal: signal) : .exited(process_exit_status(status))
+    self = signal != 0 ? .killed(signal: signal) : .exited(process_exit_status(status))
   }
 }
 

@@ -35,7 +35,7 @@ struct ProgramRun {
       ending: ending, fatalError: fatalError, hasComplained: relay.hasWritten, process: process)
   }
 
-  private var variables: [String: String] {
+  var variables: [String: String] {
     var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     // Sets and dictionaries in the same order each time; with fixed addresses, also those of
     // objects. A crash is told in one message, not in a back trace of Halcyon.

@@ -1,28 +1,66 @@
 import ArgumentParser
 import Foundation
+import LiveLink
 
 /// `halcyon run`: a program live.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Show a program in a window or a web page. Not built yet.")
+    commandName: "run", abstract: "Show a SwiftUI program live, in a window or a web page.",
+    discussion: """
+      Edits of the sources show at once, and what the program has in @State is kept.
+      """)
 
   @OptionGroup var program: ProgramOptions
+  @OptionGroup var scene: SceneOptions
 
   @Flag(help: "Show it in a browser.")
   var web = false
 
-  @Option(help: "The address to serve it on.")
+  @Option(help: "The address to serve it on: 0.0.0.0 for all of this machine's.")
   var host = "127.0.0.1"
 
-  @Option(help: "The port to serve it on.")
+  @Option(help: "The port to serve it on; 0 for any.")
   var port: UInt16 = 8080
+
+  func validate() throws {
+    if scene.json {
+      throw ValidationError("run writes nothing; --json belongs to render and still.")
+    }
+    if scene.touch != nil {
+      throw ValidationError("run takes its touches from you; --touch belongs to render and still.")
+    }
+  }
 
   func run() throws {
     _ = try program.sources()
+    let frontEnd = try frontEnd()
+    let interruption = LiveInterruption { frontEnd.end() }
+    let session = try LiveSession(settings: try settings(), frontEnd: frontEnd)
+    session.start()
+    let result = Result { try frontEnd.run(session) }
+    session.end()
+    if let signal = interruption.signal { throw CommandFailure(code: 128 + signal) }
+    try result.get()
+  }
+
+  private func settings() throws -> LiveSession.Settings {
+    var job = try scene.job(.live)
+    job.showsProgress = false
+    let url = URL(fileURLWithPath: program.paths[0]).standardizedFileURL
+    let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    return LiveSession.Settings(
+      request: ProgramRequest(program), job: job,
+      environment: LiveEnvironment(isDark: scene.appearance == .dark),
+      startDate: scene.startDate?.date, name: url.deletingPathExtension().lastPathComponent,
+      outputFolder: folder)
+  }
+
+  /// What shows the program.
+  private func frontEnd() throws -> any LiveFrontEnd {
     let paths = program.paths.joined(separator: " ")
     throw CommandFailure(
       .programMissing,
-      "Live programs are not built yet. Until they are, make a film, with touches if you like: "
-        + "halcyon render \(paths) -o film.mp4")
+      "There is no display to open a window on. Show the program in a browser: "
+        + "halcyon run \(paths) --web — or make a film: halcyon render \(paths) -o film.mp4")
   }
 }

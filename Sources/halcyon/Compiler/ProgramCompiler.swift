@@ -7,6 +7,12 @@ package struct ProgramCompiler {
   package var isRelease: Bool
   /// What to show, as typed behind `--view`.
   package var viewName: String?
+  /// What to show, as typed behind `--preview`.
+  package var previewName: String?
+  /// Runs the compiler and answers its exit status.
+  var runTool: (Tool) throws -> Int32 = { try $0.run() }
+  /// Told what the program declares when it is parsed for a compilation.
+  var onOutline: (ProgramOutline) -> Void = { _ in }
 
   package init(
     installation: Installation, cache: ProgramCache = .standard(), isRelease: Bool = false,
@@ -43,6 +49,7 @@ package struct ProgramCompiler {
     for line in installation.identity { hash.add(line) }
     hash.add(isRelease ? "release" : "debug")
     hash.add(viewName ?? "")
+    if let previewName { hash.add("preview " + previewName) }
     for file in sources.files {
       guard let data = FileManager.default.contents(atPath: file.path) else {
         throw CommandFailure(.inputMissing, "\(file.path) cannot be read.")
@@ -58,10 +65,12 @@ package struct ProgramCompiler {
     try FileManager.default.createDirectory(at: workshop, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: workshop) }
     let outline = try ProgramOutline(parsing: sources.files, with: invocation, in: workshop)
+    onOutline(outline)
     let files: [URL]
     var setsMainAside = false
     do {
-      let entry = try EntryRules(outline: outline, viewName: viewName).entry()
+      let entry = try EntryRules(outline: outline, viewName: viewName, previewName: previewName)
+        .entry()
       setsMainAside = entry.replacesMain
       files = try EntryFile(entry: entry).write(into: workshop, beside: sources.files)
     } catch let failure as CommandFailure {
@@ -71,13 +80,22 @@ package struct ProgramCompiler {
     }
     let arguments = invocation.compile(
       files, to: executable, moduleCache: cache.moduleCache, setsMainAside: setsMainAside)
-    guard try Tool(installation.compiler, arguments).run() == 0 else {
+    guard try runTool(Tool(installation.compiler, arguments)) == 0 else {
       throw CommandFailure(code: CommandFailure.Code.doesNotCompile.rawValue)
     }
   }
 
+  /// What `sources` declare. About 0.05 s.
+  func outline(of sources: SourceSet) throws -> ProgramOutline {
+    let workshop = FileManager.default.temporaryDirectory
+      .appendingPathComponent("halcyon-\(getpid())-\(UInt32.random(in: 0...(.max)))")
+    try FileManager.default.createDirectory(at: workshop, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: workshop) }
+    return try ProgramOutline(parsing: sources.files, with: invocation, in: workshop)
+  }
+
   private func check(_ sources: SourceSet) throws {
-    guard try Tool(installation.compiler, checkArguments(for: sources)).run() == 0 else {
+    guard try runTool(Tool(installation.compiler, checkArguments(for: sources))) == 0 else {
       throw CommandFailure(code: CommandFailure.Code.doesNotCompile.rawValue)
     }
   }

@@ -18,8 +18,10 @@ enum Entry: Equatable {
 struct EntryRules {
   var outline: ProgramOutline
   var viewName: String?
+  var previewName: String?
 
   func entry() throws(CommandFailure) -> Entry {
+    if let previewName { return try previewEntry(previewName) }
     if let viewName { return try namedEntry(viewName) }
     if outline.types.contains(where: { $0.isMain && outline.conforms($0, to: ["App"]) }) {
       return .app
@@ -71,12 +73,51 @@ struct EntryRules {
       visibleIn: provider.visibility == .inItsFile ? provider.file : nil)
   }
 
-  private var firstPreview: Entry? {
-    let macros = outline.previews.map { ($0.place, Entry.preview(symbol: $0.symbol)) }
-    let providers = previewProviders.map { ($0.places[0], entry(for: $0, member: "previews")) }
-    return (macros + providers).min { a, b in
-      (a.0.file.path, a.0.range.lowerBound) < (b.0.file.path, b.0.range.lowerBound)
-    }?.1
+  private var firstPreview: Entry? { previews.first?.entry }
+
+  // MARK: Previews
+
+  /// A preview of the program, of either kind.
+  struct Preview {
+    /// What `--preview` takes: the name if no other has it, else the file and a number.
+    var id: String
+    var name: String
+    var place: SourcePlace
+    var entry: Entry
+  }
+
+  /// All previews, by file and place.
+  var previews: [Preview] {
+    let macros = outline.previews.map { ($0.name, $0.place, Entry.preview(symbol: $0.symbol)) }
+    let providers = previewProviders.map {
+      ($0.simpleName as String?, $0.places[0], entry(for: $0, member: "previews"))
+    }
+    let all = (macros + providers).sorted { a, b in
+      (a.1.file.path, a.1.range.lowerBound) < (b.1.file.path, b.1.range.lowerBound)
+    }
+    var numbers: [String: Int] = [:]
+    return all.map { name, place, entry in
+      let file = place.file.lastPathComponent
+      numbers[file, default: 0] += 1
+      let numbered = "\(file)#\(numbers[file]!)"
+      let isUnique = name != nil && all.count { $0.0 == name } == 1
+      return Preview(
+        id: isUnique ? name! : numbered, name: name ?? numbered, place: place, entry: entry)
+    }
+  }
+
+  private func previewEntry(_ name: String) throws(CommandFailure) -> Entry {
+    let previews = previews
+    if let preview = previews.first(where: { $0.id == name })
+      ?? previews.first(where: { $0.name == name })
+    {
+      return preview.entry
+    }
+    let listing =
+      previews.isEmpty
+      ? "It declares none: add a #Preview { … }."
+      : previews.map { "  --preview \"\($0.id)\"" }.joined(separator: "\n")
+    throw CommandFailure(.usage, "There is no preview \(name) in the program.\n" + listing)
   }
 
   // MARK: By name

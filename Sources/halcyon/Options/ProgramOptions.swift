@@ -11,6 +11,9 @@ struct ProgramOptions: ParsableArguments {
   @Option(help: "The view to show: a type's name, or that of a #Preview.")
   var view: String?
 
+  @Option(help: "The preview to show: its name, or FILE#NUMBER, as in Card.swift#2.")
+  var preview: String?
+
   @Option(
     name: .customLong("assets"), parsing: .singleValue,
     help: "A further folder with Assets.xcassets or loose images. May be given several times.",
@@ -24,6 +27,9 @@ struct ProgramOptions: ParsableArguments {
     if paths.isEmpty {
       throw ValidationError("Which program? Give its Swift files, or the folder they lie in.")
     }
+    if view != nil, preview != nil {
+      throw ValidationError("--view and --preview both say what to show. Give one of them.")
+    }
   }
 
   func sources() throws(CommandFailure) -> SourceSet {
@@ -31,6 +37,9 @@ struct ProgramOptions: ParsableArguments {
   }
 
   func compiler() throws(CommandFailure) -> ProgramCompiler {
-    ProgramCompiler(installation: try .find(), isRelease: release, viewName: view)
+    var compiler = ProgramCompiler(
+      installation: try .find(), isRelease: release, viewName: view)
+    compiler.previewName = preview
+    return compiler
   }
 }

@@ -13,8 +13,9 @@ extension SceneOptions {
     job.height = size.height
     job.scale = scale
     job.seed = seed
-    job.startDate = startDate.date
+    job.startDate = (startDate ?? .standard).date
     job.appearance = appearance
+    job.backgroundFollowsAppearance = background == nil
     if let background {
       job.background = [background.red, background.green, background.blue, background.alpha]
     }

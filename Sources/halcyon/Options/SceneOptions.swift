@@ -19,8 +19,11 @@ struct SceneOptions: ParsableArguments {
   @Option(help: ArgumentHelp("What .random and UUID() start from.", valueName: "N"))
   var seed: UInt64 = 0
 
-  @Option(help: ArgumentHelp("What the clock reads at the start.", valueName: "ISO8601"))
-  var startDate = StartDate.standard
+  @Option(
+    help: ArgumentHelp(
+      "What the clock reads at the start. (default: 2026-01-01T00:00:00Z; for run: now)",
+      valueName: "ISO8601"))
+  var startDate: StartDate?
 
   @Option(help: "light or dark.")
   var appearance = HostConfiguration.Appearance.light

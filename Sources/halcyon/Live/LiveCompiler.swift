@@ -1,0 +1,168 @@
+import Foundation
+import LiveLink
+import Synchronization
+
+/// Compiles a session's program on a thread of its own, one version after the other; of versions
+/// that come meanwhile only the last counts.
+final class LiveCompiler: Sendable {
+  /// What a compilation came to.
+  struct Outcome: Sendable {
+    var result: Result<Program, Failure>
+    /// The previews that the program declares; nil when nothing new is known.
+    var previews: [LivePreview]?
+  }
+
+  struct Program: Sendable, Hashable {
+    var executable: URL
+    var assetFolders: [String]
+    /// What the images were like.
+    var assetMarks: [String]
+  }
+
+  struct Failure: Error, Sendable {
+    var overlay: LiveOverlay
+  }
+
+  private struct State {
+    var wanted: ProgramRequest?
+    var isOver = false
+  }
+
+  private let state = Mutex(State())
+  private let tools: BackgroundTools
+  private let arrival = DispatchSemaphore(value: 0)
+  private let report: @Sendable (Outcome) -> Void
+
+  /// - Parameter report: called on the compiler's thread.
+  init(tools: BackgroundTools, report: @escaping @Sendable (Outcome) -> Void) {
+    self.tools = tools
+    self.report = report
+    let thread = Thread { [self] in work() }
+    thread.name = "Compiler"
+    thread.start()
+  }
+
+  func compile(_ request: ProgramRequest) {
+    state.withLock { $0.wanted = request }
+    arrival.signal()
+  }
+
+  func end() {
+    state.withLock { $0.isOver = true }
+    arrival.signal()
+  }
+
+  private func work() {
+    while true {
+      arrival.wait()
+      let (request, isOver) = state.withLock { state in
+        defer { state.wanted = nil }
+        return (state.wanted, state.isOver)
+      }
+      if isOver { return }
+      if let request { compileNow(request) }
+    }
+  }
+
+  private func compileNow(_ request: ProgramRequest) {
+    var previews: [LivePreview]?
+    let result: Result<Program, Failure>
+    do {
+      let program = try request.compile(with: tools) { previews = $0 }
+      result = .success(program)
+    } catch let failure as Failure {
+      result = .failure(failure)
+    } catch {
+      let text = (error as? CommandFailure)?.message ?? "\(error)"
+      result = .failure(
+        Failure(
+          overlay: LiveOverlay(
+            kind: .failure, title: "The program cannot be shown.", text: text)))
+    }
+    report(Outcome(result: result, previews: previews))
+    // From the cache nothing was parsed, so the previews are not known yet: they can wait.
+    if previews == nil, case .success = result, let found = try? request.previews() {
+      report(Outcome(result: result, previews: found))
+    }
+  }
+}
+
+/// A program as it lies on the disk, and what of it is to be shown.
+struct ProgramRequest: Sendable {
+  var paths: [String]
+  var assets: [String]
+  var isRelease = false
+  var viewName: String?
+  var previewName: String?
+  /// Where the compiler, the installation and the cache are looked for.
+  var environment = ProcessInfo.processInfo.environment
+
+  init(_ options: ProgramOptions) {
+    paths = options.paths
+    assets = options.assets
+    isRelease = options.release
+    viewName = options.view
+    previewName = options.preview
+  }
+
+  func sources() throws(CommandFailure) -> SourceSet { try SourceSet(paths: paths, assets: assets) }
+
+  func compiler() throws(CommandFailure) -> ProgramCompiler {
+    var compiler = ProgramCompiler(
+      installation: try .find(environment: environment), cache: .standard(environment: environment),
+      isRelease: isRelease, viewName: viewName)
+    compiler.previewName = previewName
+    return compiler
+  }
+
+  /// Compiles; throws `LiveCompiler.Failure` with the compiler's text when that does not work out.
+  func compile(
+    with tools: BackgroundTools, onPreviews: @escaping ([LivePreview]) -> Void = { _ in }
+  ) throws -> LiveCompiler.Program {
+    let sources = try sources()
+    var compiler = try compiler()
+    var messages = ""
+    compiler.runTool = { tool in
+      let answer = try tools.run(
+        tool.program, tool.arguments, environment: ProcessInfo.processInfo.environment)
+      messages = answer.text
+      guard case .exited(let status) = answer.ending else { return 1 }
+      return status
+    }
+    compiler.onOutline = { onPreviews(ProgramRequest.previews(in: $0)) }
+    do {
+      let executable = try compiler.executable(for: sources)
+      if !messages.isEmpty { FileHandle.complain(messages) }
+      return LiveCompiler.Program(
+        executable: executable, assetFolders: sources.assetFolders.map(\.path),
+        assetMarks: AssetMarks.of(sources.assetFolders))
+    } catch let failure as CommandFailure
+      where failure.code == CommandFailure.Code.doesNotCompile.rawValue
+    {
+      FileHandle.complain(messages)
+      throw LiveCompiler.Failure(overlay: .compileError(messages))
+    }
+  }
+
+  func previews() throws -> [LivePreview] {
+    ProgramRequest.previews(in: try compiler().outline(of: sources()))
+  }
+
+  private static func previews(in outline: ProgramOutline) -> [LivePreview] {
+    EntryRules(outline: outline).previews.map {
+      LivePreview(id: $0.id, name: $0.name, file: $0.place.file.lastPathComponent)
+    }
+  }
+}
+
+extension LiveOverlay {
+  /// The compiler's text, and its first error for a title.
+  static func compileError(_ text: String) -> LiveOverlay {
+    let first = CompilerDiagnostic.all(in: text).first { $0.severity == "error" }
+    let title = first.map {
+      "\(($0.file as NSString).lastPathComponent):\($0.line): \($0.message)"
+    }
+    return LiveOverlay(
+      kind: .compileError, title: title ?? "The program does not compile.", text: text)
+  }
+}
