@@ -139,7 +139,10 @@ let package = Package(
         .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
     .testTarget(
-      name: "CommandTests", dependencies: ["halcyon", "SwiftLexing", "Decoders", "Pixels"]),
+      name: "CommandTests",
+      dependencies: [
+        "halcyon", "SwiftLexing", "Hosting", "LiveLink", "Decoders", "Pixels", "Encoders",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

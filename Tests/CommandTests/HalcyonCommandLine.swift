@@ -32,6 +32,13 @@ struct HalcyonCommandLine {
   /// One cache for all tests of a run, so that modules are read once.
   private static let cache = try? TemporaryFolder()
 
+  /// What the command sees: the products beside it, and the tests' own cache.
+  static func environment() throws -> [String: String] {
+    let products = try #require(executable).deletingLastPathComponent().path
+    let own = ["XDG_CACHE_HOME": try #require(cache).path, "HALCYON_HOME": products]
+    return ProcessInfo.processInfo.environment.merging(own) { $1 }
+  }
+
   static func run(
     _ arguments: [String], environment: [String: String] = [:]
   ) throws -> Answer {
@@ -39,9 +46,7 @@ struct HalcyonCommandLine {
     let program: URL = try #require(executable)
     process.executableURL = program
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["XDG_CACHE_HOME": try #require(cache).path]) { $1 }
-      .merging(environment) { $1 }
+    process.environment = try self.environment().merging(environment) { $1 }
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
