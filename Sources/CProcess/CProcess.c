@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/close_range.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -90,6 +91,8 @@ static void prepare_child(pid_t parent, int standard_output, int standard_error)
   int errors = fcntl(standard_error, F_DUPFD_CLOEXEC, 3);
   dup2(output, STDOUT_FILENO);
   dup2(errors, STDERR_FILENO);
+  // Other threads may be starting programs too: nobody's pipe may stay open in this one.
+  close_range(3, ~0U, CLOSE_RANGE_CLOEXEC);
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);

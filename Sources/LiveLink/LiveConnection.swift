@@ -72,6 +72,13 @@ package final class LiveConnection: @unchecked Sendable {
     _ type: Message.Type
   ) throws(LiveLinkError) -> [(Message, [LiveMemory])]? {
     guard try fill() else { return nil }
+    return try receiveBuffered(type)
+  }
+
+  /// The complete messages among what was read already: `receive` may read more than its message.
+  package func receiveBuffered<Message: Decodable>(
+    _ type: Message.Type
+  ) throws(LiveLinkError) -> [(Message, [LiveMemory])] {
     var messages: [(Message, [LiveMemory])] = []
     while case .message(let message, let files)? = try nextMessage(type) {
       messages.append((message, files))

@@ -51,20 +51,29 @@ final class LiveInbox: Sendable {
   }
 
   private func listen() {
+    // What came along with the first message.
+    take((try? connection.receiveBuffered(LiveCommand.self)) ?? [])
     while true {
       guard waitForSomething() else { continue }
-      let messages = (try? connection.receiveAvailable(LiveCommand.self)) ?? nil
-      state.withLock { state in
-        if let messages {
-          state.commands += messages.map(\.0)
-        } else {
-          state.isAtEnd = true
-        }
+      guard let messages = (try? connection.receiveAvailable(LiveCommand.self)) ?? nil else {
+        break
       }
-      MainThreadRest.wake()
-      arrival.signal()
-      if messages == nil { return endIfStuck() }
+      take(messages)
     }
+    state.withLock { $0.isAtEnd = true }
+    wakeMainThread()
+    endIfStuck()
+  }
+
+  private func take(_ messages: [(LiveCommand, [LiveMemory])]) {
+    guard !messages.isEmpty else { return }
+    state.withLock { $0.commands += messages.map(\.0) }
+    wakeMainThread()
+  }
+
+  private func wakeMainThread() {
+    MainThreadRest.wake()
+    arrival.signal()
   }
 
   /// The main thread ends the process; if a program's endless loop keeps it from that, this does.

@@ -54,7 +54,9 @@ final class LiveProgramFolder {
     return names.compactMap { pid_t($0) }.filter { process in
       guard let environment = FileManager.default.contents(atPath: "/proc/\(process)/environ")
       else { return false }
-      return environment.range(of: Data(folder.path.utf8)) != nil && process != getpid()
+      // In JSON the slashes of a path have another form.
+      let name = Data(folder.url.lastPathComponent.utf8)
+      return environment.range(of: name) != nil && process != getpid()
     }
   }
 

@@ -259,7 +259,7 @@ struct LiveSessionTests {
     live.session.send(.tree)
     let seen = try live.host.wait(for: "the tree") { $0.tree != nil }
     #expect(seen.tree?.text.contains("ContentView  ×2") == true, "\(seen.tree?.text ?? "")")
-    #expect(seen.status.width == 30 && seen.status.height == 20)
+    try live.host.wait(for: "the size") { $0.status.width == 30 && $0.status.height == 20 }
   }
 
   @Test("Previews are listed, chosen and pictured")
