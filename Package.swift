@@ -122,6 +122,7 @@ let package = Package(
     .testTarget(name: "MotionTests", dependencies: ["Motion"]),
     .testTarget(name: "PixelsTests", dependencies: ["Pixels", "PixelKernels"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
+    .testTarget(name: "LiveLinkTests", dependencies: ["LiveLink", "Pixels"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     // A program for tests that need a process of their own: virtual time, and what kills it.
     .executableTarget(

@@ -1,0 +1,169 @@
+import Foundation
+import Pixels
+import Testing
+
+@testable import LiveLink
+
+@Suite("Pictures in shared memory")
+struct FrameWriterTests {
+  private let layout = LiveFrameLayout(width: 200, height: 100, scale: 2)
+
+  /// A picture of one colour with a rectangle of another.
+  private func bitmap(_ rectangle: PixelRect = .empty, _ color: UInt8 = 9) -> Bitmap {
+    var pixels = [UInt8](repeating: 255, count: 200 * 100 * 4)
+    for y in rectangle.y0..<max(rectangle.y0, rectangle.y1) {
+      for x in rectangle.x0..<rectangle.x1 { pixels[(y * 200 + x) * 4] = color }
+    }
+    return Bitmap(width: 200, height: 100, premultiplied: pixels)
+  }
+
+  private func pixels(_ writer: FrameWriter, _ buffer: LiveBuffer) -> Data {
+    let start = writer.memory.bytes + buffer.index * layout.byteCount
+    return Data(
+      (0..<layout.height).map { Data(bytes: start + $0 * layout.rowBytes, count: 800) }.joined())
+  }
+
+  @Test("The first picture is all new, an equal one takes no buffer unless it is wanted")
+  func first() throws {
+    let writer = try FrameWriter(layout: layout, generation: 1)
+    let picture = try #require(writer.write(bitmap()))
+    let area = picture.changes.reduce(0) { $0 + $1.width * $1.height }
+    #expect(area == 200 * 100)
+    #expect(writer.write(bitmap()) == nil)
+    let wanted = try #require(writer.write(bitmap(), isWanted: true))
+    #expect(wanted.changes.isEmpty)
+    #expect(wanted.buffer != picture.buffer)
+  }
+
+  @Test("Changes cover what differs, do not overlap, and every buffer holds the whole picture")
+  func changes() throws {
+    let writer = try FrameWriter(layout: layout, generation: 1)
+    let places = [
+      PixelRect(x0: 3, y0: 5, x1: 4, y1: 6), PixelRect(x0: 60, y0: 30, x1: 70, y1: 40),
+      PixelRect(x0: 0, y0: 99, x1: 200, y1: 100), PixelRect(x0: 199, y0: 0, x1: 200, y1: 100),
+      .empty,
+    ]
+    var last = PixelRect.empty
+    writer.release(try #require(writer.write(bitmap())).buffer)
+    for place in places {
+      let next = bitmap(place)
+      let picture = try #require(writer.write(next))
+      #expect(pixels(writer, picture.buffer) == next.unpaddedPixels, "\(place)")
+      for part in [last, place] where !part.isEmpty {
+        let covered = picture.changes.reduce(0) {
+          let shared = $1.intersection(part)
+          return $0 + (shared.isEmpty ? 0 : shared.width * shared.height)
+        }
+        #expect(covered == part.width * part.height, "\(place): \(picture.changes)")
+      }
+      // A tile or two, not the whole picture.
+      let area = picture.changes.reduce(0) { $0 + $1.width * $1.height }
+      #expect(area < 200 * 100)
+      writer.release(picture.buffer)
+      last = place
+    }
+  }
+
+  @Test("There are three buffers; a released one is used again, one of other memory is not")
+  func buffers() throws {
+    let writer = try FrameWriter(layout: layout, generation: 7)
+    let buffers = try (0..<3).map { index in
+      try #require(writer.write(bitmap(PixelRect(x0: 0, y0: 0, x1: 9, y1: 9), UInt8(index))))
+        .buffer
+    }
+    #expect(Set(buffers).count == 3)
+    #expect(!writer.hasFreeBuffer)
+    writer.release(LiveBuffer(generation: 6, index: 0))
+    writer.release(LiveBuffer(generation: 7, index: 99))
+    #expect(!writer.hasFreeBuffer)
+    writer.release(buffers[1])
+    #expect(writer.write(bitmap())?.buffer == buffers[1])
+  }
+
+  @Test("A frame gives its buffer back when nobody holds it, and outlives the memory's change")
+  func reading() throws {
+    let released = Released()
+    let reader = FrameReader { released.add($0) }
+    let writer = try FrameWriter(layout: layout, generation: 1)
+    let (near, far) = try LiveConnection.pair()
+    try near.send(LiveReport.paused(time: 1), file: writer.memory)
+    guard case .message(_, let files) = try far.receive(LiveReport.self) else {
+      Issue.record("nothing came")
+      return
+    }
+    let memory = try #require(files.first)
+    try reader.take(memory, layout: layout, generation: 1, count: 3)
+    #expect(throws: LiveLinkError.self) {
+      try reader.take(memory, layout: layout, generation: 1, count: 4)
+    }
+    let next = bitmap(PixelRect(x0: 1, y0: 2, x1: 30, y1: 40))
+    let picture = try #require(writer.write(next))
+    let report = LiveFrameReport(
+      buffer: picture.buffer, time: 2,
+      changes: picture.changes + [PixelRect(x0: -5, y0: 0, x1: 9, y1: 9)],
+      milliseconds: 1, droppedFrames: 0, bodyCount: 0)
+    var frame = try reader.frame(report, sequence: 4, isWhole: false)
+    #expect(frame?.changes == picture.changes)
+    #expect(frame?.withPixels { $0[layout.rowBytes * 2 + 4] } == 9)
+    #expect(released.buffers.isEmpty)
+    frame = nil
+    #expect(released.buffers == [picture.buffer])
+    var stray = report
+    stray.buffer.index = 3
+    #expect(throws: LiveLinkError.self) {
+      try reader.frame(stray, sequence: 5, isWhole: false)
+    }
+  }
+
+  private final class Released: @unchecked Sendable {
+    private(set) var buffers: [LiveBuffer] = []
+    func add(_ buffer: LiveBuffer) { buffers.append(buffer) }
+  }
+}
+
+@Suite("The line between a session and its program")
+struct LiveConnectionTests {
+  @Test("Messages come whole and in order, also those read along with the first")
+  func order() throws {
+    let (near, far) = try LiveConnection.pair()
+    for index in 0..<50 { try near.send(LiveCommand.show(frame: index)) }
+    try near.send(LiveCommand.input(.touch(LiveTouch(id: 1, phase: .moved, x: .nan, y: 2))))
+    var seen: [Int] = []
+    guard case .message(.show(let first), _) = try far.receive(LiveCommand.self) else {
+      Issue.record("nothing came")
+      return
+    }
+    seen.append(first)
+    var last: LiveCommand?
+    for (command, _) in try far.receiveBuffered(LiveCommand.self) {
+      if case .show(let frame) = command { seen.append(frame) } else { last = command }
+    }
+    #expect(seen == Array(0..<50))
+    guard case .input(.touch(let touch))? = last else {
+      Issue.record("the touch did not come")
+      return
+    }
+    #expect(touch.x.isNaN && touch.y == 2)
+  }
+
+  @Test("A length that nobody may send, and text that is none of ours, end the line with an error")
+  func nonsense() throws {
+    for bytes in [[0xFF, 0xFF, 0xFF, 0x7F], [2, 0, 0, 0, 0x7B, 0x5D]] as [[UInt8]] {
+      let (near, far) = try LiveConnection.pair()
+      #expect(write(near.descriptor, bytes, bytes.count) == bytes.count)
+      #expect(throws: LiveLinkError.self) { _ = try far.receive(LiveCommand.self) }
+    }
+  }
+
+  @Test("The end of the other side is the end")
+  func end() throws {
+    var ends: (LiveConnection, LiveConnection)? = try LiveConnection.pair()
+    let far = ends!.1
+    ends = nil
+    guard case .end = try far.receive(LiveCommand.self) else {
+      Issue.record("something came")
+      return
+    }
+    #expect(throws: LiveLinkError.self) { try far.send(LiveCommand.refresh) }
+  }
+}
