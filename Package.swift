@@ -22,6 +22,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     // System libraries
@@ -73,6 +74,18 @@ let package = Package(
         "ViewRuntime", "ViewCatalog", "Geometry", "Drawing", "Pixels", "Encoders", "VirtualTime",
         "LiveLink",
         .product(name: "OpenCombine", package: "OpenCombine"),
+      ]),
+
+    // Hosts of a live program, in the command alone: a server that links SwiftUI has none of them.
+    .target(name: "CTileCoding"),
+    .target(
+      name: "BrowserHost",
+      dependencies: [
+        "Pixels", "CTileCoding",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
       ]),
 
     // #Preview, @Previewable and @Entry, expanded by a program that the compiler starts
@@ -139,6 +152,7 @@ let package = Package(
         "Probe",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
+    .testTarget(name: "BrowserHostTests", dependencies: ["BrowserHost", "Pixels"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [

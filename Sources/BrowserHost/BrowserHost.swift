@@ -1,0 +1,99 @@
+import Foundation
+import LiveLink
+import NIOCore
+import Pixels
+import Synchronization
+
+/// Shows a live program on web pages: a server with one page and one socket, for several viewers.
+package final class BrowserHost: LiveFrontEnd {
+  private struct State {
+    var server: BrowserServer?
+    var hasEnded = false
+    /// A picture that the server's thread has not taken yet, and all that has changed since the last
+    /// one that it took.
+    var frame: LiveFrame?
+    var changes: [PixelRect] = []
+  }
+
+  private let configuration: BrowserConfiguration
+  private let announce: @Sendable (BrowserAddress) -> Void
+  private let state = Mutex(State())
+
+  /// - Parameter announce: called on `run`'s thread when pages can be opened.
+  package init(
+    _ configuration: BrowserConfiguration = BrowserConfiguration(),
+    announce: @escaping @Sendable (BrowserAddress) -> Void
+  ) {
+    self.configuration = configuration
+    self.announce = announce
+  }
+
+  package func run(_ session: any LiveSessionInput) throws {
+    let server = try BrowserServer(configuration)
+    defer { server.shutDown() }
+    server.eventLoop.execute { server.hub.session = session }
+    let hasEnded = state.withLock { state in
+      state.server = server
+      return state.hasEnded
+    }
+    if hasEnded { server.stop() } else { announce(server.address) }
+    server.wait()
+    state.withLock { $0.server = nil }
+    // The hub holds the session weakly, and this function is what keeps it.
+    withExtendedLifetime(session) {}
+  }
+
+  package func end() {
+    state.withLock { state in
+      state.hasEnded = true
+      state.server?.stop()
+    }
+  }
+
+  package func show(_ frame: LiveFrame) {
+    let server = state.withLock { state -> BrowserServer? in
+      guard let server = state.server else { return nil }
+      let isWaiting = state.frame != nil
+      // Many small pictures behind a slow thread: one rectangle around all is cheap enough.
+      state.changes += frame.changes
+      if state.changes.count > 256 { state.changes = [state.changes.reduce(.empty) { $0.union($1) }] }
+      state.frame = frame
+      return isWaiting ? nil : server
+    }
+    server?.eventLoop.execute { [self] in
+      let (frame, changes) = state.withLock { state in
+        defer { (state.frame, state.changes) = (nil, []) }
+        return (state.frame, state.changes)
+      }
+      if let frame { server?.hub.show(frame, changes: changes) }
+    }
+  }
+
+  package func show(_ overlay: LiveOverlay?) {
+    inHub { $0.show(HostMessage.text("overlay", overlay), in: .overlay) }
+  }
+
+  package func show(_ status: LiveStatus) {
+    inHub { $0.show(HostMessage.text("status", status), in: .status) }
+  }
+
+  package func show(_ notice: LiveNotice) { inHub { $0.show(notice) } }
+
+  package func show(_ tree: LiveTree) { inHub { $0.show(tree) } }
+
+  package func show(_ previews: [LivePreview]) {
+    inHub { $0.show(HostMessage.text("previews", previews), in: .previews) }
+  }
+
+  package func show(_ picture: LivePreviewPicture) {
+    inHub {
+      $0.show(
+        HostMessage.text("picture", PreviewPictureContent(picture)), in: .picture(picture.preview.id))
+    }
+  }
+
+  private func inHub(_ action: @escaping @Sendable (ViewerHub) -> Void) {
+    guard let server = state.withLock(\.server) else { return }
+    server.eventLoop.execute { action(server.hub) }
+  }
+}

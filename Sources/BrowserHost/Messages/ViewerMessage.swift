@@ -1,0 +1,129 @@
+import Foundation
+import LiveLink
+
+/// What a viewer says: a JSON object with a `type`. Whatever is out of bounds is an error.
+enum ViewerMessage: Equatable {
+  /// The first message, and again when the page moves to another display: pixels per CSS pixel.
+  case ratio(Double)
+  /// The picture with this number has been shown.
+  case shown(Int)
+  /// Changes of fingers, oldest first, with the viewer's own finger numbers.
+  case touches([LiveTouch])
+  case event(LiveEvent)
+}
+
+/// A message that does not fit.
+struct ViewerMistake: Error {}
+
+extension ViewerMessage {
+  /// How many fingers a viewer may number.
+  static let fingers = 32
+  /// How many changes of fingers a message may carry: ten fingers, twelve samples each.
+  static let changes = 128
+  static let textLength = 4096
+
+  init(parsing data: Data) throws {
+    self = try JSONDecoder().decode(ViewerMessage.self, from: data)
+  }
+}
+
+extension ViewerMessage: Decodable {
+  private enum Key: String, CodingKey {
+    case type, ratio, frame, touches, x, y, deltaX, deltaY, text, key, width, height
+    case environment, frames, speed, time, on, id
+  }
+
+  private typealias Fields = KeyedDecodingContainer<Key>
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Key.self)
+    switch try fields.decode(String.self, forKey: .type) {
+    case "ratio": self = .ratio(try fields.number(.ratio, in: 0.25...8))
+    case "shown":
+      let frame = try fields.decode(Int.self, forKey: .frame)
+      guard frame >= 0 else { throw ViewerMistake() }
+      self = .shown(frame)
+    case "touches": self = .touches(try Self.touches(fields))
+    case let type: self = .event(try Self.event(type, fields))
+    }
+  }
+
+  private static func event(_ type: String, _ fields: Fields) throws -> LiveEvent {
+    switch type {
+    case "wheel":
+      .wheel(
+        LiveWheel(
+          x: try fields.number(.x, in: places), y: try fields.number(.y, in: places),
+          deltaX: try fields.number(.deltaX, in: places),
+          deltaY: try fields.number(.deltaY, in: places)))
+    case "text": .text(try fields.text(.text, upTo: textLength))
+    case "key": .key(try fields.decode(LiveKey.self, forKey: .key))
+    case "resize":
+      .resize(
+        width: try fields.number(.width, in: sizes), height: try fields.number(.height, in: sizes))
+    case "environment": .environment(try environment(fields))
+    case "record": .record(try fields.decode(Bool.self, forKey: .on))
+    case "render": .renderFilm
+    case "preview": .preview(try fields.optionalText(.id, upTo: 1024))
+    case "gallery": .gallery
+    case "tree": .tree
+    case "restart": .restart
+    default: .playback(try playback(type, fields))
+    }
+  }
+
+  private static func playback(_ type: String, _ fields: Fields) throws -> LivePlayback {
+    switch type {
+    case "play": return .play
+    case "pause": return .pause
+    case "step":
+      let frames = try fields.decode(Int.self, forKey: .frames)
+      guard (-600...600).contains(frames), frames != 0 else { throw ViewerMistake() }
+      return .step(frames)
+    case "speed": return .speed(try fields.number(.speed, in: 0.05...1))
+    case "scrub": return .scrub(to: try fields.number(.time, in: 0...1e9))
+    case "live": return .backToLive
+    default: throw ViewerMistake()
+    }
+  }
+
+  private static let places = -100_000.0...100_000.0
+  private static let sizes = 16.0...4096.0
+
+  private static func touches(_ fields: Fields) throws -> [LiveTouch] {
+    let touches = try fields.decode([LiveTouch].self, forKey: .touches)
+    guard touches.count <= changes else { throw ViewerMistake() }
+    for touch in touches {
+      guard (0..<fingers).contains(touch.id), places.contains(touch.x), places.contains(touch.y)
+      else { throw ViewerMistake() }
+    }
+    return touches
+  }
+
+  private static func environment(_ fields: Fields) throws -> LiveEnvironment {
+    let environment = try fields.decode(LiveEnvironment.self, forKey: .environment)
+    guard LiveEnvironment.dynamicTypeSizes.contains(environment.dynamicTypeSize) else {
+      throw ViewerMistake()
+    }
+    return environment
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// A number within a range; not a number is in none.
+  fileprivate func number(_ key: Key, in range: ClosedRange<Double>) throws -> Double {
+    let value = try decode(Double.self, forKey: key)
+    guard range.contains(value) else { throw ViewerMistake() }
+    return value
+  }
+
+  fileprivate func text(_ key: Key, upTo length: Int) throws -> String {
+    let value = try decode(String.self, forKey: key)
+    guard value.utf8.count <= length else { throw ViewerMistake() }
+    return value
+  }
+
+  fileprivate func optionalText(_ key: Key, upTo length: Int) throws -> String? {
+    try decodeNil(forKey: key) ? nil : text(key, upTo: length)
+  }
+}

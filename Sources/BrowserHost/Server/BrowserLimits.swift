@@ -1,0 +1,58 @@
+import NIOCore
+
+/// What the server grants to those who connect. Whatever exceeds it is refused or cut off, so that
+/// a hostile client costs a bounded amount of memory and time.
+package struct BrowserLimits: Sendable {
+  /// Connections that have not become viewers. When there are more, the oldest one is closed: a new
+  /// viewer gets in even if somebody fills all places with silence.
+  package var pendingConnections = 64
+  /// Viewers at a time; a further one is answered with 503.
+  package var viewers = 16
+  /// Bytes that a connection may send before it is a viewer: request line, headers and all.
+  package var requestBytes = 8192
+  /// From connecting to the end of the answer.
+  package var requestTime = TimeAmount.seconds(10)
+  /// The largest message of a viewer; a frame that declares more is refused by its header.
+  package var messageBytes = 65_536
+  /// Messages, and changes of fingers inside of them, that a viewer may send on average. Ten fingers
+  /// at 120 Hz make 1,200.
+  package var eventsPerSecond = 3000.0
+  /// How far a viewer may exceed the average at once.
+  package var eventBurst = 6000.0
+  /// Messages that make no sense, before a viewer is cut off.
+  package var mistakes = 32
+  /// A viewer that neither speaks nor answers a ping for so long is gone.
+  package var silence = TimeAmount.seconds(45)
+  /// Between two pings.
+  package var pingInterval = TimeAmount.seconds(15)
+  /// Pictures on their way to a viewer; the next one is sent when it tells of one that it has shown.
+  package var framesInFlight = 2
+  /// A second picture is only sent while those on their way are together smaller than this.
+  package var bytesInFlight = 1 << 20
+
+  package init() {}
+}
+
+/// Counts events against a rate: a bucket that fills evenly and that each event takes from.
+struct RateLimit {
+  private var level: Double
+  private var filledAt: NIODeadline
+  private let perSecond: Double
+  private let burst: Double
+
+  init(perSecond: Double, burst: Double, now: NIODeadline) {
+    self.perSecond = perSecond
+    self.burst = burst
+    level = burst
+    filledAt = now
+  }
+
+  /// Whether `count` events at `now` are within the rate; if not, they are not counted.
+  mutating func take(_ count: Int, now: NIODeadline) -> Bool {
+    level = min(burst, level + perSecond * Double((now - filledAt).nanoseconds) / 1e9)
+    filledAt = now
+    guard level >= Double(count) else { return false }
+    level -= Double(count)
+    return true
+  }
+}

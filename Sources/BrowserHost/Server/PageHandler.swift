@@ -1,0 +1,76 @@
+import NIOCore
+import NIOHTTP1
+
+/// Answers requests that are no upgrade: with the page, or with a refusal. One answer a connection.
+final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private let rules: AccessRules
+  private var head: HTTPRequestHead?
+
+  init(rules: AccessRules) { self.rules = rules }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head): self.head = self.head ?? head
+    case .body: break
+    case .end:
+      guard let head else { return }
+      answer(head, context)
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+
+  private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    switch rules.answer(to: head) {
+    case .page:
+      let nonce = AccessToken().description
+      let host = head.headers["host"].first ?? ""
+      var headers = Self.commonHeaders
+      headers.add(name: "Content-Type", value: "text/html; charset=utf-8")
+      headers.add(name: "Content-Security-Policy", value: Self.policy(nonce: nonce, host: host))
+      send(.ok, headers, PageDocument.html(nonce: nonce), context)
+    case .socket:
+      // Everything is right, and still it has not become a viewer: it asked for no upgrade, or
+      // there are too many viewers.
+      let wantsUpgrade = !head.headers["upgrade"].isEmpty
+      send(wantsUpgrade ? .serviceUnavailable : .upgradeRequired, Self.commonHeaders, "", context)
+    case .refusal(let status): send(status, Self.commonHeaders, "", context)
+    }
+  }
+
+  private func send(
+    _ status: HTTPResponseStatus, _ headers: HTTPHeaders, _ text: String,
+    _ context: ChannelHandlerContext
+  ) {
+    var headers = headers
+    headers.add(name: "Content-Length", value: "\(text.utf8.count)")
+    headers.add(name: "Connection", value: "close")
+    let head = HTTPResponseHead(version: .http1_1, status: status, headers: headers)
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    let body = context.channel.allocator.buffer(string: text)
+    context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
+    let channel = context.channel
+    context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
+      channel.close(mode: .all, promise: nil)
+    }
+  }
+
+  private static let commonHeaders: HTTPHeaders = [
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+  ]
+
+  /// The page runs its own script and style and talks to its own socket, and nothing else.
+  private static func policy(nonce: String, host: String) -> String {
+    "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; img-src data:; "
+      + "connect-src 'self' ws://\(host); base-uri 'none'; form-action 'none'; "
+      + "frame-ancestors 'none'"
+  }
+}

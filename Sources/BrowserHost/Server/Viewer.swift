@@ -1,0 +1,105 @@
+import Foundation
+import LiveLink
+import NIOCore
+import NIOWebSocket
+
+/// One page that is connected: what it has been sent, what it is owed, and the fingers it holds down.
+///
+/// What it is owed is a set of slots, each of which stands for the latest value of its kind, and a
+/// picture's generation: a viewer that does not read makes nothing grow.
+final class Viewer {
+  let number: Int
+  private(set) var ratio: Double?
+  /// Set when the page asks, and until it has been answered.
+  var wantsTree = false
+  private let context: ChannelHandlerContext
+  private let limits: BrowserLimits
+  private unowned let hub: ViewerHub
+  private var known = 0
+  private var inFlight: [(generation: Int, bytes: Int)] = []
+  private var owed: [TextSlot] = []
+  private var fingers: [Int: LiveTouch] = [:]
+
+  init(number: Int, context: ChannelHandlerContext, limits: BrowserLimits, hub: ViewerHub) {
+    self.number = number
+    self.context = context
+    self.limits = limits
+    self.hub = hub
+  }
+
+  /// Has the latest value of a slot sent as soon as there is room.
+  func owe(_ slot: TextSlot) {
+    if !owed.contains(slot) { owed.append(slot) }
+  }
+
+  /// Sends what there is and what there is room for.
+  func send() {
+    while context.channel.isWritable, !owed.isEmpty {
+      guard let text = hub.texts[owed.removeFirst()] else { continue }
+      write(.text, context.channel.allocator.buffer(string: text))
+    }
+    while hasRoomForFrame,
+      let message = FrameMessage(hub.store, after: known, allocator: context.channel.allocator)
+    {
+      known = message.generation
+      inFlight.append((message.generation, message.bytes.readableBytes))
+      write(.binary, message.bytes)
+    }
+    context.flush()
+  }
+
+  private var hasRoomForFrame: Bool {
+    guard ratio != nil, context.channel.isWritable else { return false }
+    let bytes = inFlight.reduce(0) { $0 + $1.bytes }
+    return inFlight.isEmpty
+      || inFlight.count < limits.framesInFlight && bytes < limits.bytesInFlight
+  }
+
+  private func write(_ opcode: WebSocketOpcode, _ data: ByteBuffer) {
+    let frame = WebSocketFrame(fin: true, opcode: opcode, data: data)
+    context.write(NIOAny(frame), promise: nil)
+  }
+
+  // MARK: What the page says
+
+  /// Does what a message says.
+  func take(_ message: ViewerMessage) {
+    switch message {
+    case .ratio(let ratio):
+      self.ratio = ratio
+      hub.ratiosHaveChanged()
+    case .shown(let generation): inFlight.removeAll { $0.generation <= generation }
+    case .touches(let touches): touches.forEach(take)
+    case .event(let event):
+      if event == .tree { wantsTree = true }
+      hub.session?.send(event)
+    }
+    send()
+  }
+
+  private func take(_ touch: LiveTouch) {
+    var touch = touch
+    let finger = touch.id
+    // Two viewers' fingers must not be taken for one.
+    touch.id += number * ViewerMessage.fingers
+    switch touch.phase {
+    case .began:
+      guard fingers[finger] == nil else { return }
+      fingers[finger] = touch
+    case .moved:
+      guard fingers[finger] != nil else { return }
+      fingers[finger] = touch
+    case .ended, .cancelled: guard fingers.removeValue(forKey: finger) != nil else { return }
+    }
+    hub.session?.send(.touch(touch))
+  }
+
+  /// Lifts the fingers of a page that is gone.
+  func liftFingers() {
+    for var touch in fingers.values.sorted(by: { $0.id < $1.id }) {
+      touch.phase = .cancelled
+      hub.session?.send(.touch(touch))
+    }
+    fingers = [:]
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import LiveLink
+import NIOCore
+import Pixels
+
+/// A kind of message of which only the latest value counts.
+enum TextSlot: Hashable {
+  case welcome, status, overlay, previews, tree
+  /// One of a few places for messages that pass.
+  case notice(Int)
+  case picture(String)
+}
+
+/// All viewers and what they are shown. Used on the server's event loop only.
+final class ViewerHub: @unchecked Sendable {
+  let store = TileStore()
+  let limits: BrowserLimits
+  weak var session: (any LiveSessionInput)?
+  /// Whether the program's scale follows the displays on which it is seen.
+  let followsDisplays: Bool
+  private(set) var texts: [TextSlot: String] = [:]
+  private var viewers: [Viewer] = []
+  private var viewerCount = 0
+  private var noticeCount = 0
+  private var askedScale: Double?
+
+  init(limits: BrowserLimits, followsDisplays: Bool) {
+    self.limits = limits
+    self.followsDisplays = followsDisplays
+  }
+
+  var isFull: Bool { viewers.count >= limits.viewers }
+
+  func addViewer(_ context: ChannelHandlerContext) -> Viewer {
+    viewerCount += 1
+    let viewer = Viewer(number: viewerCount, context: context, limits: limits, hub: self)
+    viewers.append(viewer)
+    for slot in [TextSlot.previews, .overlay, .status] where texts[slot] != nil { viewer.owe(slot) }
+    viewer.send()
+    return viewer
+  }
+
+  func removeViewer(_ viewer: Viewer) {
+    viewer.liftFingers()
+    viewers.removeAll { $0 === viewer }
+    ratiosHaveChanged()
+  }
+
+  /// Takes over a picture and sends it to all who have room for it.
+  func show(_ frame: LiveFrame, changes: [PixelRect]) {
+    if store.take(frame, changes: changes) { viewers.forEach { $0.send() } }
+  }
+
+  /// Sets the latest value of a slot, for those viewers that `wants` admits.
+  func show(_ text: String?, in slot: TextSlot, to wants: (Viewer) -> Bool = { _ in true }) {
+    guard let text else { return }
+    texts[slot] = text
+    for viewer in viewers where wants(viewer) {
+      viewer.owe(slot)
+      viewer.send()
+    }
+  }
+
+  func show(_ notice: LiveNotice) {
+    noticeCount += 1
+    show(HostMessage.text("notice", notice), in: .notice(noticeCount % 4))
+  }
+
+  func show(_ tree: LiveTree) {
+    show(HostMessage.text("tree", tree), in: .tree, to: \.wantsTree)
+    viewers.forEach { $0.wantsTree = false }
+    texts[.tree] = viewers.isEmpty ? nil : texts[.tree]
+  }
+
+  /// Has the program painted as finely as the finest display on which it is seen.
+  func ratiosHaveChanged() {
+    guard followsDisplays, let finest = viewers.compactMap(\.ratio).max() else { return }
+    let scale = min(max(finest, 1), 4)
+    guard scale != askedScale else { return }
+    askedScale = scale
+    session?.send(.displayScale(scale))
+  }
+}
