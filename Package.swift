@@ -81,7 +81,7 @@ let package = Package(
     .target(
       name: "BrowserHost",
       dependencies: [
-        "Pixels", "CTileCoding",
+        "LiveLink", "Pixels", "CTileCoding",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -152,6 +152,8 @@ let package = Package(
         "Probe",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
+    .testTarget(
+      name: "BrowserHostTests", dependencies: ["BrowserHost", "LiveLink", "Pixels", "Encoders"]),
     .testTarget(name: "BrowserHostTests", dependencies: ["BrowserHost", "Pixels"]),
     .testTarget(
       name: "CommandTests",

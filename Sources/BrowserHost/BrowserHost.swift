@@ -56,7 +56,9 @@ package final class BrowserHost: LiveFrontEnd {
       let isWaiting = state.frame != nil
       // Many small pictures behind a slow thread: one rectangle around all is cheap enough.
       state.changes += frame.changes
-      if state.changes.count > 256 { state.changes = [state.changes.reduce(.empty) { $0.union($1) }] }
+      if state.changes.count > 256 {
+        state.changes = [state.changes.reduce(.empty) { $0.union($1) }]
+      }
       state.frame = frame
       return isWaiting ? nil : server
     }
@@ -81,16 +83,9 @@ package final class BrowserHost: LiveFrontEnd {
 
   package func show(_ tree: LiveTree) { inHub { $0.show(tree) } }
 
-  package func show(_ previews: [LivePreview]) {
-    inHub { $0.show(HostMessage.text("previews", previews), in: .previews) }
-  }
+  package func show(_ previews: [LivePreview]) { inHub { $0.show(previews) } }
 
-  package func show(_ picture: LivePreviewPicture) {
-    inHub {
-      $0.show(
-        HostMessage.text("picture", PreviewPictureContent(picture)), in: .picture(picture.preview.id))
-    }
-  }
+  package func show(_ picture: LivePreviewPicture) { inHub { $0.show(picture) } }
 
   private func inHub(_ action: @escaping @Sendable (ViewerHub) -> Void) {
     guard let server = state.withLock(\.server) else { return }

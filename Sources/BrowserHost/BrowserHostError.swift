@@ -6,7 +6,8 @@ package struct BrowserHostError: Error, CustomStringConvertible {
   package let description: String
 
   init(_ configuration: BrowserConfiguration, _ error: any Error) {
-    let place = "\(configuration.host), port \(configuration.port ?? BrowserConfiguration.usualPort)"
+    let place =
+      "\(configuration.host), port \(configuration.port ?? BrowserConfiguration.usualPort)"
     description =
       switch (error as? IOError)?.errnoCode {
       case EADDRINUSE:

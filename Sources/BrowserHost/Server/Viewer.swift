@@ -12,6 +12,8 @@ final class Viewer {
   private(set) var ratio: Double?
   /// Set when the page asks, and until it has been answered.
   var wantsTree = false
+  /// Set for good when the page first asks for pictures of all previews.
+  private(set) var wantsGallery = false
   private let context: ChannelHandlerContext
   private let limits: BrowserLimits
   private unowned let hub: ViewerHub
@@ -72,6 +74,7 @@ final class Viewer {
     case .touches(let touches): touches.forEach(take)
     case .event(let event):
       if event == .tree { wantsTree = true }
+      if event == .gallery { wantsGallery = true }
       hub.session?.send(event)
     }
     send()

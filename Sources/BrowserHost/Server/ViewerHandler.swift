@@ -82,7 +82,8 @@ final class ViewerHandler: ChannelInboundHandler {
     guard .now() - heardAt < hub.limits.silence else { return context.close(promise: nil) }
     // To one that does not read, further pings would only pile up.
     guard context.channel.isWritable else { return }
-    let ping = WebSocketFrame(fin: true, opcode: .ping, data: context.channel.allocator.buffer(capacity: 0))
+    let ping = WebSocketFrame(
+      fin: true, opcode: .ping, data: context.channel.allocator.buffer(capacity: 0))
     context.writeAndFlush(wrapOutboundOut(ping), promise: nil)
   }
 

@@ -5,7 +5,7 @@ import Pixels
 
 /// A kind of message of which only the latest value counts.
 enum TextSlot: Hashable {
-  case welcome, status, overlay, previews, tree
+  case status, overlay, previews, tree
   /// One of a few places for messages that pass.
   case notice(Int)
   case picture(String)
@@ -69,7 +69,20 @@ final class ViewerHub: @unchecked Sendable {
   func show(_ tree: LiveTree) {
     show(HostMessage.text("tree", tree), in: .tree, to: \.wantsTree)
     viewers.forEach { $0.wantsTree = false }
-    texts[.tree] = viewers.isEmpty ? nil : texts[.tree]
+  }
+
+  func show(_ previews: [LivePreview]) {
+    let known = Set(previews.map(\.id))
+    // Pictures of previews that the program no longer has are not kept.
+    texts = texts.filter { slot, _ in
+      if case .picture(let id) = slot { known.contains(id) } else { true }
+    }
+    show(HostMessage.text("previews", previews), in: .previews)
+  }
+
+  func show(_ picture: LivePreviewPicture) {
+    let text = HostMessage.text("picture", PreviewPictureContent(picture))
+    show(text, in: .picture(picture.preview.id), to: \.wantsGallery)
   }
 
   /// Has the program painted as finely as the finest display on which it is seen.
