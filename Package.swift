@@ -152,7 +152,12 @@ let package = Package(
         "Probe",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
+    // A live session for the tests of the hosts, in a process of its own.
+    .executableTarget(
+      name: "LiveProbe", dependencies: ["BrowserHost", "LiveLink", "Pixels", "Encoders"],
+      path: "Tests/LiveProbe"),
     .testTarget(
+      name: "BrowserHostTests", dependencies: ["BrowserHost", "LiveLink", "Pixels", "LiveProbe"]),
       name: "BrowserHostTests", dependencies: ["BrowserHost", "LiveLink", "Pixels", "Encoders"]),
     .testTarget(name: "BrowserHostTests", dependencies: ["BrowserHost", "Pixels"]),
     .testTarget(

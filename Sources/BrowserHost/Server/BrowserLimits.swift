@@ -14,11 +14,12 @@ package struct BrowserLimits: Sendable {
   package var requestTime = TimeAmount.seconds(10)
   /// The largest message of a viewer; a frame that declares more is refused by its header.
   package var messageBytes = 65_536
-  /// Messages, and changes of fingers inside of them, that a viewer may send on average. Ten fingers
-  /// at 120 Hz make 1,200.
-  package var eventsPerSecond = 3000.0
-  /// How far a viewer may exceed the average at once.
-  package var eventBurst = 6000.0
+  /// Bytes that are read from a connection before it is the next one's turn.
+  package var readSize = 4096
+  /// Messages that a viewer may send on average; a page sends up to three a frame of its display.
+  package var messagesPerSecond = 1000.0
+  /// Changes of fingers in them. Ten fingers at 120 Hz make 1,200.
+  package var touchesPerSecond = 3000.0
   /// Messages that make no sense, before a viewer is cut off.
   package var mistakes = 32
   /// A viewer that neither speaks nor answers a ping for so long is gone.
@@ -33,23 +34,22 @@ package struct BrowserLimits: Sendable {
   package init() {}
 }
 
-/// Counts events against a rate: a bucket that fills evenly and that each event takes from.
+/// Counts events against a rate: a bucket that fills evenly, up to two seconds' worth, and that each
+/// event takes from.
 struct RateLimit {
   private var level: Double
   private var filledAt: NIODeadline
   private let perSecond: Double
-  private let burst: Double
 
-  init(perSecond: Double, burst: Double, now: NIODeadline) {
+  init(perSecond: Double, now: NIODeadline) {
     self.perSecond = perSecond
-    self.burst = burst
-    level = burst
+    level = 2 * perSecond
     filledAt = now
   }
 
   /// Whether `count` events at `now` are within the rate; if not, they are not counted.
   mutating func take(_ count: Int, now: NIODeadline) -> Bool {
-    level = min(burst, level + perSecond * Double((now - filledAt).nanoseconds) / 1e9)
+    level = min(2 * perSecond, level + perSecond * Double((now - filledAt).nanoseconds) / 1e9)
     filledAt = now
     guard level >= Double(count) else { return false }
     level -= Double(count)

@@ -61,6 +61,11 @@ final class BrowserServer: Sendable {
       .childChannelOption(
         .writeBufferWaterMark, value: .init(low: 256 << 10, high: hub.limits.bytesInFlight)
       )
+      // A little from each in turn: who sends much delays nobody else.
+      .childChannelOption(
+        .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: hub.limits.readSize)
+      )
+      .childChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           var rules = rules

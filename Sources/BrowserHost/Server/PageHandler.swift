@@ -1,5 +1,6 @@
 import NIOCore
 import NIOHTTP1
+import NIOWebSocket
 
 /// Answers requests that are no upgrade: with the page, or with a refusal. One answer a connection.
 final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
@@ -21,7 +22,11 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    // An upgrade that is not granted comes as an error, and then as a request to answer.
+    if error is NIOWebSocketUpgradeError { return }
+    context.close(promise: nil)
+  }
 
   private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
     switch rules.answer(to: head) {

@@ -10,17 +10,20 @@ final class ViewerHandler: ChannelInboundHandler {
 
   private let hub: ViewerHub
   private var viewer: Viewer?
-  private var rate: RateLimit?
+  private var messages: RateLimit
+  private var touches: RateLimit
   private var mistakes = 0
   private var heardAt = NIODeadline.now()
   private var pings: RepeatedTask?
 
-  init(hub: ViewerHub) { self.hub = hub }
+  init(hub: ViewerHub) {
+    self.hub = hub
+    messages = RateLimit(perSecond: hub.limits.messagesPerSecond, now: heardAt)
+    touches = RateLimit(perSecond: hub.limits.touchesPerSecond, now: heardAt)
+  }
 
   func handlerAdded(context: ChannelHandlerContext) {
     let limits = hub.limits
-    heardAt = .now()
-    rate = RateLimit(perSecond: limits.eventsPerSecond, burst: limits.eventBurst, now: heardAt)
     viewer = hub.addViewer(context)
     let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
     pings = context.eventLoop.scheduleRepeatedTask(
@@ -50,7 +53,7 @@ final class ViewerHandler: ChannelInboundHandler {
     guard frame.maskKey != nil, frame.fin, !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
       return end(.protocolError, context)
     }
-    guard take(1) else { return end(.policyViolation, context) }
+    guard messages.take(1, now: heardAt) else { return end(.policyViolation, context) }
     switch frame.opcode {
     case .text: takeText(frame.unmaskedData, context)
     case .ping:
@@ -69,13 +72,11 @@ final class ViewerHandler: ChannelInboundHandler {
       if mistakes > hub.limits.mistakes { end(.policyViolation, context) }
       return
     }
-    if case .touches(let touches) = message, !take(touches.count) {
+    if case .touches(let touches) = message, !self.touches.take(touches.count, now: heardAt) {
       return end(.policyViolation, context)
     }
     viewer?.take(message)
   }
-
-  private func take(_ count: Int) -> Bool { rate?.take(count, now: heardAt) ?? false }
 
   private func ping(_ context: ChannelHandlerContext) {
     guard viewer != nil else { return }
