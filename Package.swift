@@ -158,8 +158,6 @@ let package = Package(
       path: "Tests/LiveProbe"),
     .testTarget(
       name: "BrowserHostTests", dependencies: ["BrowserHost", "LiveLink", "Pixels", "LiveProbe"]),
-      name: "BrowserHostTests", dependencies: ["BrowserHost", "LiveLink", "Pixels", "Encoders"]),
-    .testTarget(name: "BrowserHostTests", dependencies: ["BrowserHost", "Pixels"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
