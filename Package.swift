@@ -88,6 +88,11 @@ let package = Package(
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ]),
 
+    .target(name: "CSDL2"),
+    .target(
+      name: "WindowHost",
+      dependencies: ["LiveLink", "Pixels", "CSDL2", "Hosting", "ViewCatalog", "ViewRuntime"]),
+
     // #Preview, @Previewable and @Entry, expanded by a program that the compiler starts
     .macro(name: "SwiftUIMacros", dependencies: ["SwiftLexing"]),
     .target(name: "SwiftLexing"),
@@ -118,7 +123,8 @@ let package = Package(
     .executableTarget(
       name: "halcyon",
       dependencies: [
-        "CProcess", "SwiftLexing", "Hosting", "Encoders", "LiveLink",
+        "CProcess", "SwiftLexing", "Hosting", "Encoders", "LiveLink", "BrowserHost",
+        "WindowHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -154,7 +160,8 @@ let package = Package(
       ]),
     // A live session for the tests of the hosts, in a process of its own.
     .executableTarget(
-      name: "LiveProbe", dependencies: ["BrowserHost", "LiveLink", "Pixels", "Encoders"],
+      name: "LiveProbe",
+      dependencies: ["BrowserHost", "WindowHost", "LiveLink", "Pixels", "Encoders"],
       path: "Tests/LiveProbe"),
     .testTarget(
       name: "BrowserHostTests", dependencies: ["BrowserHost", "LiveLink", "Pixels", "LiveProbe"]),

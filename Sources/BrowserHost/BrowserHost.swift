@@ -1,7 +1,6 @@
 import Foundation
 import LiveLink
 import NIOCore
-import Pixels
 import Synchronization
 
 /// Shows a live program on web pages: a server with one page and one socket, for several viewers.
@@ -9,15 +8,12 @@ package final class BrowserHost: LiveFrontEnd {
   private struct State {
     var server: BrowserServer?
     var hasEnded = false
-    /// A picture that the server's thread has not taken yet, and all that has changed since the last
-    /// one that it took.
-    var frame: LiveFrame?
-    var changes: [PixelRect] = []
   }
 
   private let configuration: BrowserConfiguration
   private let announce: @Sendable (BrowserAddress) -> Void
   private let state = Mutex(State())
+  private let mailbox = FrameMailbox()
 
   /// - Parameter announce: called on `run`'s thread when pages can be opened.
   package init(
@@ -51,23 +47,11 @@ package final class BrowserHost: LiveFrontEnd {
   }
 
   package func show(_ frame: LiveFrame) {
-    let server = state.withLock { state -> BrowserServer? in
-      guard let server = state.server else { return nil }
-      let isWaiting = state.frame != nil
-      // Many small pictures behind a slow thread: one rectangle around all is cheap enough.
-      state.changes += frame.changes
-      if state.changes.count > 256 {
-        state.changes = [state.changes.reduce(.empty) { $0.union($1) }]
+    guard let server = state.withLock(\.server), mailbox.put(frame) else { return }
+    server.eventLoop.execute { [mailbox] in
+      if let content = mailbox.take() {
+        server.hub.show(content.frame, changes: content.changes)
       }
-      state.frame = frame
-      return isWaiting ? nil : server
-    }
-    server?.eventLoop.execute { [self] in
-      let (frame, changes) = state.withLock { state in
-        defer { (state.frame, state.changes) = (nil, []) }
-        return (state.frame, state.changes)
-      }
-      if let frame { server?.hub.show(frame, changes: changes) }
     }
   }
 

@@ -19,8 +19,8 @@ struct RunCommand: ParsableCommand {
   @Option(help: "The address to serve it on: 0.0.0.0 for all of this machine's.")
   var host = "127.0.0.1"
 
-  @Option(help: "The port to serve it on; 0 for any.")
-  var port: UInt16 = 8080
+  @Option(help: "The port to serve it on; 0 for any. (default: 8765, or any if that is taken)")
+  var port: UInt16?
 
   func validate() throws {
     if scene.json {
@@ -33,11 +33,11 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     _ = try program.sources()
-    let frontEnd = try frontEnd()
+    let frontEnd = frontEnd()
     let interruption = LiveInterruption { frontEnd.end() }
     let session = try LiveSession(settings: try settings(), frontEnd: frontEnd)
     session.start()
-    let result = Result { try frontEnd.run(session) }
+    let result = Result { try show(frontEnd, session) }
     session.end()
     if let signal = interruption.signal { throw CommandFailure(code: 128 + signal) }
     try result.get()
@@ -53,14 +53,5 @@ struct RunCommand: ParsableCommand {
       environment: LiveEnvironment(isDark: scene.appearance == .dark),
       startDate: scene.startDate?.date, name: url.deletingPathExtension().lastPathComponent,
       outputFolder: folder)
-  }
-
-  /// What shows the program.
-  private func frontEnd() throws -> any LiveFrontEnd {
-    let paths = program.paths.joined(separator: " ")
-    throw CommandFailure(
-      .programMissing,
-      "There is no display to open a window on. Show the program in a browser: "
-        + "halcyon run \(paths) --web — or make a film: halcyon render \(paths) -o film.mp4")
   }
 }

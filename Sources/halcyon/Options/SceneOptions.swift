@@ -7,8 +7,13 @@ struct SceneOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The window, in points.", valueName: "WxH"))
   var size = WindowSize(width: 390, height: 844)
 
-  @Option(help: ArgumentHelp("Pixels per point.", valueName: "S"))
-  var scale = 3.0
+  @Option(
+    name: .customLong("scale"),
+    help: ArgumentHelp("Pixels per point. (default: 3; for run: the display's)", valueName: "S"))
+  var chosenScale: Double?
+
+  /// Pixels per point.
+  var scale: Double { chosenScale ?? 3 }
 
   @Option(help: ArgumentHelp("Frames per second.", valueName: "N"))
   var fps = 60.0
