@@ -65,7 +65,10 @@ let package = Package(
         "SwiftUIMacros",
       ]),
     .target(name: "CChildProcess"),
-    .target(name: "CImageDecoders", dependencies: ["CPNG", "CJPEG", "CWebP"]),
+    .target(
+      name: "CImageDecoders", dependencies: ["CPNG", "CJPEG", "CWebP"],
+      // Debian's giflib has no pkg-config file.
+      linkerSettings: [.linkedLibrary("gif")]),
     .target(name: "Decoders", dependencies: ["Pixels", "CImageDecoders"]),
     .target(name: "Encoders", dependencies: ["Pixels", "CZlib", "CChildProcess"]),
     .target(

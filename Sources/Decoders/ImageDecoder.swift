@@ -2,7 +2,7 @@ import CImageDecoders
 import Foundation
 import Pixels
 
-/// Turns the bytes of PNG, JPEG and WebP files into bitmaps.
+/// Turns the bytes of PNG, JPEG, WebP and GIF files into bitmaps.
 package enum ImageDecoder {
   /// More pixels than this are refused: 512 MiB of memory.
   package static let mostPixels = 1 << 27
@@ -12,12 +12,12 @@ package enum ImageDecoder {
     package let description: String
   }
 
-  private enum Format { case png, jpeg, webP }
+  private enum Format { case png, jpeg, webP, gif }
 
   /// The picture, upright as its EXIF data says.
   package static func decode(_ data: Data) throws(Failure) -> Bitmap {
     guard let format = format(of: data) else {
-      throw Failure(description: "it is neither PNG, JPEG nor WebP")
+      throw Failure(description: "it is neither PNG, JPEG, WebP nor GIF")
     }
     let picture = data.withUnsafeBytes { bytes in
       let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
@@ -25,6 +25,7 @@ package enum ImageDecoder {
       case .png: halcyon_decode_png(start, bytes.count, Int64(mostPixels))
       case .jpeg: halcyon_decode_jpeg(start, bytes.count, Int64(mostPixels))
       case .webP: halcyon_decode_webp(start, bytes.count, Int64(mostPixels))
+      case .gif: halcyon_decode_gif(start, bytes.count, Int64(mostPixels))
       }
     }
     defer { halcyon_free_picture(picture) }
@@ -43,6 +44,7 @@ package enum ImageDecoder {
     let head = [UInt8](data.prefix(12))
     if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return .png }
     if head.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
+    if head.starts(with: Array("GIF8".utf8)) { return .gif }
     if head.count == 12, head.starts(with: Array("RIFF".utf8)),
       head[8...].elementsEqual("WEBP".utf8)
     {

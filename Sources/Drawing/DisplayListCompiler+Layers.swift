@@ -219,7 +219,7 @@ extension Layer {
 
 extension DisplayList {
   /// Whether anything in the list looks at what lies beneath it.
-  fileprivate var usesBlendModes: Bool {
+  var usesBlendModes: Bool {
     items.contains { item in
       guard case .layer(let layer) = item else { return false }
       return layer.effect.combination != .normal || layer.content.usesBlendModes

@@ -2,7 +2,7 @@ import Foundation
 
 /// What kind of file is written; follows from its name.
 package enum OutputFormat: String, Hashable, Sendable, Codable, CaseIterable {
-  case png, apng, gif, webp, mp4, webm, mov
+  case png, apng, gif, webp, mp4, webm, mov, svg
 
   /// The format that the extension of `path` asks for. Throws a `usage` error for others.
   package init(path: String) throws {
@@ -18,15 +18,18 @@ package enum OutputFormat: String, Hashable, Sendable, Codable, CaseIterable {
   /// Whether the `ffmpeg` program does the compression.
   package var needsFFmpeg: Bool {
     switch self {
-    case .png, .apng, .gif: false
+    case .png, .apng, .gif, .svg: false
     case .webp, .mp4, .webm, .mov: true
     }
   }
 
+  /// Whether a file holds one picture that is written from what is drawn, not from pixels.
+  package var isDrawing: Bool { self == .svg }
+
   /// Whether see-through pixels stay see-through.
   package var keepsAlpha: Bool {
     switch self {
-    case .png, .apng, .gif, .webp, .mov: true
+    case .png, .apng, .gif, .webp, .mov, .svg: true
     case .mp4, .webm: false
     }
   }

@@ -82,4 +82,54 @@ struct ImageDecoderTests {
     #expect(ExifOrientation.read(from: file(big)) == 8)
     #expect(ExifOrientation.read(from: file([0x4D])) == 1)
   }
+
+  /// A GIF of 3 x 2 pixels, written by hand: red, green, blue and clear are its colours. The codes are not
+  /// compressed: each colour is its own code of 3 bits, with a clear code (4) before each.
+  private func gif(
+    _ pixels: [UInt8], left: UInt8 = 0, size: (UInt8, UInt8) = (3, 2), flags: UInt8 = 0,
+    clear: UInt8? = 3
+  ) -> Data {
+    var bytes: [UInt8] = Array("GIF89a".utf8) + [3, 0, 2, 0, 0x81, 0, 0]
+    bytes += [255, 0, 0, 0, 255, 0, 0, 0, 255, 9, 9, 9]
+    if let clear { bytes += [0x21, 0xF9, 4, 1, 0, 0, clear, 0] }
+    bytes += [0x2C, left, 0, 0, 0, size.0, 0, size.1, 0, flags, 2]
+    var bits: [Bool] = []
+    for code in pixels.flatMap({ [4, $0] }) + [5] {
+      for bit in 0..<3 { bits.append(code >> bit & 1 == 1) }
+    }
+    let data = stride(from: 0, to: bits.count, by: 8).map { start in
+      (start..<min(start + 8, bits.count)).reduce(UInt8(0)) {
+        $0 | (bits[$1] ? 1 << ($1 - start) : 0)
+      }
+    }
+    return Data(bytes + [UInt8(data.count)] + data + [0, 0x3B])
+  }
+
+  @Test("The first picture of a GIF is read, with its clear colour")
+  func readsGIF() throws {
+    let bitmap = try ImageDecoder.decode(gif([0, 1, 2, 3, 0, 1]))
+    #expect(bitmap.width == 3 && bitmap.height == 2)
+    #expect(pixel(bitmap, 0, 0) == [255, 0, 0, 255] && pixel(bitmap, 2, 0) == [0, 0, 255, 255])
+    #expect(pixel(bitmap, 0, 1) == [0, 0, 0, 0] && pixel(bitmap, 2, 1) == [0, 255, 0, 255])
+    let opaque = try ImageDecoder.decode(gif([3, 3, 3, 3, 3, 3], clear: nil))
+    #expect(pixel(opaque, 0, 1) == [9, 9, 9, 255])
+  }
+
+  @Test("A GIF's picture may be smaller than its screen, reach beyond it, or be interlaced")
+  func placesGIF() throws {
+    let small = try ImageDecoder.decode(gif([0, 1], left: 2, size: (1, 2)))
+    #expect(pixel(small, 1, 0) == [0, 0, 0, 0] && pixel(small, 2, 1) == [0, 255, 0, 255])
+    let beyond = try ImageDecoder.decode(gif([0, 1, 2, 0], left: 2, size: (2, 2)))
+    #expect(pixel(beyond, 2, 0) == [255, 0, 0, 255] && pixel(beyond, 2, 1) == [0, 0, 255, 255])
+    let interlaced = try ImageDecoder.decode(gif([0, 0, 0, 1, 1, 1], flags: 0x40))
+    #expect(
+      pixel(interlaced, 0, 0) == [255, 0, 0, 255] && pixel(interlaced, 0, 1) == [0, 255, 0, 255])
+  }
+
+  @Test("A GIF that is cut anywhere is refused or read, and never more", arguments: 0..<60)
+  func cutGIF(count: Int) {
+    let data = gif([0, 1, 2, 3, 0, 1]).prefix(count)
+    _ = try? ImageDecoder.decode(data)
+    if count < 40 { #expect(throws: ImageDecoder.Failure.self) { try ImageDecoder.decode(data) } }
+  }
 }

@@ -18,6 +18,8 @@ typedef struct {
 halcyon_picture halcyon_decode_png(const uint8_t *data, size_t size, int64_t most_pixels);
 halcyon_picture halcyon_decode_jpeg(const uint8_t *data, size_t size, int64_t most_pixels);
 halcyon_picture halcyon_decode_webp(const uint8_t *data, size_t size, int64_t most_pixels);
+/// The first picture of an animation.
+halcyon_picture halcyon_decode_gif(const uint8_t *data, size_t size, int64_t most_pixels);
 
 void halcyon_free_picture(halcyon_picture picture);
 

@@ -44,6 +44,7 @@ package struct HeadlessRun {
   /// Renders all frames of the job. Nothing is left behind when it throws.
   package mutating func render() throws -> Summary {
     let start = RealClock.now
+    if try OutputFormat(path: job.output).isDrawing { return try writeDrawing(start) }
     let encoder = try makeEncoder()
     let interruption = Interruption { encoder.abandon() }
     defer { interruption.disarm() }
@@ -66,6 +67,17 @@ package struct HeadlessRun {
     return Summary(
       frames: job.frames.count, paintedFrames: pipeline.paintedFrames,
       seconds: RealClock.now - start)
+  }
+
+  /// Writes what is drawn in the last frame, as a drawing.
+  private mutating func writeDrawing(_ start: Double) throws -> Summary {
+    let file = try OutputFile(path: job.output)
+    let document = SVGDocument(
+      size: CGSize(width: job.width, height: job.height), pictureScale: job.scale,
+      background: job.backgroundColor, encodePicture: { PNGEncoder.encode($0) })
+    try file.write(Array(document.text(lastFrame()).utf8))
+    try file.commit()
+    return Summary(frames: 1, paintedFrames: 1, seconds: RealClock.now - start)
   }
 
   /// What is drawn in the last frame of the job.

@@ -34,6 +34,10 @@ struct RenderCommand: ParsableCommand {
         "--duration \(format(duration)) is not between 0 and a day, in seconds.")
     }
     let place = try OutputPlace(path: output)
+    if place.format.isDrawing {
+      throw ValidationError(
+        "\(output) holds one frame: halcyon still … -o \(output)")
+    }
     if place.format == .png, !place.isNumbered, frameRange.count > 1 {
       let numbered = (output as NSString).deletingPathExtension + "-%05d.png"
       throw ValidationError(

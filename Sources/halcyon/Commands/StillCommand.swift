@@ -9,7 +9,7 @@ struct StillCommand: ParsableCommand {
   @OptionGroup var program: ProgramOptions
   @OptionGroup var scene: SceneOptions
 
-  @Option(name: [.short, .long], help: "The .png to write.", completion: .file())
+  @Option(name: [.short, .long], help: "The .png or .svg to write.", completion: .file())
   var output: String
 
   @Option(help: ArgumentHelp("When, in seconds from the start.", valueName: "S"))
@@ -18,9 +18,9 @@ struct StillCommand: ParsableCommand {
   func validate() throws {
     try scene.validateMoment(at)
     let place = try OutputPlace(path: output)
-    guard place.format == .png else {
+    guard place.format == .png || place.format.isDrawing else {
       throw ValidationError(
-        "A still is a .png. For a film: halcyon render … -o \(output)")
+        "A still is a .png or a .svg. For a film: halcyon render … -o \(output)")
     }
   }
 

@@ -10,10 +10,6 @@ struct OutputPlace: Equatable {
   init(path: String) throws {
     self.path = path
     let name = (path as NSString).pathExtension.lowercased()
-    if name == "svg" {
-      throw ValidationError(
-        "-o \(path): .svg is not built yet. Write a .png, as large as you like: --scale 8")
-    }
     guard let format = OutputFormat(rawValue: name) else {
       let known = OutputFormat.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
       throw ValidationError(
