@@ -72,4 +72,25 @@ struct ImageRendererTests {
     #expect(pixel(renderer.cgImage, 1, 1) == [0, 0, 255, 255])
     withExtendedLifetime(subscription) {}
   }
+
+  @Test("Content can be drawn into a context of pixels, upright")
+  func render() throws {
+    let view = VStack(spacing: 0) {
+      Color.black.frame(width: 10, height: 5)
+      Color.white.frame(width: 10, height: 5)
+    }
+    var seen: [UInt8] = []
+    ImageRenderer(content: view).render { size, draw in
+      #expect(size == CGSize(width: 10, height: 10))
+      let context = CGContext(
+        data: nil, width: 10, height: 10, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: 1)!
+      draw(context)
+      let bitmap = context.makeImage()!.bitmap
+      seen = [2, 7].map {
+        bitmap.bytes.load(fromByteOffset: $0 * bitmap.rowBytes, as: UInt8.self)
+      }
+    }
+    #expect(seen == [0, 255])
+  }
 }

@@ -44,6 +44,23 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     }
   }
 
+  /// Lets `renderer` draw the content into a context of its own: it gets the content's size, in points,
+  /// and what draws it. As in a page of Core Graphics, the content stands upright where y grows upwards.
+  ///
+  /// - Parameter rasterizationScale: pixels per point of what is kept as pixels.
+  public func render(
+    rasterizationScale: CGFloat = 1, renderer: (CGSize, (CGContext) -> Void) -> Void
+  ) {
+    let (size, list) = layOut(scale: Double(rasterizationScale))
+    renderer(size) { context in
+      context.saveGState()
+      context.translateBy(x: 0, y: size.height)
+      context.scaleBy(x: 1, y: -1)
+      context.draw(blended(list))
+      context.restoreGState()
+    }
+  }
+
   /// The largest side of a picture, in pixels.
   private var sideLimit: Double { 32768 }
 
