@@ -70,7 +70,7 @@ struct FFmpegArguments {
         + ["-alpha_bits", "16", "-vendor", "apl0", "-threads", "4"] + FFmpegArguments.colorTags
     case .webp:
       ["-c:v", "libwebp_anim", "-quality", "85", "-compression_level", "2", "-loop", "0"]
-    case .png, .apng, .gif: preconditionFailure("\(film.format) needs no ffmpeg")
+    case .png, .apng, .gif, .svg: preconditionFailure("\(film.format) needs no ffmpeg")
     }
   }
 

@@ -55,7 +55,7 @@ struct OptionTests {
       (["render", "a.swift", "-o", "film"], "without extension"),
       (["render", "-o", "f.mp4"], "Which program?"),
       (["render", "a.swift", "-o", "f.png"], "-o f-%05d.png"),
-      (["render", "a.swift", "-o", "f.svg"], "not built yet"),
+      (["render", "a.swift", "-o", "f.svg"], "one frame"),
       (["render", "a.swift", "-o", "f.mp4", "--duration", "1", "--frames", "0-3"], "twice"),
       (["render", "a.swift", "-o", "f.mp4", "--duration=-1"], "--duration -1"),
       (["render", "a.swift", "-o", "f.mp4", "--duration", "nan"], "--duration"),

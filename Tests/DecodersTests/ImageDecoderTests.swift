@@ -94,12 +94,13 @@ struct ImageDecoderTests {
     if let clear { bytes += [0x21, 0xF9, 4, 1, 0, 0, clear, 0] }
     bytes += [0x2C, left, 0, 0, 0, size.0, 0, size.1, 0, flags, 2]
     var bits: [Bool] = []
-    for code in pixels.flatMap({ [4, $0] }) + [5] {
-      for bit in 0..<3 { bits.append(code >> bit & 1 == 1) }
+    let codes: [UInt8] = pixels.flatMap { code -> [UInt8] in [4, code] } + [5]
+    for code in codes {
+      for bit in UInt8(0)..<3 { bits.append(code >> bit & 1 == 1) }
     }
     let data = stride(from: 0, to: bits.count, by: 8).map { start in
       (start..<min(start + 8, bits.count)).reduce(UInt8(0)) {
-        $0 | (bits[$1] ? 1 << ($1 - start) : 0)
+        $0 | (bits[$1] ? UInt8(1) << UInt8($1 - start) : 0)
       }
     }
     return Data(bytes + [UInt8(data.count)] + data + [0, 0x3B])
