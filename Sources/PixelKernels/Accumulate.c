@@ -18,15 +18,22 @@ static inline void touch(uint64_t *touched, int32_t first, int32_t last) {
     touched[block >> 6] |= 1ull << (block & 63);
 }
 
+// A pixel and the next one.
+static inline void touch_two(uint64_t *touched, int32_t x) {
+  int32_t block = x >> 2, next = (x + 1) >> 2;
+  touched[block >> 6] |= 1ull << (block & 63);
+  if (next != block) touched[next >> 6] |= 1ull << (next & 63);
+}
+
 // One row's piece of an edge, from x `left` to `right`, of height `height` · `sign` (PK_ONE is one).
-static void add_piece(int32_t *areas, uint64_t *touched, float left, float right, int32_t height,
+static inline void add_piece(int32_t *areas, uint64_t *touched, float left, float right, int32_t height,
                       int32_t sign) {
   int32_t first = (int32_t)left, last = (int32_t)right;
   if (first == last) {
     int32_t inside = nearest((float)height * (1.0f - ((left + right) * 0.5f - (float)first)));
     areas[first] += sign * inside;
     areas[first + 1] += sign * (height - inside);
-    touch(touched, first, first + 1);
+    touch_two(touched, first);
     return;
   }
   // Each pixel's coverage is the mean height that the piece has passed inside it.
@@ -45,6 +52,29 @@ static void add_piece(int32_t *areas, uint64_t *touched, float left, float right
   touch(touched, first, last + 1);
 }
 
+// One row of an upright edge.
+static inline void add_upright_row(pk_accumulator *a, pk_edge e, int32_t sign, int32_t row) {
+  int32_t x = (int32_t)e.x0, top = pk_fixed(e.y0), bottom = pk_fixed(e.y1);
+  int32_t from = top > (row << 16) ? top : row << 16, to = (row + 1) << 16;
+  int32_t height = (bottom < to ? bottom : to) - from;
+  if (height <= 0) return;
+  int32_t first = sign * nearest((float)height * (1.0f - (e.x0 - (float)x)));
+  int32_t *areas = a->areas + (size_t)row * a->stride;
+  areas[x] += first;
+  areas[x + 1] += sign * height - first;
+  touch_two(a->touched + (size_t)row * a->words, x);
+}
+
+void pk_accumulate_row(pk_accumulator *a, const pk_edge *edges, size_t count, int32_t row) {
+  for (size_t i = 0; i < count; i++) {
+    pk_edge e = edges[i];
+    if (e.y0 < e.y1)
+      add_upright_row(a, e, 1, row);
+    else
+      add_upright_row(a, (pk_edge){e.x0, e.y1, e.x1, e.y0}, -1, row);
+  }
+}
+
 // An upright edge: the same two pixels in every row.
 static void add_upright(pk_accumulator *a, pk_edge e, int32_t sign) {
   int32_t x = (int32_t)e.x0, top = nearest(e.y0 * PK_ONE), bottom = nearest(e.y1 * PK_ONE);
@@ -57,7 +87,7 @@ static void add_upright(pk_accumulator *a, pk_edge e, int32_t sign) {
     int32_t first = height == PK_ONE ? whole : sign * nearest((float)height * share);
     areas[x] += first;
     areas[x + 1] += sign * height - first;
-    touch(a->touched + (size_t)row * a->words, x, x + 1);
+    touch_two(a->touched + (size_t)row * a->words, x);
   }
 }
 

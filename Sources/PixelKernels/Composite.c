@@ -1,15 +1,17 @@
 // Coverage, row by row, through the clip to the pixels.
 
 #include "PixelKernels.h"
+#include "RingRow.h"
 
 #include <math.h>
 #include <string.h>
 
 #pragma STDC FP_CONTRACT OFF
 
-// Where a row piece is drawn and through what: `coverage` NULL is `level` everywhere.
+// Where `rows` equal row pieces are drawn, one below the other, and through what: `coverage` NULL is
+// `level` everywhere.
 typedef struct {
-  int32_t x, y, count;
+  int32_t x, y, count, rows;
   const uint8_t *coverage;
   uint32_t level;
 } piece;
@@ -23,36 +25,69 @@ static uint32_t scale_color(uint32_t color, uint32_t level) {
   return scaled;
 }
 
-static const uint32_t *source_row(const pk_compositor *c, const piece *p) {
+// The pixels that a paint has ready for all rows of a piece; NULL when it has to be worked out.
+static const uint32_t *ready_rows(const pk_compositor *c, const piece *p) {
   const pk_paint *paint = c->paint;
   int32_t x = c->band.x + p->x, y = c->band.y + p->y;
   if (paint->kind == pk_paint_pixels)
     return paint->pixels + (ptrdiff_t)(y - paint->image_y) * paint->pixel_stride
         + (x - paint->image_x);
-  const uint32_t *copied = pk_whole_pixels(paint, x, y, p->count);
-  if (copied) return copied;
-  pk_shade(c->kernels, paint, x, y, c->row_pixels, (size_t)p->count);
-  return c->row_pixels;
+  if (paint->kind != pk_paint_image || paint->repeats) return NULL;
+  const uint32_t *first = pk_whole_pixels(paint, x, y, p->count);
+  return first && pk_whole_pixels(paint, x, y + p->rows - 1, p->count) ? first : NULL;
 }
 
-// In linear light; pixels that are not are changed some at a time.
-static void composite_linear(const pk_compositor *c, const piece *p) {
-  enum { pixels_at_once = 64 };
-  const pk_paint *paint = c->paint;
-  uint32_t opacity = divide255(p->level * c->opacity);
-  float *destination = c->band.linear + ((ptrdiff_t)p->y * c->band.stride + p->x) * 4;
-  if (paint->kind == pk_paint_color || paint->linear_pixels) {
-    int is_color = paint->kind == pk_paint_color;
-    const float *source = is_color
-        ? paint->linear_color
-        : paint->linear_pixels + ((ptrdiff_t)(c->band.y + p->y - paint->image_y) * paint->pixel_stride
-                                  + (c->band.x + p->x - paint->image_x)) * 4;
-    pk_blend_linear(
-        destination, source, is_color ? 0 : 4, p->coverage, opacity, c->mode, c->band.extended,
-        (size_t)p->count);
-    return;
+static void composite_color(const pk_compositor *c, const piece *p, uint32_t color) {
+  uint32_t level = divide255(p->level * c->opacity);
+  if (level != 255) color = scale_color(color, level);
+  uint32_t *row = c->band.pixels + (ptrdiff_t)p->y * c->band.stride + p->x;
+  for (int32_t i = 0; i < p->rows; i++, row += c->band.stride) {
+    if (p->coverage)
+      c->kernels->over_color_masked(row, color, p->coverage, (size_t)p->count);
+    else
+      c->kernels->over_color(row, color, (size_t)p->count);
   }
-  const uint32_t *row = source_row(c, p);
+}
+
+// Other paints, and other ways to blend.
+static void composite_rows(const pk_compositor *c, const piece *p) {
+  const pk_paint *paint = c->paint;
+  uint32_t *row = c->band.pixels + (ptrdiff_t)p->y * c->band.stride + p->x;
+  uint32_t opacity = divide255(p->level * c->opacity);
+  size_t count = (size_t)p->count;
+  pk_blend_row blend = c->kernels->blend[c->mode];
+  const uint32_t *ready = ready_rows(c, p);
+  // Opaque colours over anything are these colours: they are worked out where they belong.
+  int replaces = paint->is_opaque && c->mode == pk_blend_normal && opacity == 255 && !p->coverage;
+  for (int32_t i = 0; i < p->rows; i++, row += c->band.stride) {
+    int32_t x = c->band.x + p->x, y = c->band.y + p->y + i;
+    if (ready) {
+      blend(row, ready + i * paint->pixel_stride, p->coverage, opacity, count);
+    } else if (replaces) {
+      pk_shade(c->kernels, paint, x, y, row, count);
+    } else {
+      const uint32_t *source = pk_whole_pixels(paint, x, y, p->count);
+      if (!source) {
+        pk_shade(c->kernels, paint, x, y, c->row_pixels, count);
+        source = c->row_pixels;
+      }
+      blend(row, source, p->coverage, opacity, count);
+    }
+  }
+}
+
+// Another paint's row in linear light: its pixels are changed some at a time.
+static void composite_linear_row(
+    const pk_compositor *c, const piece *p, int32_t x, int32_t y, float *destination,
+    uint32_t opacity) {
+  enum { pixels_at_once = 64 };
+  const uint32_t *row = ready_rows(c, p);
+  if (row) {
+    row += (y - (c->band.y + p->y)) * c->paint->pixel_stride;
+  } else {
+    pk_shade(c->kernels, c->paint, x, y, c->row_pixels, (size_t)p->count);
+    row = c->row_pixels;
+  }
   float decoded[pixels_at_once * 4];
   for (int32_t first = 0; first < p->count; first += pixels_at_once) {
     size_t count = (size_t)(p->count - first < pixels_at_once ? p->count - first : pixels_at_once);
@@ -63,45 +98,77 @@ static void composite_linear(const pk_compositor *c, const piece *p) {
   }
 }
 
+static void composite_linear(const pk_compositor *c, const piece *p) {
+  const pk_paint *paint = c->paint;
+  uint32_t opacity = divide255(p->level * c->opacity);
+  int is_color = paint->kind == pk_paint_color;
+  for (int32_t i = 0; i < p->rows; i++) {
+    int32_t x = c->band.x + p->x, y = c->band.y + p->y + i;
+    float *destination = c->band.linear + ((ptrdiff_t)(p->y + i) * c->band.stride + p->x) * 4;
+    if (is_color || paint->linear_pixels) {
+      const float *source = is_color
+          ? paint->linear_color
+          : paint->linear_pixels
+              + ((ptrdiff_t)(y - paint->image_y) * paint->pixel_stride + (x - paint->image_x)) * 4;
+      pk_blend_linear(
+          destination, source, is_color ? 0 : 4, p->coverage, opacity, c->mode, c->band.extended,
+          (size_t)p->count);
+    } else {
+      composite_linear_row(c, p, x, y, destination, opacity);
+    }
+  }
+}
+
 // A piece inside the clip rectangle, `coverage` already combined with the clip's mask.
 static void composite_clipped(const pk_compositor *c, const piece *p) {
   if (c->band.linear) {
     composite_linear(c, p);
-    return;
+  } else if (c->mode != pk_blend_normal) {
+    composite_rows(c, p);
+  } else if (c->paint->kind == pk_paint_color) {
+    composite_color(c, p, c->paint->color);
+  } else if (pk_is_level(c->paint)) {
+    piece row = *p;
+    row.rows = 1;
+    for (; row.y < p->y + p->rows; row.y++)
+      composite_color(c, &row, pk_level_color(c->paint, c->band.y + row.y));
+  } else {
+    composite_rows(c, p);
   }
-  uint32_t *destination = c->band.pixels + (ptrdiff_t)p->y * c->band.stride + p->x;
-  size_t count = (size_t)p->count;
-  if (c->paint->kind == pk_paint_color && c->mode == pk_blend_normal) {
-    uint32_t level = divide255(p->level * c->opacity);
-    uint32_t color = level == 255 ? c->paint->color : scale_color(c->paint->color, level);
-    if (p->coverage)
-      c->kernels->over_color_masked(destination, color, p->coverage, count);
-    else
-      c->kernels->over_color(destination, color, count);
-    return;
-  }
-  uint32_t opacity = divide255(p->level * c->opacity);
-  c->kernels->blend[c->mode](destination, source_row(c, p), p->coverage, opacity, count);
 }
 
-static void composite(const pk_compositor *c, piece p) {
-  if (p.y < c->clip.y0 || p.y >= c->clip.y1) return;
-  int32_t start = p.x < c->clip.x0 ? c->clip.x0 : p.x;
-  int32_t end = p.x + p.count > c->clip.x1 ? c->clip.x1 : p.x + p.count;
-  if (start >= end) return;
-  if (p.coverage) p.coverage += start - p.x;
-  p.x = start;
-  p.count = end - start;
-  if (c->clip.mask) {
+// Each row has its own part of the clip's mask.
+static void composite_masked(const pk_compositor *c, piece p) {
+  const uint8_t *coverage = p.coverage;
+  int32_t end = p.y + p.rows;
+  p.rows = 1;
+  for (; p.y < end; p.y++) {
     const uint8_t *mask = c->clip.mask + (ptrdiff_t)p.y * c->clip.mask_stride + p.x;
-    if (p.coverage) {
-      memcpy(c->row_combined, p.coverage, (size_t)p.count);
+    if (coverage) {
+      memcpy(c->row_combined, coverage, (size_t)p.count);
       c->kernels->multiply_mask(c->row_combined, mask, (size_t)p.count);
       mask = c->row_combined;
     }
     p.coverage = mask;
+    composite_clipped(c, &p);
   }
-  composite_clipped(c, &p);
+}
+
+static void composite(const pk_compositor *c, piece p) {
+  int32_t top = p.y < c->clip.y0 ? c->clip.y0 : p.y;
+  int32_t bottom = p.y + p.rows > c->clip.y1 ? c->clip.y1 : p.y + p.rows;
+  int32_t start = p.x < c->clip.x0 ? c->clip.x0 : p.x;
+  int32_t end = p.x + p.count > c->clip.x1 ? c->clip.x1 : p.x + p.count;
+  if (start >= end || top >= bottom) return;
+  if (p.coverage) p.coverage += start - p.x;
+  p.x = start;
+  p.count = end - start;
+  p.y = top;
+  p.rows = bottom - top;
+  if (c->clip.mask)
+    composite_masked(c, p);
+  else
+    composite_clipped(c, &p);
 }
 
 // MARK: Runs of touched blocks
@@ -137,8 +204,8 @@ static void threshold(uint8_t *coverage, int32_t count) {
   for (int32_t i = 0; i < count; i++) coverage[i] = coverage[i] >= 128 ? 255 : 0;
 }
 
-// Calls `emit` for a row's pieces from left to right and clears the row. With `gaps`, pieces of no
-// coverage are given too.
+// Calls `emit` for a row's pieces from left to right, those without coverage too, and clears the row. The
+// `rows` rows from `y` on are all like the first, which alone holds areas.
 typedef void (*emit_piece)(void *context, piece p);
 
 typedef struct {
@@ -150,7 +217,7 @@ typedef struct {
 } row_sweeper;
 
 static inline __attribute__((always_inline)) void sweep_row(
-    const row_sweeper *s, int32_t y, emit_piece emit, void *context) {
+    const row_sweeper *s, int32_t y, int32_t rows, emit_piece emit, void *context) {
   pk_accumulator *a = s->accumulator;
   int32_t *areas = a->areas + (size_t)y * a->stride;
   uint64_t *touched = a->touched + (size_t)y * a->words;
@@ -160,13 +227,13 @@ static inline __attribute__((always_inline)) void sweep_row(
     uint32_t level = level_of(carry, s->rule);
     if (!s->antialiased) level = level >= 128 ? 255 : 0;
     int32_t gap = (first < end ? first * 4 : a->width) - block * 4;
-    if (gap > 0) emit(context, (piece){block * 4, y, gap, NULL, level});
+    if (gap > 0) emit(context, (piece){block * 4, y, gap, rows, NULL, level});
     if (first >= end) break;
     int32_t last = find_block(touched, first, end, 0), count = (last - first) * 4;
     carry = s->kernels->sweep(areas + first * 4, s->coverage, carry, s->rule, (size_t)count);
     if (!s->antialiased) threshold(s->coverage, count);
     if (first * 4 + count > a->width) count = a->width - first * 4;
-    if (count > 0) emit(context, (piece){first * 4, y, count, s->coverage, 255});
+    if (count > 0) emit(context, (piece){first * 4, y, count, rows, s->coverage, 255});
     block = last;
   }
   memset(touched, 0, (size_t)a->words * sizeof *touched);
@@ -180,7 +247,41 @@ void pk_composite_areas(
     const pk_compositor *c, pk_accumulator *accumulator, pk_rule rule, int antialiased,
     int32_t first, int32_t last) {
   row_sweeper s = {c->kernels, accumulator, c->row_coverage, rule, antialiased};
-  for (int32_t y = first; y < last; y++) sweep_row(&s, y, emit_composite, (void *)c);
+  for (int32_t y = first; y < last; y++) sweep_row(&s, y, 1, emit_composite, (void *)c);
+}
+
+// MARK: Upright edges
+
+// The rows of a band that differ from the row above them, one bit a row. Bands have at most 32 rows.
+static uint64_t changing_rows(const pk_edge *edges, size_t count) {
+  uint64_t rows = 1;
+  for (size_t i = 0; i < count; i++) {
+    float low = edges[i].y0 < edges[i].y1 ? edges[i].y0 : edges[i].y1;
+    float high = edges[i].y0 < edges[i].y1 ? edges[i].y1 : edges[i].y0;
+    int32_t top = pk_fixed(low), bottom = pk_fixed(high);
+    rows |= 1ull << (top >> 16) | 1ull << ((top + PK_ONE - 1) >> 16);
+    rows |= 1ull << (bottom >> 16) | 1ull << ((bottom + PK_ONE - 1) >> 16);
+  }
+  return rows;
+}
+
+void pk_composite_uprights(
+    const pk_compositor *c, pk_accumulator *accumulator, const pk_edge *edges, size_t count,
+    pk_rule rule, int antialiased) {
+  uint64_t changes = changing_rows(edges, count) & ((1ull << accumulator->rows) - 1);
+  if (__builtin_popcountll(changes) * 2 > accumulator->rows) {
+    pk_accumulate(accumulator, edges, count);
+    pk_composite_areas(c, accumulator, rule, antialiased, 0, accumulator->rows);
+    return;
+  }
+  row_sweeper s = {c->kernels, accumulator, c->row_coverage, rule, antialiased};
+  while (changes) {
+    int32_t y = __builtin_ctzll(changes);
+    changes &= changes - 1;
+    int32_t next = changes ? __builtin_ctzll(changes) : accumulator->rows;
+    pk_accumulate_row(accumulator, edges, count, y);
+    sweep_row(&s, y, next - y, emit_composite, (void *)c);
+  }
 }
 
 // MARK: Masks of clips
@@ -214,29 +315,29 @@ void pk_mask_areas(
     int inverted, uint8_t *row_coverage, uint8_t *mask, ptrdiff_t stride) {
   row_sweeper s = {kernels, accumulator, row_coverage, rule, antialiased};
   mask_target target = {kernels, mask, stride, inverted};
-  for (int32_t y = 0; y < accumulator->rows; y++) sweep_row(&s, y, emit_mask, &target);
+  for (int32_t y = 0; y < accumulator->rows; y++) sweep_row(&s, y, 1, emit_mask, &target);
 }
 
 // MARK: Rectangles and ready masks
 
 static inline uint32_t level_of_area(float area) { return (uint32_t)(area * 255.0f + 0.5f); }
 
-static void composite_rectangle_row(
-    const pk_compositor *c, int32_t y, float x0, float x1, float height) {
+static void composite_rectangle_rows(
+    const pk_compositor *c, int32_t y, int32_t rows, float x0, float x1, float height) {
   int32_t first = (int32_t)x0, last = (int32_t)x1;
   if (first == last) {
-    composite(c, (piece){first, y, 1, NULL, level_of_area((x1 - x0) * height)});
+    composite(c, (piece){first, y, 1, rows, NULL, level_of_area((x1 - x0) * height)});
     return;
   }
   if (x0 > (float)first) {
     uint32_t level = level_of_area(((float)(first + 1) - x0) * height);
-    if (level) composite(c, (piece){first, y, 1, NULL, level});
+    if (level) composite(c, (piece){first, y, 1, rows, NULL, level});
     first++;
   }
   uint32_t level = level_of_area(height);
-  if (level && last > first) composite(c, (piece){first, y, last - first, NULL, level});
+  if (level && last > first) composite(c, (piece){first, y, last - first, rows, NULL, level});
   level = level_of_area((x1 - (float)last) * height);
-  if (level) composite(c, (piece){last, y, 1, NULL, level});
+  if (level) composite(c, (piece){last, y, 1, rows, NULL, level});
 }
 
 void pk_composite_rectangle(
@@ -246,11 +347,17 @@ void pk_composite_rectangle(
   if (x1 > (float)c->band.width) x1 = (float)c->band.width;
   if (y1 > (float)c->band.rows) y1 = (float)c->band.rows;
   if (!(x0 < x1 && y0 < y1)) return;
-  for (int32_t y = (int32_t)y0; (float)y < y1; y++) {
-    float top = y0 > (float)y ? y0 : (float)y;
-    float bottom = y1 < (float)(y + 1) ? y1 : (float)(y + 1);
-    composite_rectangle_row(c, y, x0, x1, bottom - top);
+  int32_t first = (int32_t)y0, last = (int32_t)y1;
+  if (first == last) {
+    composite_rectangle_rows(c, first, 1, x0, x1, y1 - y0);
+    return;
   }
+  if (y0 > (float)first) {
+    composite_rectangle_rows(c, first, 1, x0, x1, (float)(first + 1) - y0);
+    first++;
+  }
+  if (last > first) composite_rectangle_rows(c, first, last - first, x0, x1, 1);
+  if (y1 > (float)last) composite_rectangle_rows(c, last, 1, x0, x1, y1 - (float)last);
 }
 
 void pk_composite_mask(
@@ -258,63 +365,52 @@ void pk_composite_mask(
     int32_t width, int32_t height) {
   int32_t first = y < c->clip.y0 ? c->clip.y0 : y;
   int32_t last = y + height > c->clip.y1 ? c->clip.y1 : y + height;
-  for (int32_t row = first; row < last; row++)
-    composite(c, (piece){x, row, width, mask + (ptrdiff_t)(row - y) * stride, 255});
+  mask += (ptrdiff_t)(first - y) * stride;
+  if (c->paint->kind == pk_paint_color && c->mode == pk_blend_normal && !c->band.linear
+      && !c->clip.mask && x >= c->clip.x0 && x + width <= c->clip.x1) {
+    // Letters are many and small: nothing is asked again for each of their rows.
+    uint32_t color = scale_color(c->paint->color, c->opacity);
+    uint32_t *row = c->band.pixels + (ptrdiff_t)first * c->band.stride + x;
+    for (; first < last; first++, mask += stride, row += c->band.stride)
+      c->kernels->over_color_masked(row, color, mask, (size_t)width);
+    return;
+  }
+  for (; first < last; first++, mask += stride)
+    composite(c, (piece){x, first, width, 1, mask, 255});
 }
 
 // MARK: Rings
 
-// Half the chord of a circle at `dy` from its centre; negative when the row misses it.
-static inline float half_chord(float radius, float dy) {
-  float square = radius * radius - dy * dy;
-  return square > 0 ? __builtin_sqrtf(square) : -1;
-}
-
-// Antialiased pixels of a row from `from` to `to`.
+// Antialiased pixels of a row.
 static void composite_ring_piece(
-    const pk_compositor *c, const pk_ring *ring, int32_t y, float from, float to, uint32_t color) {
-  float low = (float)c->clip.x0, high = (float)c->clip.x1;
-  if (from < low) from = low;
-  if (to > high) to = high;
-  if (!(from < to)) return;
-  int32_t x = (int32_t)from, end = (int32_t)ceilf(to);
-  float dy = (float)y + 0.5f - ring->y;
-  if (c->paint->kind == pk_paint_color && c->mode == pk_blend_normal && !c->clip.mask
-      && !c->band.linear) {
-    c->kernels->over_ring(
-        c->band.pixels + (ptrdiff_t)y * c->band.stride, color, ring, x, end, dy);
-    return;
-  }
-  c->kernels->ring_coverage(c->row_coverage, ring, x, dy, (size_t)(end - x));
-  composite(c, (piece){x, y, end - x, c->row_coverage, 255});
+    const pk_compositor *c, const pk_ring *ring, int32_t y, pk_columns columns) {
+  if (columns.first >= columns.end) return;
+  int32_t count = columns.end - columns.first;
+  c->kernels->ring_coverage(
+      c->row_coverage, ring, columns.first, (float)y + 0.5f - ring->y, (size_t)count);
+  composite(c, (piece){columns.first, y, count, 1, c->row_coverage, 255});
 }
 
 void pk_composite_ring(const pk_compositor *c, const pk_ring *ring) {
-  // No pixel farther from an edge than its half diagonal is touched by it.
-  const float reach = 0.75f;
-  uint32_t color = scale_color(c->paint->color, c->opacity);
   float top = ring->y - ring->outer - 1, bottom = ring->y + ring->outer + 1;
   int32_t first = c->clip.y0, last = c->clip.y1;
   if (top > (float)first) first = (int32_t)top;
   if (bottom < (float)last) last = (int32_t)ceilf(bottom);
-  // A disc is a ring whose inside is filled whole.
-  float inside = (ring->inner > 0 ? ring->inner : ring->outer) - reach;
+  pk_columns clip = {c->clip.x0, c->clip.x1};
+  if (clip.first >= clip.end || first >= last) return;
+  if (c->paint->kind == pk_paint_color && c->mode == pk_blend_normal && !c->clip.mask
+      && !c->band.linear) {
+    c->kernels->over_ring(
+        c->band.pixels + (ptrdiff_t)first * c->band.stride, c->band.stride,
+        scale_color(c->paint->color, c->opacity), ring, clip, first, last);
+    return;
+  }
   for (int32_t y = first; y < last; y++) {
-    float dy = (float)y + 0.5f - ring->y;
-    float outer = half_chord(ring->outer + reach, dy), inner = half_chord(inside, dy);
-    if (outer < 0) continue;
-    if (inner < 1) {
-      composite_ring_piece(c, ring, y, ring->x - outer - 0.5f, ring->x + outer + 0.5f, color);
-      continue;
-    }
-    float left = ceilf(ring->x - inner + 0.5f), right = floorf(ring->x + inner - 0.5f);
-    if (right < left) right = left;
-    composite_ring_piece(c, ring, y, ring->x - outer - 0.5f, left, color);
-    if (ring->inner <= 0 && right > left && right > 0 && left < (float)c->band.width) {
-      int32_t from = left > 0 ? (int32_t)left : 0;
-      int32_t to = right < (float)c->band.width ? (int32_t)right : c->band.width;
-      if (to > from) composite(c, (piece){from, y, to - from, NULL, 255});
-    }
-    composite_ring_piece(c, ring, y, right, ring->x + outer + 0.5f, color);
+    pk_ring_row row = pk_ring_row_at(ring, y, clip);
+    composite_ring_piece(c, ring, y, row.left);
+    if (row.middle.end > row.middle.first)
+      composite(
+          c, (piece){row.middle.first, y, row.middle.end - row.middle.first, 1, NULL, 255});
+    composite_ring_piece(c, ring, y, row.right);
   }
 }

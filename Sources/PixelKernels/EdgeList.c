@@ -34,6 +34,7 @@ static int append(pk_edge_list *list, int32_t band, pk_edge edge) {
   float low = edge.x0 < edge.x1 ? edge.x0 : edge.x1, high = edge.x0 < edge.x1 ? edge.x1 : edge.x0;
   if (low < list->least_x) list->least_x = low;
   if (high > list->most_x) list->most_x = high;
+  list->has_slants |= edge.x0 != edge.x1;
   return 1;
 }
 
@@ -89,6 +90,16 @@ static int add_line(cutter *c, const double *p, const double *q) {
   int down = p[1] < q[1];
   const double *a = down ? p : q, *b = down ? q : p;
   if (!(a[1] < b[1]) || b[1] <= 0 || a[1] >= c->height) return 1;
+  // Most lines are short and lie inside one band: nothing is cut off them.
+  if (a[1] >= 0 && b[1] <= c->height && p[0] >= 0 && p[0] < c->width && q[0] >= 0
+      && q[0] < c->width) {
+    int32_t band = (int32_t)a[1] / c->band_rows;
+    double top = (double)(band * c->band_rows);
+    if (b[1] <= top + c->band_rows) {
+      pk_edge e = {(float)p[0], (float)(p[1] - top), (float)q[0], (float)(q[1] - top)};
+      return e.y0 == e.y1 || append(c->list, band, e);
+    }
+  }
   double slope = (b[0] - a[0]) / (b[1] - a[1]);
   double least = a[0] < b[0] ? a[0] : b[0], most = a[0] < b[0] ? b[0] : a[0];
   double x0 = a[0], y0 = a[1], x1 = b[0], y1 = b[1];
@@ -125,6 +136,7 @@ void pk_clear_edges(pk_edge_list *list) {
   list->last_band = INT32_MIN;
   list->least_x = 1e30f;
   list->most_x = -1e30f;
+  list->has_slants = 0;
 }
 
 void pk_free_edges(pk_edge_list *list) {

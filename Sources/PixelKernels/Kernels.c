@@ -1,6 +1,7 @@
 // Every row loop, once for each instruction set, and the choice between them.
 
 #include "PixelKernels.h"
+#include "RingRow.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -57,7 +58,9 @@ static const pk_kernels scalar_kernels = TABLE("scalar");
 #undef LANES
 #define LANES 4
 #define NEXT 1
+#define HIGH_PRODUCT(a, b) (U16) _mm_mulhi_epu16((__m128i)(a), (__m128i)(b))
 #include "Rows.inc"
+#undef HIGH_PRODUCT
 static const pk_kernels sse2_kernels = TABLE("sse2");
 #undef NEXT
 #undef LANES
@@ -74,15 +77,23 @@ static const pk_kernels sse2_kernels = TABLE("sse2");
 #undef LANES
 #define LANES 4
 #define NEXT 1
+#define HIGH_PRODUCT(a, b) (U16) _mm_mulhi_epu16((__m128i)(a), (__m128i)(b))
 #include "Rows.inc"
+#undef HIGH_PRODUCT
 #undef NEXT
 #undef LANES
 #define LANES 8
 #define NEXT 4
+#define HIGH_PRODUCT(a, b) (U16) _mm256_mulhi_epu16((__m256i)(a), (__m256i)(b))
 #define GATHER(table, index) (U32) _mm256_i32gather_epi32((const int *)(table), (__m256i)(index), 4)
+#define PERMUTE(v, index) (U32) _mm256_permutevar8x32_epi32((__m256i)(v), (__m256i)(index))
+#define ALL_BELOW(v, count) _mm256_testz_si256((__m256i)(v), _mm256_set1_epi32(-(count)))
 #include "Rows.inc"
 static const pk_kernels avx2_kernels = TABLE("avx2");
 #undef GATHER
+#undef PERMUTE
+#undef ALL_BELOW
+#undef HIGH_PRODUCT
 #undef NEXT
 #undef LANES
 #undef ISA
@@ -100,15 +111,23 @@ static const pk_kernels avx2_kernels = TABLE("avx2");
 #undef LANES
 #define LANES 4
 #define NEXT 1
+#define HIGH_PRODUCT(a, b) (U16) _mm_mulhi_epu16((__m128i)(a), (__m128i)(b))
 #include "Rows.inc"
+#undef HIGH_PRODUCT
 #undef NEXT
 #undef LANES
 #define LANES 16
 #define NEXT 4
+#define HIGH_PRODUCT(a, b) (U16) _mm512_mulhi_epu16((__m512i)(a), (__m512i)(b))
 #define GATHER(table, index) (U32) _mm512_i32gather_epi32((__m512i)(index), (table), 4)
+#define PERMUTE(v, index) (U32) _mm512_permutexvar_epi32((__m512i)(index), (__m512i)(v))
+#define ALL_BELOW(v, count) (_mm512_test_epi32_mask((__m512i)(v), _mm512_set1_epi32(-(count))) == 0)
 #include "Rows.inc"
 static const pk_kernels avx512_kernels = TABLE("avx512");
 #undef GATHER
+#undef PERMUTE
+#undef ALL_BELOW
+#undef HIGH_PRODUCT
 #undef NEXT
 #undef LANES
 #undef ISA

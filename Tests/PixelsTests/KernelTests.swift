@@ -94,18 +94,61 @@ struct KernelTests {
       0.4, 0.3, 0.2, 0.1, -0.1, 0.9, -0.5, 0.2, 0, 0.3, 0.1, 0.2, 1.4, 0, 0, 0.2, 0, 0, 0.9, 0.05,
     ]
     compare(set) { loops, row, _, count in loops.color_matrix(row, matrix, count) }
+    let saturation: [Float] = [
+      1.3, -0.2, -0.1, 0, 0, -0.2, 1.3, -0.1, 0, 0, -0.2, -0.1, 1.3, 0, 0, 0, 0, 0, 1, 0,
+    ]
+    compare(set) { loops, row, _, count in loops.color_matrix(row, saturation, count) }
+  }
+
+  @Test("Rings: a disc, a wide one and a narrow one", arguments: KernelSet.vector)
+  func rings(set: KernelSet) {
+    for inner in [Float(0), 30, 34.2] {
+      var ring = pk_ring(x: 21.3, y: 17.9, outer: 35.4, inner: inner)
+      for length in Self.lengths {
+        let coverages = [KernelSet.scalar, set].map { set -> [UInt8] in
+          var coverage = [UInt8](repeating: 7, count: 90)
+          set.loops.ring_coverage(&coverage, &ring, Int32(length) - 20, 11.6, length)
+          return coverage
+        }
+        #expect(coverages[0] == coverages[1], "\(set), length \(length)")
+      }
+      let pictures = [KernelSet.scalar, set].map { set -> [UInt32] in
+        var pixels = [UInt32](repeating: 0xff20_3040, count: 80 * 60)
+        pixels.withUnsafeMutableBufferPointer {
+          set.loops.over_ring(
+            $0.baseAddress! + 80 * 3, 80, 0x8012_3456, &ring, pk_columns(first: 5, end: 47), 3, 50)
+        }
+        return pixels
+      }
+      #expect(pictures[0] == pictures[1], "\(set), inner \(inner)")
+      #expect(pictures[0].contains { $0 != 0xff20_3040 })
+      for row in 0..<60 {
+        let outside =
+          pictures[1][row * 80..<row * 80 + 5] + pictures[1][row * 80 + 47..<row * 80 + 80]
+        #expect(outside.allSatisfy { $0 == 0xff20_3040 })
+      }
+    }
   }
 
   @Test("Linear, radial and angular gradients", arguments: KernelSet.vector)
   func gradients(set: KernelSet) {
     var numbers = SeededNumbers(seed: 4)
-    let table = (0..<1024).map { _ in numbers.premultipliedPixel() }
+    // 16 more than colours: kernels may read them.
+    let table = (0..<1040).map { _ in numbers.premultipliedPixel() }
     compare(set) { loops, row, _, count in loops.linear_gradient(row, table, -0.2, 0.031, count) }
     compare(set) { loops, row, _, count in
       loops.radial_gradient(row, table, [-20, 1.1, 3, -0.4], 0.02, -0.1, count)
     }
     compare(set) { loops, row, _, count in
       loops.angular_gradient(row, table, [-20, 1.1, 3, -0.4], [0, 1.5, 1.25], count)
+    }
+    // Neighbours that lie close together in the table, from its first colour to beyond its last.
+    compare(set, allOffsets: false) { loops, row, _, count in
+      loops.linear_gradient(row, table, 0.98, 0.0005, count)
+      loops.linear_gradient(row, table, 0.01, -0.0004, count / 2)
+    }
+    compare(set, allOffsets: false) { loops, row, _, count in
+      loops.radial_gradient(row, table, [-20, 1, 3, 0], 0.0008, 0, count)
     }
   }
 

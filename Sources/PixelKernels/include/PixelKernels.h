@@ -79,6 +79,11 @@ typedef struct {
   float outer, inner;
 } pk_ring;
 
+/// Columns `first`..<`end`.
+typedef struct {
+  int32_t first, end;
+} pk_columns;
+
 /// The row loops of one instruction set.
 typedef struct pk_kernels {
   const char *name;
@@ -101,7 +106,7 @@ typedef struct pk_kernels {
   /// mask = the alpha of each pixel, or 255 minus it.
   void (*alpha_to_mask)(uint8_t *mask, const uint32_t *pixels, int inverted, size_t count);
 
-  /// Colours of `table` (1024 pixels) along a line: position = start + step · i, clamped to 0...1.
+  /// Colours of `table` (1024 pixels, and room for 15 more) along a line: position = start + step · i, clamped to 0...1.
   void (*linear_gradient)(
       uint32_t *pixels, const uint32_t *table, float start, float step, size_t count);
   /// Colours at (|p| · scale + offset), p = (x + dx · i, y + dy · i).
@@ -141,9 +146,11 @@ typedef struct pk_kernels {
   /// centre.
   void (*ring_coverage)(
       uint8_t *coverage, const pk_ring *ring, int32_t x, float dy, size_t count);
-  /// Source-over of a colour through that coverage. May rewrite, unchanged, 15 pixels after `end`.
+  /// Source-over of a colour through a ring, in rows `first`..<`end` and the columns `clip`; `pixels` is
+  /// the first row. May rewrite, unchanged, 15 pixels after the clip's last.
   void (*over_ring)(
-      uint32_t *row, uint32_t color, const pk_ring *ring, int32_t x, int32_t end, float dy);
+      uint32_t *pixels, ptrdiff_t stride, uint32_t color, const pk_ring *ring, pk_columns clip,
+      int32_t first, int32_t end);
 } pk_kernels;
 
 /// The best kernels of this machine, or those named by the environment variable HALCYON_SIMD
@@ -176,6 +183,13 @@ typedef struct {
 /// Adds the areas to the right of each edge, downward edges counted positive.
 void pk_accumulate(pk_accumulator *accumulator, const pk_edge *edges, size_t count);
 
+/// The same for one row, and edges that are all upright.
+void pk_accumulate_row(
+    pk_accumulator *accumulator, const pk_edge *edges, size_t count, int32_t row);
+
+/// A height inside a band as a number of 1/65,536 pixels.
+static inline int32_t pk_fixed(float y) { return (int32_t)(y * PK_ONE + 0.5f); }
+
 /// Edges of one shape as they come, each with the band it lies in.
 typedef struct {
   pk_edge *edges;
@@ -185,6 +199,8 @@ typedef struct {
   int32_t first_band, last_band;
   /// The columns that the edges span, in pixels; what lies right of the surface is left out.
   float least_x, most_x;
+  /// True when any edge is not upright.
+  int has_slants;
 } pk_edge_list;
 
 /// Appends the closed polygon through `points` (x, y pairs in pixels; at least 2 points): clipped to
@@ -241,7 +257,7 @@ typedef struct {
   uint32_t color;
   /// The same colour exactly: premultiplied, linear, and not cut to what a screen shows.
   float linear_color[4];
-  /// 1024 colours of a gradient.
+  /// 1024 colours of a gradient, and room for 15 more.
   const uint32_t *table;
   /// From surface pixels to the paint's own space: u = m0 x + m2 y + m4, v = m1 x + m3 y + m5, and
   /// for images in perspective w = m6 x + m7 y + m8.
@@ -259,6 +275,8 @@ typedef struct {
   int is_perspective;
   /// When set, the image's alpha scales `color`.
   int is_template;
+  /// True when every pixel is known to be opaque. Plain colours need not say so.
+  int is_opaque;
 } pk_paint;
 
 /// How a shape's pixels are coloured and combined.
@@ -281,6 +299,12 @@ typedef struct {
 void pk_composite_areas(
     const pk_compositor *compositor, pk_accumulator *accumulator, pk_rule rule, int antialiased,
     int32_t first, int32_t last);
+
+/// Composites a shape whose edges are all upright: rows between two ends of edges are swept once. The
+/// accumulator is empty before and after.
+void pk_composite_uprights(
+    const pk_compositor *compositor, pk_accumulator *accumulator, const pk_edge *edges,
+    size_t count, pk_rule rule, int antialiased);
 
 /// Composites a rectangle given in the band's own pixels, its edges antialiased.
 void pk_composite_rectangle(
@@ -305,8 +329,18 @@ void pk_shade(
     const pk_kernels *kernels, const pk_paint *paint, int32_t x, int32_t y, uint32_t *pixels,
     size_t count);
 
+/// True for a gradient that runs straight down or up, so that rows have one colour.
+int pk_is_level(const pk_paint *paint);
+/// That colour in row `y` of the surface.
+uint32_t pk_level_color(const pk_paint *paint, int32_t y);
+
 /// The image's own pixels for a row piece where they lie one to one on the surface's; NULL elsewhere.
 const uint32_t *pk_whole_pixels(const pk_paint *paint, int32_t x, int32_t y, int32_t count);
+
+/// Fills `rows` rows of `width` pixels; what lies between two rows may be filled too, where it is less than
+/// 64 pixels.
+void pk_fill_rows(
+    uint32_t *pixels, ptrdiff_t stride, int32_t width, int32_t rows, uint32_t color);
 
 /// Means of 2 x 2 pixels: `half` gets (count + 1) / 2; an odd last column is its own neighbour.
 void pk_halve(const uint32_t *top, const uint32_t *bottom, uint32_t *half, size_t count);

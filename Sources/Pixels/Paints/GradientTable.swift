@@ -3,10 +3,14 @@ import Foundation
 /// A ramp as 1024 premultiplied pixels from location 0 to location 1.
 final class GradientTable: @unchecked Sendable {
   static let count = 1024
+  /// What kernels may read beyond the table.
+  private static let room = 16
   let colors: UnsafeMutablePointer<UInt32>
+  let isOpaque: Bool
 
   private init(_ ramp: GradientRamp) {
-    colors = .allocate(capacity: Self.count)
+    colors = .allocate(capacity: Self.count + Self.room)
+    colors.initialize(repeating: 0, count: Self.count + Self.room)
     let evaluator = GradientEvaluator(ramp)
     for index in 0..<Self.count {
       let color = evaluator.color(at: Double(index) / Double(Self.count - 1))
@@ -15,6 +19,7 @@ final class GradientTable: @unchecked Sendable {
       colors[index] =
         UInt32(bytes.x) | UInt32(bytes.y) << 8 | UInt32(bytes.z) << 16 | UInt32(bytes.w) << 24
     }
+    isOpaque = (0..<Self.count).allSatisfy { [colors] in colors[$0] >> 24 == 255 }
   }
 
   deinit { colors.deallocate() }

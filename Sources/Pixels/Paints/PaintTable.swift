@@ -70,6 +70,7 @@ package struct PaintTable: @unchecked Sendable {
       let table = GradientTable.table(for: ramp)
       owners.append(table)
       paint.table = UnsafePointer(table.colors)
+      paint.is_opaque = table.isOpaque ? 1 : 0
     }
     paints.append(paint)
     return paints.count - 1

@@ -42,12 +42,29 @@ struct BandPainter {
 
   /// Plays the commands of one stage of the program; the first one begins on the background.
   mutating func paint(_ stage: Range<Int>) {
-    if stage.lowerBound == 0 { clear(layers[0], clips[0].rect, to: run.background) }
     let schedule = run.schedule
-    for position in schedule.starts[band]..<schedule.starts[band + 1] {
+    let positions = schedule.starts[band]..<schedule.starts[band + 1]
+    let first = positions.isEmpty ? nil : Int(schedule.commands[Int(positions.lowerBound)])
+    if stage.lowerBound == 0 {
+      // What the first command covers whole needs no background.
+      let isCovered = first.map { stage.contains($0) && covers($0) } ?? false
+      if !isCovered { clear(layers[0], clips[0].rect, to: run.background) }
+    }
+    for position in positions {
       let command = Int(schedule.commands[Int(position)])
       if stage.contains(command) { play(command) }
     }
+  }
+
+  /// Whether a command replaces every pixel of the band.
+  private func covers(_ index: Int) -> Bool {
+    guard
+      case .rectangle(let minX, let minY, let maxX, let maxY, let ink) =
+        run.program.commands[index]
+    else { return false }
+    return ink.blendMode == .normal && ink.opacity == 255 && run.paints![ink.paint].is_opaque != 0
+      && minX <= 0 && maxX >= Double(run.program.width) && minY <= Double(firstRow)
+      && maxY >= Double(firstRow + rows)
   }
 
   private mutating func play(_ index: Int) {
@@ -75,14 +92,16 @@ struct BandPainter {
 
   private func clear(_ layer: Layer, _ rect: PixelRect, to color: UInt32) {
     guard !rect.isEmpty else { return }
-    for row in rect.y0..<rect.y1 {
-      let start = row * layer.stride + rect.x0
-      if let linear = layer.linear {
-        (linear + start * 4).update(repeating: 0, count: rect.width * 4)
-      } else {
-        (layer.pixels + start).update(repeating: color, count: rect.width)
-      }
+    let start = rect.y0 * layer.stride + rect.x0
+    guard let linear = layer.linear else {
+      pk_fill_rows(
+        layer.pixels + start, layer.stride, Int32(rect.width), Int32(rect.height), color)
+      return
     }
+    for row in 0..<rect.height {
+      (linear + (start + row * layer.stride) * 4).update(repeating: 0, count: rect.width * 4)
+    }
+  }
   }
 
   // MARK: Shapes
@@ -119,12 +138,27 @@ struct BandPainter {
   }
 
   private func fill(_ index: Int, _ ink: Ink) {
-    guard accumulate(index) else { return }
     let shape = run.program.shapes[index]
+    let geometry = run.geometry[index]
+    if geometry.isUpright {
+      fillUpright(shape, run.workers[geometry.worker].edges(of: geometry, band: band), ink)
+      return
+    }
+    guard accumulate(index) else { return }
     var compositor = compositor(run.paints! + ink.paint, ink.blendMode.kernel, ink.opacity)
     pk_composite_areas(
       &compositor, &memory.accumulator, rule(shape), shape.style.isAntialiased ? 1 : 0, 0,
       Int32(rows))
+  }
+
+  private func fillUpright(
+    _ shape: RasterShape, _ edges: UnsafeBufferPointer<pk_edge>, _ ink: Ink
+  ) {
+    guard let first = edges.baseAddress, edges.count > 0 else { return }
+    var compositor = compositor(run.paints! + ink.paint, ink.blendMode.kernel, ink.opacity)
+    pk_composite_uprights(
+      &compositor, &memory.accumulator, first, edges.count, rule(shape),
+      shape.style.isAntialiased ? 1 : 0)
   }
 
   private func fillRectangle(

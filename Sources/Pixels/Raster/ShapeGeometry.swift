@@ -16,6 +16,8 @@ struct ShapeGeometry {
   /// Columns that the edges span; pixels right of the surface are left out.
   var x0 = 0
   var x1 = 0
+  /// True when there are only upright edges.
+  var isUpright = false
 }
 
 /// The largest distance, in pixels, between a curve and the segments drawn for it. Segments lie inside
@@ -62,7 +64,8 @@ extension WorkerMemory {
     defer { sortedCount += edgeList.count }
     return ShapeGeometry(
       worker: worker, edgeStart: sortedCount, startsIndex: startsIndex, firstBand: firstBand,
-      endBand: endBand, x0: Int(edgeList.least_x), x1: Int(edgeList.most_x.rounded(.up)))
+      endBand: endBand, x0: Int(edgeList.least_x), x1: Int(edgeList.most_x.rounded(.up)),
+      isUpright: edgeList.has_slants == 0)
   }
 }
 
@@ -70,11 +73,20 @@ extension WorkerMemory {
   /// Adds the edges that `owner` holds for one band of a shape; false when there are none.
   @discardableResult
   func accumulate(_ geometry: ShapeGeometry, of owner: WorkerMemory, band: Int) -> Bool {
-    guard geometry.firstBand <= band, band < geometry.endBand else { return false }
+    let edges = owner.edges(of: geometry, band: band)
+    guard let first = edges.baseAddress, edges.count > 0 else { return false }
+    pk_accumulate(&accumulator, first, edges.count)
+    return true
+  }
+
+  /// The edges that this memory holds for one band of a shape.
+  func edges(of geometry: ShapeGeometry, band: Int) -> UnsafeBufferPointer<pk_edge> {
+    guard geometry.firstBand <= band, band < geometry.endBand else {
+      return UnsafeBufferPointer(start: nil, count: 0)
+    }
     let entry = geometry.startsIndex + band - geometry.firstBand
-    let start = Int(owner.bandStarts[entry])
-    let end = Int(owner.bandStarts[entry + 1])
-    pk_accumulate(&accumulator, owner.sortedEdges + geometry.edgeStart + start, end - start)
-    return end > start
+    let start = Int(bandStarts[entry])
+    return UnsafeBufferPointer(
+      start: sortedEdges + geometry.edgeStart + start, count: Int(bandStarts[entry + 1]) - start)
   }
 }
