@@ -145,7 +145,12 @@ let package = Package(
     .testTarget(name: "PixelsTests", dependencies: ["Pixels", "PixelKernels"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
     .testTarget(name: "LiveLinkTests", dependencies: ["LiveLink", "Pixels"]),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(
+      name: "DrawingTests", dependencies: ["Drawing", "DrawingFuzz"], exclude: ["Corpus"]),
+    // Any bytes as a display list: for libFuzzer (Scripts/fuzz), and for the tests that replay its finds.
+    .target(
+      name: "DrawingFuzz", dependencies: ["Drawing", "Geometry", "Pixels"],
+      path: "Tests/DrawingFuzz"),
     // A program for tests that need a process of their own: virtual time, and what kills it.
     .executableTarget(
       name: "Probe", dependencies: ["VirtualTime", "Hosting"], path: "Tests/Probe"),

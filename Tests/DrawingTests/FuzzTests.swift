@@ -1,4 +1,5 @@
 import Drawing
+import DrawingFuzz
 import Foundation
 import Geometry
 import Pixels
@@ -14,6 +15,20 @@ struct FuzzTests {
     let pictures = [1, 3].map { Picture(items, width: 70, height: 90, jobs: $0) }
     #expect(pictures[0].bytes == pictures[1].bytes)
     _ = DisplayList(items).description
+  }
+
+  @Test("Every input that the search for crashes kept is painted, and some of them show something")
+  func corpus() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Corpus")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    var shown = 0
+    for file in files {
+      let bitmap = try Data(contentsOf: file).withUnsafeBytes { FuzzPicture.paint($0) }
+      if bitmap.unpaddedPixels.contains(where: { $0 != 0 }) { shown += 1 }
+    }
+    #expect(shown > 0)
   }
 }
 
