@@ -163,7 +163,7 @@ let package = Package(
       name: "HostingTests",
       dependencies: [
         "SwiftUI", "Hosting", "ViewCatalog", "Drawing", "Geometry", "Pixels", "ViewRuntime",
-        "Probe",
+        "Probe", "Encoders", "Decoders",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
     // A live session for the tests of the hosts, in a process of its own.

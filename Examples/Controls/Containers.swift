@@ -6,10 +6,10 @@ struct ContainersSheet: View {
 
   var body: some View {
     HStack(spacing: 12) {
-      NavigationSample()
-      FormSample()
-      TabSample()
-      PageSample()
+      NavigationSample().frame(width: 390, height: 780).clipped()
+      FormSample().frame(width: 390, height: 780).clipped()
+      TabSample().frame(width: 390, height: 780)
+      PageSample().frame(width: 390, height: 780)
     }
     .padding(12)
     .background(Color.gray.opacity(0.4))
@@ -42,8 +42,6 @@ struct NavigationSample: View {
         }
       }
     }
-    .frame(width: 390, height: 780)
-    .clipped()
   }
 }
 
@@ -73,8 +71,6 @@ struct FormSample: View {
       .navigationTitle("Settings")
       .navigationBarTitleDisplayMode(.inline)
     }
-    .frame(width: 390, height: 780)
-    .clipped()
   }
 }
 
@@ -82,10 +78,9 @@ struct TabSample: View {
   var body: some View {
     TabView {
       Text("Home screen").tabItem { Label("Home", systemImage: "house.fill") }
-      Text("Search").tabItem { Label("Search", systemImage: "magnifyingglass") }
+      Text("Search").tabItem { Label("Search", systemImage: "magnifyingglass") }.badge(3)
       Text("Profile").tabItem { Label("Profile", systemImage: "person.fill") }
     }
-    .frame(width: 390, height: 780)
     .background(.background)
   }
 }
@@ -104,7 +99,6 @@ struct PageSample: View {
       }
     }
     .tabViewStyle(.page)
-    .frame(width: 390, height: 780)
   }
 }
 

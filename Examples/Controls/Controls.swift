@@ -25,7 +25,7 @@ struct ControlsColumn: View {
       }
     }
     .padding(24)
-    .frame(width: 760, height: 1000, alignment: .top)
+    .frame(width: 780, height: 1010, alignment: .top)
     .background(.background)
   }
 }
@@ -89,7 +89,7 @@ struct ToggleSamples: View {
       Stepper("Count \(count)", value: $count, in: 0...5)
       Slider(value: $value)
     }
-    .frame(width: 340)
+    .frame(width: 350)
   }
 }
 
@@ -124,7 +124,7 @@ struct ProgressSamples: View {
         Text("100")
       }
     }
-    .frame(width: 340)
+    .frame(width: 350)
   }
 }
 
@@ -154,7 +154,7 @@ struct PickerSamples: View {
       ColorPicker("Colour", selection: $color)
       DatePicker("Date", selection: $date)
     }
-    .frame(width: 340)
+    .frame(width: 350)
   }
 }
 
@@ -170,7 +170,7 @@ struct FieldSamples: View {
       SecureField("Password", text: $name).textFieldStyle(.roundedBorder)
       LabeledContent("Version", value: "1.0")
     }
-    .frame(width: 340)
+    .frame(width: 350)
   }
 }
 
@@ -194,7 +194,7 @@ struct GroupSamples: View {
       )
       .frame(height: 170)
     }
-    .frame(width: 340)
+    .frame(width: 350)
   }
 }
 

@@ -36,7 +36,7 @@ nonisolated public struct ButtonBorderShape: Equatable, Sendable, Shape, Insetta
   public func path(in rect: CGRect) -> Path {
     let rect = rect.insetBy(dx: inset, dy: inset)
     switch kind {
-    case .automatic, .capsule: return Capsule().path(in: rect)
+    case .automatic, .capsule: return Capsule(style: .circular).path(in: rect)
     case .rounded(let radius):
       return RoundedRectangle(cornerRadius: max(0, (radius ?? 8) - inset)).path(in: rect)
     case .circle: return Circle().path(in: rect)

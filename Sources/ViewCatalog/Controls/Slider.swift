@@ -107,15 +107,15 @@ private struct SliderTrack: View {
       let middle = size.height / 2
       let track = SliderMetrics.trackHeight
       ZStack(alignment: .topLeading) {
-        Capsule()
+        Capsule(style: .circular)
           .fill(colorScheme == .dark ? Color.white.opacity(0.18) : Color.black.opacity(0.1))
           .frame(width: size.width, height: track)
           .offset(y: middle - track / 2)
-        Capsule()
+        Capsule(style: .circular)
           .fill(.tint)
           .frame(width: size.width * fraction, height: track)
           .offset(y: middle - track / 2)
-        Capsule()
+        Capsule(style: .circular)
           .fill(.white)
           .shadow(color: .black.opacity(0.16), radius: 4, x: 0, y: 2)
           .frame(width: knob.width, height: knob.height)

@@ -60,11 +60,11 @@ nonisolated public struct Stepper<Label: View>: View {
     } control: {
       HStack(spacing: 0) {
         StepperButton(symbol: "minus", action: onDecrement, onEditingChanged: onEditingChanged)
-        Capsule().fill(Color(.system(.separator))).frame(width: 1, height: 18)
+        Capsule(style: .circular).fill(Color(.system(.separator))).frame(width: 1, height: 18)
         StepperButton(symbol: "plus", action: onIncrement, onEditingChanged: onEditingChanged)
       }
       .frame(width: 94, height: 32)
-      .background(Color(.system(.tertiaryFill)), in: Capsule())
+      .background(Color(.system(.tertiaryFill)), in: Capsule(style: .circular))
       .opacity(isEnabled ? 1 : 0.5)
     }
   }
@@ -83,7 +83,7 @@ private struct StepperButton: View {
       .foregroundStyle(Color.primary)
       .opacity(action == nil ? 0.3 : 1)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .background(Color.primary.opacity(isPressed && action != nil ? 0.12 : 0), in: Capsule())
+      .background(Color.primary.opacity(isPressed && action != nil ? 0.12 : 0), in: Capsule(style: .circular))
       .contentShape(Rectangle())
       .gesture(
         ButtonGesture(

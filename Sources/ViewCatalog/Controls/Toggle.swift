@@ -154,9 +154,9 @@ private struct SwitchControl: View {
 
   var body: some View {
     ZStack {
-      Capsule().fill(Color(.system(colorScheme == .dark ? .fill : .secondaryFill)))
-      Capsule().fill(onStyle).opacity(isOn.wrappedValue ? 1 : 0)
-      Capsule().fill(.white)
+      Capsule(style: .circular).fill(Color(.system(colorScheme == .dark ? .fill : .secondaryFill)))
+      Capsule(style: .circular).fill(onStyle).opacity(isOn.wrappedValue ? 1 : 0)
+      Capsule(style: .circular).fill(.white)
         .frame(width: Self.knob.width, height: Self.knob.height)
         .shadow(color: .black.opacity(0.15), radius: 3, y: 1)
         .scaleEffect(isPressed ? 1.12 : 1)

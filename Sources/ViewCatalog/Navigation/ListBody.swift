@@ -128,20 +128,29 @@ private struct ListRow: View {
   private func styled(isChosen: Bool) -> some View {
     let insets = row.trait(RowInsetsTrait.self) ?? nil
     let inset: CGFloat = isPlain ? 16 : 20
-    return
-      row
-      .padding(insets ?? EdgeInsets(top: 6, leading: inset, bottom: 6, trailing: inset))
-      .frame(
-        maxWidth: .infinity, minHeight: insets == nil ? (isPlain ? 44 : 52) : nil,
-        alignment: .leading
-      )
-      .background { background(isChosen: isChosen) }
-      .overlay(alignment: .bottom) {
-        if showsSeparator {
-          LayoutView(layout: VStackLayout(), content: Divider()).padding(
-            .horizontal, insets?.leading ?? inset)
-        }
+    return SeparatedRowLayout(inset: insets?.leading ?? inset) {
+      badged
+        .padding(insets ?? EdgeInsets(top: 6, leading: inset, bottom: 6, trailing: inset))
+        .frame(
+          maxWidth: .infinity, minHeight: insets == nil ? (isPlain ? 44 : 52) : nil,
+          alignment: .leading
+        )
+        .background { background(isChosen: isChosen) }
+      if showsSeparator { Divider() }
+    }
+  }
+
+  /// The row with its badge at the end.
+  @ViewBuilder private var badged: some View {
+    if let badge = row.trait(BadgeTrait.self) ?? nil {
+      HStack(spacing: 8) {
+        row
+        Spacer(minLength: 0)
+        badge.foregroundStyle(.secondary)
       }
+    } else {
+      row
+    }
   }
 
   private var showsSeparator: Bool {

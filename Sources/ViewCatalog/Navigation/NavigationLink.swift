@@ -57,9 +57,7 @@ private struct ListLinkStyle: ButtonStyle {
     HStack {
       configuration.label
       Spacer(minLength: 8)
-      Image(systemName: "chevron.right")
-        .font(.system(size: 14, weight: .semibold))
-        .foregroundStyle(.tertiary)
+      Chevron(direction: .trailing, size: 15).foregroundStyle(.tertiary)
     }
     .contentShape(Rectangle())
     .opacity(configuration.isPressed ? 0.5 : 1)

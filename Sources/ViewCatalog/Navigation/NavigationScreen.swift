@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 import Motion
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 /// One screen below its bar, and above the bar at the bottom where it has one.
 struct NavigationScreen<Content: View>: View {
@@ -74,7 +74,7 @@ private struct TopBar: View {
           Button {
             goBack()
           } label: {
-            Image(systemName: "chevron.left").font(.system(size: 20, weight: .medium))
+            Chevron(direction: .leading, size: 21)
           }
           .buttonStyle(BarButtonStyle())
         }
@@ -132,15 +132,14 @@ struct BarButtonStyle: ButtonStyle {
       .lineLimit(1)
       .fixedSize()
       .foregroundStyle(style(configuration.role))
-      .padding(.horizontal, 10)
-      .frame(minWidth: 44, minHeight: 44)
+      .modifier(BarButtonFrame())
       .background {
         ButtonBackground(
           kind: .glass, shape: .capsule,
           fill: AnyShapeStyle(
             colorScheme == .dark ? Color.white.opacity(0.12) : .white.opacity(0.7)))
       }
-      .contentShape(Capsule())
+      .contentShape(Capsule(style: .circular))
       .scaleEffect(configuration.isPressed ? 1.08 : 1)
       .animation(.snappy(duration: 0.2), value: configuration.isPressed)
   }
@@ -148,6 +147,27 @@ struct BarButtonStyle: ButtonStyle {
   private func style(_ role: ButtonRole?) -> AnyShapeStyle {
     guard isEnabled else { return AnyShapeStyle(HierarchicalShapeStyle.tertiary) }
     return role == .destructive ? AnyShapeStyle(Color.red) : tint ?? AnyShapeStyle(Color.primary)
+  }
+}
+
+/// A circle around a symbol, a longer capsule around words; 44 points tall.
+nonisolated private struct BarButtonFrame: LayoutModifier {
+  /// The widest symbol that a circle of 44 points holds, in points.
+  private static let widestSymbol: CGFloat = 30
+
+  @MainActor func size(of content: Element, for proposal: ProposedViewSize) -> CGSize {
+    let size = content.size(for: .unspecified)
+    return CGSize(
+      width: size.width <= Self.widestSymbol ? 44 : size.width + 28, height: max(44, size.height))
+  }
+
+  @MainActor func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize)
+    -> ContentPlacement
+  {
+    let own = content.size(for: .unspecified)
+    return ContentPlacement(
+      origin: CGPoint(x: (size.width - own.width) / 2, y: (size.height - own.height) / 2),
+      proposal: .unspecified)
   }
 }
 
@@ -170,7 +190,7 @@ struct SearchBar: View {
     }
     .padding(.horizontal, 12)
     .frame(height: 44)
-    .background(Color(.system(.tertiaryFill)), in: Capsule())
+    .background(Color(.system(.tertiaryFill)), in: Capsule(style: .circular))
   }
 }
 

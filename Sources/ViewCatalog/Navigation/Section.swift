@@ -59,7 +59,7 @@ private struct ListSection<Header: View, Footer: View>: View {
           header.font(.headline).foregroundStyle(.secondary).environment(\.isInListRow, false)
           if let isExpanded {
             Spacer(minLength: 8)
-            Image(systemName: "chevron.right").font(.system(size: 13, weight: .semibold))
+            Chevron(direction: .trailing, size: 15)
               .foregroundStyle(.tint)
               .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
               .onTapGesture { isExpanded.wrappedValue.toggle() }

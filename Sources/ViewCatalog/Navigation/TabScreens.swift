@@ -33,7 +33,7 @@ private struct TabBar: View {
       ForEach(Array(tabs.enumerated()), id: \.element.id) { index, tab in
         item(tab, isShown: index == shown)
           .frame(maxWidth: 110, minHeight: 54, maxHeight: 54)
-          .background { if index == shown { Capsule().fill(Color(.system(.secondaryFill))) } }
+          .background { if index == shown { Capsule(style: .circular).fill(Color(.system(.secondaryFill))) } }
           .contentShape(Rectangle())
           .gesture(ButtonGesture(onPressingChanged: { _ in }, action: { choose(index) }))
       }
@@ -55,6 +55,9 @@ private struct TabBar: View {
       .font(.system(size: 10, weight: .semibold))
       .foregroundStyle(isShown ? AnyShapeStyle(TintShapeStyle()) : AnyShapeStyle(Color.primary))
       .modifier(StackedTabItem())
+      .overlay(alignment: .top) {
+        if let badge = tab.trait(BadgeTrait.self) ?? nil { TabBadge(label: badge).offset(x: 14) }
+      }
   }
 }
 
@@ -133,7 +136,7 @@ struct Pages: View {
     }
     .padding(.horizontal, 14)
     .padding(.vertical, 9)
-    .background { if hasBackground { Capsule().fill(.black.opacity(0.25)) } }
+    .background { if hasBackground { Capsule(style: .circular).fill(.black.opacity(0.25)) } }
     .padding(.bottom, 16)
   }
 }

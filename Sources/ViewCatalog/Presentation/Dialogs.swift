@@ -114,8 +114,8 @@ private struct DialogButtonLook: ButtonStyle {
       .foregroundStyle(configuration.role == .destructive ? Color.red : .primary)
       .opacity(isEnabled ? 1 : 0.3)
       .frame(maxWidth: .infinity, minHeight: 48)
-      .background(Color(.system(configuration.isPressed ? .fill : .tertiaryFill)), in: Capsule())
-      .contentShape(Capsule())
+      .background(Color(.system(configuration.isPressed ? .fill : .tertiaryFill)), in: Capsule(style: .circular))
+      .contentShape(Capsule(style: .circular))
   }
 }
 

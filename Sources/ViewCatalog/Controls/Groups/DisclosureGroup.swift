@@ -36,8 +36,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
         HStack {
           label
           Spacer(minLength: 8)
-          Image(systemName: "chevron.right")
-            .font(.system(size: 13, weight: .semibold))
+          Chevron(direction: .trailing, size: 15)
             .foregroundStyle(.tint)
             .rotationEffect(.degrees(binding.wrappedValue ? 90 : 0))
         }
@@ -102,7 +101,7 @@ nonisolated public struct ControlGroup<Content: View>: View {
           child.padding(.horizontal, 16).frame(minHeight: 36)
         }
       }
-      .background(Color(.system(.tertiaryFill)), in: Capsule())
+      .background(Color(.system(.tertiaryFill)), in: Capsule(style: .circular))
     }
   }
 }

@@ -73,7 +73,7 @@ nonisolated public struct DatePicker<Label: View>: View {
       .lineLimit(1)
       .padding(.horizontal, 11)
       .frame(height: 34)
-      .background(Color(.system(.tertiaryFill)), in: Capsule())
+      .background(Color(.system(.tertiaryFill)), in: Capsule(style: .circular))
   }
 }
 

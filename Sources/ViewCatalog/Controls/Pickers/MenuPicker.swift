@@ -35,7 +35,7 @@ struct MenuPicker<Label: View, Content: View>: View {
           let value = selection.value()
           ForEach(options.filter { $0.isTagged(value) }) { $0 }
         }
-        Image(systemName: "chevron.up.chevron.down").font(.system(size: 13, weight: .medium))
+        Chevron(direction: .upAndDown, size: 13)
       }
       .lineLimit(1)
       .foregroundStyle(isEnabled ? style : AnyShapeStyle(HierarchicalShapeStyle.tertiary))

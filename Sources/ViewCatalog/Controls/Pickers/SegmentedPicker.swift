@@ -40,7 +40,7 @@ struct SegmentedPicker<Content: View>: View {
     .background {
       GeometryReader { proxy in
         let width = proxy.size.width / CGFloat(max(1, options.count))
-        Capsule()
+        Capsule(style: .circular)
           .fill(colorScheme == .dark ? Color(white: 0.39) : .white)
           .shadow(color: .black.opacity(0.12), radius: 4, y: 1)
           .frame(width: max(0, width - 4), height: Self.height - 4)
@@ -49,7 +49,7 @@ struct SegmentedPicker<Content: View>: View {
           .animation(.spring(response: 0.35, dampingFraction: 0.85), value: chosen)
       }
     }
-    .background(Color(.system(.tertiaryFill)), in: Capsule())
+    .background(Color(.system(.tertiaryFill)), in: Capsule(style: .circular))
     .opacity(isEnabled ? 1 : 0.5)
   }
 

@@ -26,7 +26,7 @@ struct WheelPicker<Content: View>: View {
 
   private func drum(_ options: [ChildView], position: Double) -> some View {
     ZStack {
-      Capsule().fill(Color(.system(.quaternaryFill)))
+      Capsule(style: .circular).fill(Color(.system(.quaternaryFill)))
         .frame(height: Self.row)
         .padding(.horizontal, 8)
       ForEach(options) { option in

@@ -99,13 +99,13 @@ private struct LinearGauge: View {
 
   private func bar(width: CGFloat) -> some View {
     ZStack(alignment: .leading) {
-      Capsule().fill(showsMarker ? style : AnyShapeStyle(Color(.system(.fill))))
+      Capsule(style: .circular).fill(showsMarker ? style : AnyShapeStyle(Color(.system(.fill))))
       if showsMarker {
         Circle().fill(Color(.system(.background))).frame(width: 12, height: 12)
           .overlay { Circle().fill(Color.primary).frame(width: 8, height: 8) }
           .offset(x: (width - 12) * configuration.value)
       } else {
-        Capsule().fill(style).frame(width: width * configuration.value)
+        Capsule(style: .circular).fill(style).frame(width: width * configuration.value)
       }
     }
   }

@@ -78,8 +78,8 @@ private struct LinearProgress: View {
       GeometryReader { proxy in
         let fraction = configuration.fractionCompleted ?? 0
         ZStack(alignment: .leading) {
-          Capsule().fill(Color(.system(.fill)))
-          Capsule().fill(
+          Capsule(style: .circular).fill(Color(.system(.fill)))
+          Capsule(style: .circular).fill(
             tint.map { AnyShapeStyle($0) } ?? tintStyle ?? AnyShapeStyle(Color.accentColor)
           )
           .frame(width: proxy.size.width * fraction)
@@ -126,7 +126,7 @@ private struct Spinner: View {
       let step = Int((context.date.timeIntervalSince1970 / 0.125).rounded()) % 8
       ZStack {
         ForEach(0..<8, id: \.self) { spoke in
-          Capsule()
+          Capsule(style: .circular)
             .frame(width: size * 0.13, height: size * 0.3)
             .offset(y: -size * 0.34)
             .rotationEffect(.degrees(Double(spoke) * 45))

@@ -1,0 +1,1 @@
+../../../Examples/Controls/Presentations.swift
