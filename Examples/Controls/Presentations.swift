@@ -12,9 +12,9 @@ struct SheetSample: View {
     }
     .sheet(isPresented: $isShown) {
       VStack(spacing: 18) {
-        Image(systemName: "bell.badge.fill").font(.system(size: 44)).foregroundStyle(.orange)
+        Image(systemName: "bell.fill").font(.system(size: 44)).foregroundStyle(.orange)
         Text("A sheet").font(.title2.bold())
-        Text("It comes from below and leaves what it covers in sight.")
+        Text("It comes from below.")
           .multilineTextAlignment(.center)
           .foregroundStyle(.secondary)
         Toggle("With sound", isOn: $isLoud)

@@ -25,7 +25,8 @@ struct Lamp: View {
         .onChanged { value in
           if held != nil || cord.isNearHandle(value.startLocation) { held = value.location }
         }
-        .onEnded { _ in held = nil })
+        .onEnded { _ in held = nil }
+    )
     .preferredColorScheme(isOn ? .light : .dark)
   }
 
@@ -205,7 +206,9 @@ struct Shade: View {
           LinearGradient(
             colors: isOn
               ? [Color(red: 0.86, green: 0.27, blue: 0.22), Color(red: 1, green: 0.5, blue: 0.3)]
-              : [Color(red: 0.2, green: 0.08, blue: 0.1), Color(red: 0.32, green: 0.13, blue: 0.13)],
+              : [
+                Color(red: 0.2, green: 0.08, blue: 0.1), Color(red: 0.32, green: 0.13, blue: 0.13),
+              ],
             startPoint: .leading, endPoint: .trailing)
         )
         .frame(width: 220, height: 112).position(x: 195, y: 182)
@@ -220,12 +223,14 @@ struct ShadeShape: Shape {
     path.move(to: CGPoint(x: rect.midX - 22, y: rect.minY))
     path.addLine(to: CGPoint(x: rect.midX + 22, y: rect.minY))
     path.addCurve(
-      to: CGPoint(x: rect.maxX, y: rect.maxY), control1: CGPoint(x: rect.midX + 60, y: rect.minY + 8),
+      to: CGPoint(x: rect.maxX, y: rect.maxY),
+      control1: CGPoint(x: rect.midX + 60, y: rect.minY + 8),
       control2: CGPoint(x: rect.maxX - 4, y: rect.midY))
     path.addQuadCurve(
       to: CGPoint(x: rect.minX, y: rect.maxY), control: CGPoint(x: rect.midX, y: rect.maxY - 26))
     path.addCurve(
-      to: CGPoint(x: rect.midX - 22, y: rect.minY), control1: CGPoint(x: rect.minX + 4, y: rect.midY),
+      to: CGPoint(x: rect.midX - 22, y: rect.minY),
+      control1: CGPoint(x: rect.minX + 4, y: rect.midY),
       control2: CGPoint(x: rect.midX - 60, y: rect.minY + 8))
     path.closeSubpath()
     return path
@@ -264,8 +269,13 @@ struct Table: View {
         .fill(
           LinearGradient(
             colors: isOn
-              ? [Color(red: 0.72, green: 0.45, blue: 0.27), Color(red: 0.45, green: 0.25, blue: 0.15)]
-              : [Color(red: 0.14, green: 0.1, blue: 0.12), Color(red: 0.07, green: 0.05, blue: 0.08)],
+              ? [
+                Color(red: 0.72, green: 0.45, blue: 0.27),
+                Color(red: 0.45, green: 0.25, blue: 0.15),
+              ]
+              : [
+                Color(red: 0.14, green: 0.1, blue: 0.12), Color(red: 0.07, green: 0.05, blue: 0.08),
+              ],
             startPoint: UnitPoint(x: 0.5, y: 0.8), endPoint: .bottom))
       Ellipse().fill(.white.opacity(isOn ? 0.35 : 0)).frame(width: 330, height: 56).blur(radius: 14)
         .position(x: 195, y: 712)

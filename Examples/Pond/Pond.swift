@@ -57,7 +57,8 @@ final class Water: ObservableObject {
     if Int.random(in: 0..<50) == 0 {
       // A drop of rain, or an insect that lands.
       add(
-        at: CGPoint(x: .random(in: 0...size.width), y: .random(in: 0...size.height)), strength: 0.35)
+        at: CGPoint(x: .random(in: 0...size.width), y: .random(in: 0...size.height)), strength: 0.35
+      )
     }
     for index in fish.indices {
       fish[index].swim(seconds, in: size, fleeing: rings.filter { $0.strength > 0.5 }, now: now)
@@ -95,7 +96,9 @@ struct WaterRing {
   func age(at date: Date) -> Double { date.timeIntervalSince(start) }
 
   /// Points.
-  func radius(at age: Double) -> Double { (18 + 150 * strength.squareRoot()) * (1 - exp(-age * 0.75)) }
+  func radius(at age: Double) -> Double {
+    (18 + 150 * strength.squareRoot()) * (1 - exp(-age * 0.75))
+  }
 
   func draw(in context: inout GraphicsContext, at date: Date) {
     let age = age(at: date)
@@ -146,9 +149,11 @@ struct Koi {
   init(number: Int) {
     let start = CGPoint(x: 60 + Double(number % 3) * 130, y: 130 + Double(number) * 95)
     size = [1.15, 0.8, 1, 0.7, 1.3, 0.9, 0.75][number % 7]
-    color = [Color.orange, .white, Color(red: 1, green: 0.35, blue: 0.2), .white, .orange][number % 5]
-    patch = [Color.white, .red, .orange, Color(white: 0.15), Color(red: 0.75, green: 0.15, blue: 0.1)][
-      number % 5]
+    color =
+      [Color.orange, .white, Color(red: 1, green: 0.35, blue: 0.2), .white, .orange][number % 5]
+    patch =
+      [Color.white, .red, .orange, Color(white: 0.15), Color(red: 0.75, green: 0.15, blue: 0.1)][
+        number % 5]
     heading = Double(number) * 2.1
     speed = 42
     phase = Double(number) * 1.7
@@ -227,7 +232,8 @@ struct Koi {
 
   private var nose: CGPoint {
     let direction = direction(at: 0)
-    return CGPoint(x: joints[0].x + direction.dx * 8 * size, y: joints[0].y + direction.dy * 8 * size)
+    return CGPoint(
+      x: joints[0].x + direction.dx * 8 * size, y: joints[0].y + direction.dy * 8 * size)
   }
 
   private var tail: Path {
@@ -360,7 +366,8 @@ struct LilyLeaf: View {
           RadialGradient(
             colors: [
               Color(red: 0.5, green: 0.72, blue: 0.3), Color(red: 0.16, green: 0.45, blue: 0.2),
-            ], center: .center, startRadius: 0, endRadius: size * 0.6))
+            ], center: .center, startRadius: 0, endRadius: size * 0.6)
+        )
         .overlay { LeafVeins().stroke(.white.opacity(0.18), lineWidth: 1) }
         .shadow(color: .black.opacity(0.35), radius: 7, x: 8, y: 12)
       if blooms {

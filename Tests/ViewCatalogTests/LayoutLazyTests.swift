@@ -175,4 +175,36 @@ struct LayoutLazyTests {
     probe.step()
     #expect(probe.size("a")?.width == 20)
   }
+
+  @Test("Rows under a condition are shown, and change with it")
+  func rowsUnderACondition() {
+    let isFirst = Noted(true)
+    struct Sample: View {
+      let isFirst: Noted<Bool>
+      @State private var taps = 0
+      var body: some View {
+        VStack(spacing: 0) {
+          Button {
+            isFirst.value.toggle()
+            taps += 1
+          } label: {
+            Box("button", 100, 20)
+          }
+          LazyVGrid(columns: [GridItem(.fixed(40)), GridItem(.fixed(40))], spacing: 0) {
+            if isFirst.value {
+              ForEach(0..<4) { Box("a\($0)", 40, 10) }
+            } else {
+              ForEach(0..<2) { Box("b\($0)", 40, 10) }
+            }
+          }
+        }
+        .id(taps < 0)
+      }
+    }
+    let probe = LayoutProbe { Sample(isFirst: isFirst) }
+    #expect(probe.names.filter { $0 != "button" } == ["a0", "a1", "a2", "a3"])
+    probe.tap("button")
+    probe.step()
+    #expect(probe.names.filter { $0 != "button" } == ["b0", "b1"])
+  }
 }

@@ -9,11 +9,11 @@ extension Text {
     new.contentTransition != .identity && old.text.runs.map(\.text) != new.text.runs.map(\.text)
   }
 
-  package static func drawChange(
+  @MainActor package static func drawChange(
     from old: Resolved, to new: Resolved, fraction: Double, size: CGSize, in context: LeafContext
   ) -> DisplayList {
     let before = TextPicture(old, width: nil, boxWidth: size.width)
-    let after = TextPicture(new, width: size.width, boxWidth: size.width)
+    let after = TextPicture(new, width: context.measuredSize.width, boxWidth: size.width)
     switch new.contentTransition.kind {
     case .numericText(let countsDown):
       return before.roll(into: after, fraction: fraction, countsDown: countsDown, size: size)

@@ -107,7 +107,7 @@ extension GraphicsContext {
     }
   }
 
-  /// Applies `filter` to everything that is drawn later.
+  /// Applies `filter` to everything that is drawn later, after the filters that are added later.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
     filters.append(filter)
   }

@@ -86,11 +86,12 @@ nonisolated public struct GraphicsContext {
     return DisplayList([.layer(Layer(effect, DisplayList(items)))])
   }
 
-  /// The filters in the order in which they were added, each on the result of those before.
+  /// The filters, the last one first: each that was added before works on the result of those
+  /// after, as in a threshold that is added before the blur it is to cut.
   private func filtered(_ list: DisplayList) -> DisplayList {
     var list = list
     var effect = LayerEffect()
-    for filter in filters {
+    for filter in filters.reversed() {
       switch filter.resolve(in: environment) {
       case .pixels(let filter): effect.filters.append(filter)
       case .projection(let transform):

@@ -5,6 +5,8 @@ enum SystemColor: String, Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case primary, secondary, tertiary, quaternary
   case background, secondaryBackground, tertiaryBackground
+  /// Of cards in front of the window: lighter than it where that is black.
+  case elevatedBackground
   case groupedBackground, secondaryGroupedBackground, tertiaryGroupedBackground
   case fill, secondaryFill, tertiaryFill, quaternaryFill
   case gray2, gray3, gray4, gray5, gray6
@@ -44,7 +46,8 @@ enum SystemColor: String, Hashable, Sendable {
     case .secondary: [60, 60, 67, 0.6]
     case .tertiary, .placeholderText: [60, 60, 67, 0.3]
     case .quaternary: [60, 60, 67, 0.18]
-    case .background, .tertiaryBackground, .secondaryGroupedBackground: [255, 255, 255, 1]
+    case .background, .elevatedBackground, .tertiaryBackground, .secondaryGroupedBackground:
+      [255, 255, 255, 1]
     case .secondaryBackground, .groupedBackground, .tertiaryGroupedBackground, .gray6:
       [242, 242, 247, 1]
     case .fill: [120, 120, 128, 0.2]
@@ -86,7 +89,8 @@ enum SystemColor: String, Hashable, Sendable {
     case .tertiary, .placeholderText: [235, 235, 245, 0.3]
     case .quaternary: [235, 235, 245, 0.16]
     case .background, .groupedBackground: [0, 0, 0, 1]
-    case .secondaryBackground, .secondaryGroupedBackground, .gray6: [28, 28, 30, 1]
+    case .secondaryBackground, .secondaryGroupedBackground, .elevatedBackground, .gray6:
+      [28, 28, 30, 1]
     case .tertiaryBackground, .tertiaryGroupedBackground, .gray5: [44, 44, 46, 1]
     case .fill: [120, 120, 128, 0.36]
     case .secondaryFill: [120, 120, 128, 0.32]

@@ -14,7 +14,7 @@ struct Chevron: View {
 
   var body: some View {
     ChevronShape(direction: direction)
-      .stroke(style: StrokeStyle(lineWidth: size * 0.15, lineCap: .round, lineJoin: .round))
+      .stroke(style: StrokeStyle(lineWidth: size * 0.135, lineCap: .round, lineJoin: .round))
       .frame(width: size * (direction == .upAndDown ? 0.56 : 0.42), height: height)
       .padding(size * 0.08)
       .scaleEffect(x: layoutDirection == .rightToLeft ? -1 : 1)

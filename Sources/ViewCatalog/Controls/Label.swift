@@ -127,7 +127,7 @@ private struct SystemLabel: View {
       HStack(spacing: 12) {
         configuration.icon.foregroundStyle(tint ?? AnyShapeStyle(Color.accentColor)).frame(
           width: 28)
-        configuration.title.alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+        configuration.title
       }
     } else {
       HStack {

@@ -83,7 +83,9 @@ private struct StepperButton: View {
       .foregroundStyle(Color.primary)
       .opacity(action == nil ? 0.3 : 1)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .background(Color.primary.opacity(isPressed && action != nil ? 0.12 : 0), in: Capsule(style: .circular))
+      .background(
+        Color.primary.opacity(isPressed && action != nil ? 0.12 : 0), in: Capsule(style: .circular)
+      )
       .contentShape(Rectangle())
       .gesture(
         ButtonGesture(

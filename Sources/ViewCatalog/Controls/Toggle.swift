@@ -8,6 +8,7 @@ nonisolated public struct Toggle<Label: View>: View {
   let isOn: Binding<Bool>
   let label: Label
   @Environment(\.toggleStyle) private var style
+  @Environment(\.isInMenu) private var isInMenu
 
   nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
@@ -27,7 +28,18 @@ nonisolated public struct Toggle<Label: View>: View {
   }
 
   @MainActor public var body: some View {
-    style.makeBody(ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn))
+    if isInMenu {
+      Button {
+        isOn.wrappedValue.toggle()
+      } label: {
+        HStack(spacing: 10) {
+          Image(systemName: "checkmark").opacity(isOn.wrappedValue ? 1 : 0).frame(width: 18)
+          label
+        }
+      }
+    } else {
+      style.makeBody(ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn))
+    }
   }
 }
 

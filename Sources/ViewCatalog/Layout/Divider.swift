@@ -39,7 +39,13 @@ private final class DividerElement: MovingElement {
     if stackAxisOfContent == .horizontal {
       return CGSize(width: thickness, height: proposal.height ?? 10)
     }
-    return CGSize(width: proposal.width ?? 10, height: thickness)
+    let margin = menuMargin
+    return CGSize(width: proposal.width ?? 10, height: thickness + margin.height * 2)
+  }
+
+  /// The line of a menu keeps away from its rows and from the panel's edges, in points.
+  private var menuMargin: CGSize {
+    host.trackAlso(node) { environment.isInMenu } ? CGSize(width: 24, height: 8) : .zero
   }
 
   /// The system's separator colour.
@@ -52,7 +58,11 @@ private final class DividerElement: MovingElement {
   }
 
   override func display(into list: inout DisplayList) {
-    list.append(.fill(Path(paintedFrame), FillStyle(), .color(color)))
+    let margin = menuMargin
+    list.append(
+      .fill(
+        Path(paintedFrame.insetBy(dx: margin.width, dy: margin.height)), FillStyle(), .color(color))
+    )
   }
 
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {

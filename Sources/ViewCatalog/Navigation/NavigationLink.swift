@@ -57,7 +57,7 @@ private struct ListLinkStyle: ButtonStyle {
     HStack {
       configuration.label
       Spacer(minLength: 8)
-      Chevron(direction: .trailing, size: 15).foregroundStyle(.tertiary)
+      Chevron(direction: .trailing, size: 14.5).foregroundStyle(.tertiary)
     }
     .contentShape(Rectangle())
     .opacity(configuration.isPressed ? 0.5 : 1)

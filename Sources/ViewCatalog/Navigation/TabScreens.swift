@@ -33,7 +33,9 @@ private struct TabBar: View {
       ForEach(Array(tabs.enumerated()), id: \.element.id) { index, tab in
         item(tab, isShown: index == shown)
           .frame(maxWidth: 110, minHeight: 54, maxHeight: 54)
-          .background { if index == shown { Capsule(style: .circular).fill(Color(.system(.secondaryFill))) } }
+          .background {
+            if index == shown { Capsule(style: .circular).fill(Color(.system(.secondaryFill))) }
+          }
           .contentShape(Rectangle())
           .gesture(ButtonGesture(onPressingChanged: { _ in }, action: { choose(index) }))
       }

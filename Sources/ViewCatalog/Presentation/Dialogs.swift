@@ -114,7 +114,10 @@ private struct DialogButtonLook: ButtonStyle {
       .foregroundStyle(configuration.role == .destructive ? Color.red : .primary)
       .opacity(isEnabled ? 1 : 0.3)
       .frame(maxWidth: .infinity, minHeight: 48)
-      .background(Color(.system(configuration.isPressed ? .fill : .tertiaryFill)), in: Capsule(style: .circular))
+      .background(
+        Color(.system(configuration.isPressed ? .fill : .tertiaryFill)),
+        in: Capsule(style: .circular)
+      )
       .contentShape(Capsule(style: .circular))
   }
 }

@@ -171,7 +171,7 @@ private struct SheetLayer<Content: View>: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .overlay(alignment: .top) { if kind == .sheet, settings.showsIndicator { grabber } }
       .frame(width: max(0, size.width - (isFloating ? 16 : 0)), height: height)
-      .background(settings.background ?? AnyShapeStyle(Color(.system(.background))))
+      .background(settings.background ?? AnyShapeStyle(Color(.system(.elevatedBackground))))
       .clipShape(shape)
       .padding(.bottom, isFloating ? 8 : 0)
       .contentShape(Rectangle())

@@ -55,18 +55,22 @@ extension Text: LeafView {
     .size
   }
 
-  package static func draw(_ resolved: Resolved, size: CGSize, in context: LeafContext)
-    -> DisplayList
-  {
-    // The box was measured for this very text: a hair of room keeps rounding from breaking lines anew.
+  @MainActor package static func draw(
+    _ resolved: Resolved, size: CGSize, in context: LeafContext
+  ) -> DisplayList {
+    // Lines are broken for the box that the text was measured for, not for one on its way there. A
+    // hair of room keeps rounding from breaking them anew.
+    let box = context.measuredSize
     let layout = resolved.typesetter.layout(
-      width: size.width + 0.01, height: size.height + 0.01, boxWidth: size.width)
+      width: box.width + 0.01, height: box.height + 0.01, boxWidth: size.width)
     return resolved.text.draw(layout, size: size)
   }
 
   package static func alignment(_ key: AlignmentKey, of resolved: Resolved, size: CGSize)
     -> CGFloat?
   {
+    // The line below a row of a list begins where its first text does.
+    if key == HorizontalAlignment.listRowSeparatorLeading.key { return 0 }
     guard
       key == VerticalAlignment.firstTextBaseline.key
         || key == VerticalAlignment.lastTextBaseline.key

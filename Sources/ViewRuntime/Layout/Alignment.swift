@@ -61,6 +61,10 @@ public struct HorizontalAlignment: Equatable, Hashable, Sendable {
   }
   private enum ListLeading: AlignmentID {
     static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 }
+    /// The first text of all: the smallest value.
+    static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?) {
+      parentValue = min(parentValue ?? childValue, childValue)
+    }
   }
   private enum ListTrailing: AlignmentID {
     static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width }

@@ -133,6 +133,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   func showRows(_ range: Range<Int>, isScrolling: Bool) {
     // While only scrolled, the rows themselves are as they were.
     if isScrolling, range == shownRange { return }
+    let isFirst = shownRange == nil
     shownRange = range
     skipsTransitions = isScrolling
     defer { skipsTransitions = false }
@@ -143,6 +144,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
           child(for: data[data.index(data.startIndex, offsetBy: $0)])
         })
     }
+    // The nodes around, such as a condition, were asked before there was a row.
+    if isFirst { elementsChanged() }
   }
 
   func rowIndex(of id: AnyHashable) -> Int? {

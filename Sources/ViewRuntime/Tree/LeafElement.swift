@@ -130,6 +130,8 @@ package struct LeafContext {
   package var environment: EnvironmentValues { element.environment }
   /// Pixels per point.
   package var scale: Double { element.host.configuration.scale }
+  /// The size that layout has given the leaf, in points: where its box is going while it moves.
+  package var measuredSize: CGSize { element.frame.size }
 }
 
 extension LeafView {
