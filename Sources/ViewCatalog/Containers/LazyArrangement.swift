@@ -11,6 +11,8 @@ struct LazyArrangement: Equatable {
   var items: [GridItem]?
   /// Where items, or all columns together, lie across the container.
   var guide: AlignmentKey
+  /// Which headers and footers stay in sight while their section is scrolled.
+  var pinned: PinnedScrollableViews = []
 
   var gap: CGFloat { spacing ?? ViewSpacing.standard }
 

@@ -71,6 +71,7 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
 
   func visibleRectChanged() {
     guard isPlaced else { return }
+    if hasPinnedViews { return setNeedsLayout() }
     let (low, high) = visibleSpan
     let wanted = lines.lines(from: low, to: high)
     if wanted != shownLines { setNeedsLayout() }
@@ -140,6 +141,23 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
   }
 
   // MARK: Placing
+
+  private var pins = LazyPins()
+  private var hasPinnedViews: Bool { !pins.isEmpty }
+
+  /// The part of this element along the axis that is not covered, as it is seen just now.
+  private var uncoveredSpan: (CGFloat, CGFloat)? {
+    guard let scroll else { return nil }
+    var toContent = goalTransform(to: scroll)
+    guard scroll.scrolls(axis), toContent.invert() else { return nil }
+    let margins = scroll.margins
+    let seen = CGRect(
+      x: scroll.presentedOffset.x + margins.leading, y: scroll.presentedOffset.y + margins.top,
+      width: scroll.containerSize.width, height: scroll.containerSize.height
+    ).boundingBox(under: toContent)
+    let start = frame.origin[axis]
+    return (seen.origin[axis] - start, seen.origin[axis] + seen.size[axis] - start)
+  }
 
   /// The part along the axis that is seen, from this element's start.
   private var visibleSpan: (CGFloat, CGFloat) {
@@ -221,6 +239,7 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
     let room = ViewDimensions(size: CGSize(0, along: axis, across: across))
     let all = ViewDimensions(size: CGSize(0, along: axis, across: width))
     let shift = arrangement.items == nil ? 0 : room[arrangement.guide] - all[arrangement.guide]
+    pins.removeAll()
     for (index, item) in items {
       let line = index / tracks.count
       let track = tracks[index % tracks.count]
@@ -232,11 +251,18 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
           box.size = CGSize(
             element.size(for: offer(track)).finite[axis], along: axis, across: track.length)
         }
-        place(element, in: box, track)
+        if let kind = arrangement.pinnedKind(of: element) {
+          pins.add(LazyPins.Pin(element: element, kind: kind, box: box, track: track), axis)
+        } else {
+          place(element, in: box, track)
+        }
         box.origin = CGPoint(
           box.origin[axis] + box.size[axis] + arrangement.gap, along: axis,
           across: track.start + shift)
       }
+    }
+    for pin in pins.placed(along: axis, total: lines.total, gap: arrangement.gap, uncoveredSpan) {
+      place(pin.element, in: pin.box, pin.track)
     }
   }
 
@@ -273,12 +299,19 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
 
   // MARK: Drawing and touching
 
+  private var drawingOrder: [Element] {
+    // What is pinned lies above what is scrolled below it.
+    childElements.inDrawingOrder { [self] child in
+      hasPinnedViews && arrangement.pinnedKind(of: child) != nil ? 1 : 0
+    }
+  }
+
   override func display(into list: inout DisplayList) {
-    for child in childElements.inDrawingOrder { child.draw(into: &list) }
+    for child in drawingOrder { child.draw(into: &list) }
   }
 
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
-    childElements.inDrawingOrder.reversed().contains {
+    drawingOrder.reversed().contains {
       !$0.isLeaving && $0.hitTest(point, into: &path)
     }
   }

@@ -12,7 +12,8 @@ nonisolated public struct LazyVGrid<Content: View>: LazyContainerView {
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
     arrangement = LazyArrangement(
-      axis: .vertical, spacing: spacing, items: columns, guide: alignment.key)
+      axis: .vertical, spacing: spacing, items: columns, guide: alignment.key,
+      pinned: pinnedViews)
     self.content = content()
   }
 }
@@ -27,7 +28,8 @@ nonisolated public struct LazyHGrid<Content: View>: LazyContainerView {
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
     arrangement = LazyArrangement(
-      axis: .horizontal, spacing: spacing, items: rows, guide: alignment.key)
+      axis: .horizontal, spacing: spacing, items: rows, guide: alignment.key,
+      pinned: pinnedViews)
     self.content = content()
   }
 }

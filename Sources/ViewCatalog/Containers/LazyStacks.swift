@@ -3,8 +3,6 @@ import Geometry
 @_spi(Runtime) import ViewRuntime
 
 /// A column that builds its views when they are seen.
-///
-/// Headers and footers scroll with their sections, pinned or not.
 nonisolated public struct LazyVStack<Content: View>: LazyContainerView {
   let arrangement: LazyArrangement
   let content: Content
@@ -15,14 +13,12 @@ nonisolated public struct LazyVStack<Content: View>: LazyContainerView {
     @ViewBuilder content: () -> Content
   ) {
     arrangement = LazyArrangement(
-      axis: .vertical, spacing: spacing, items: nil, guide: alignment.key)
+      axis: .vertical, spacing: spacing, items: nil, guide: alignment.key, pinned: pinnedViews)
     self.content = content()
   }
 }
 
 /// A row that builds its views when they are seen.
-///
-/// Headers and footers scroll with their sections, pinned or not.
 nonisolated public struct LazyHStack<Content: View>: LazyContainerView {
   let arrangement: LazyArrangement
   let content: Content
@@ -33,7 +29,7 @@ nonisolated public struct LazyHStack<Content: View>: LazyContainerView {
     @ViewBuilder content: () -> Content
   ) {
     arrangement = LazyArrangement(
-      axis: .horizontal, spacing: spacing, items: nil, guide: alignment.key)
+      axis: .horizontal, spacing: spacing, items: nil, guide: alignment.key, pinned: pinnedViews)
     self.content = content()
   }
 }

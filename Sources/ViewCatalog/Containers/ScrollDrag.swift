@@ -10,7 +10,9 @@ final class ScrollDrag: GestureAttachment {
 
   private unowned let scroll: ScrollElement
   private var startOffset = CGPoint.zero
-  private var isDragging = false
+  private(set) var isDragging = false {
+    didSet { if isDragging != oldValue { scroll.host.preferences.needsCollection = true } }
+  }
 
   init(scroll: ScrollElement) {
     self.scroll = scroll
@@ -171,6 +173,7 @@ final class ScrollFlight: AnimationParticipant {
     scroll.reportPosition()
     guard seconds >= duration else { return true }
     scroll.flight = nil
+    scroll.host.preferences.needsCollection = true
     return false
   }
 }

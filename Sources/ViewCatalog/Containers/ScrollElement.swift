@@ -135,6 +135,20 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
     CGPoint(x: min(max(0, point.x), limits.width), y: min(max(0, point.y), limits.height))
   }
 
+  /// What moves it now.
+  var phase: ScrollPhase {
+    if drag.isDragging { return .interacting }
+    if flight != nil { return .decelerating }
+    if offset.isMoving { return .animating }
+    return drag.touches.isEmpty ? .idle : .tracking
+  }
+
+  /// How fast a finger moves the content, in points a second; nil where none does.
+  var velocity: CGVector? {
+    guard drag.isDragging, let speed = drag.touches.first?.velocity else { return nil }
+    return CGVector(dx: -speed.width, dy: -speed.height)
+  }
+
   /// Shows the content at `point` at once.
   func jump(to point: CGPoint) {
     guard point != goalOffset || offset.isMoving else { return }

@@ -28,7 +28,9 @@ enum SymbolLibrary {
     lock.lock()
     defer { lock.unlock() }
     if let outline = known[name] { return outline }
-    let outline = SymbolNames.fileNames(for: name).lazy.compactMap(read).first
+    let outline =
+      OwnSymbols.outline(named: name)
+      ?? SymbolNames.fileNames(for: name).lazy.compactMap(read).first
     known[name] = .some(outline)
     return outline
   }

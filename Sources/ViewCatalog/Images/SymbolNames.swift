@@ -36,7 +36,7 @@ enum SymbolNames {
 
   private static let text = """
     plus:plus-lg minus:dash-lg xmark:x-lg multiply:x-lg checkmark:check-lg questionmark:question-lg
-    exclamationmark:exclamation-lg info:info-lg equal:pause number:hash percent:percent
+    exclamationmark:exclamation-lg info:info-lg number:hash percent:percent
     gearshape:gear gearshape.2:gear-wide-connected person.2:people person.3:people
     person.crop.circle:person-circle person.crop.square:person-square
     person.badge.plus:person-plus magnifyingglass:search
@@ -60,12 +60,12 @@ enum SymbolNames {
     arrowtriangle.right.fill:caret-right-fill arrowtriangle.left.fill:caret-left-fill
     arrowtriangle.up.fill:caret-up-fill arrowtriangle.down.fill:caret-down-fill
     sun.max:sun sun.max.fill:sun-fill sun.min:brightness-low sun.min.fill:brightness-low-fill
-    sun.haze:cloud-haze moon.stars:moon-stars moon.zzz:moon-stars sparkles:stars sparkle:star-fill
+    sun.haze:cloud-haze moon.stars:moon-stars moon.zzz:moon-stars sparkles:stars
     cloud.bolt:cloud-lightning cloud.bolt.rain:cloud-lightning-rain cloud.heavyrain:cloud-rain-heavy
     cloud.snow:cloud-snow smoke:clouds bolt:lightning-charge bolt.horizontal:lightning
     drop:droplet drop.fill:droplet-fill drop.halffull:droplet-half flame:fire flame.fill:fire
-    snowflake:snow water.waves:water thermometer.medium:thermometer-half leaf:flower1 leaf.fill:flower1
-    tree:tree ladybug:bug ladybug.fill:bug-fill ant:bug ant.fill:bug-fill tortoise:bug hare:bug
+    snowflake:snow water.waves:water thermometer.medium:thermometer-half
+    tree:tree ladybug:bug ladybug.fill:bug-fill ant:bug ant.fill:bug-fill
     hand.thumbsup:hand-thumbs-up hand.thumbsdown:hand-thumbs-down hand.tap:hand-index
     hand.point.up.left:hand-index hand.draw:hand-index hand.raised:hand-index-thumb
     speaker:volume-off speaker.fill:volume-off-fill speaker.wave.1:volume-down
@@ -76,7 +76,7 @@ enum SymbolNames {
     photo.on.rectangle.angled:images video:camera-video video.fill:camera-video-fill
     backward:rewind backward.fill:rewind-fill forward:fast-forward forward.fill:fast-forward-fill
     backward.end:skip-start backward.end.fill:skip-start-fill forward.end:skip-end
-    forward.end.fill:skip-end-fill playpause:skip-end playpause.fill:skip-end-fill
+    forward.end.fill:skip-end-fill
     repeat.1:repeat-1 music.note:music-note-beamed music.mic:mic waveform:soundwave
     waveform.path.ecg:activity dot.radiowaves.left.and.right:broadcast
     antenna.radiowaves.left.and.right:broadcast wifi.slash:wifi-off car:car-front
@@ -92,7 +92,7 @@ enum SymbolNames {
     lock.open:unlock lock.open.fill:unlock-fill faceid:person-bounding-box touchid:fingerprint
     paintbrush:brush paintbrush.fill:brush-fill paintpalette:palette paintpalette.fill:palette-fill
     paintbrush.pointed:brush eyedropper.halffull:eyedropper wand.and.stars:magic
-    wand.and.rays:magic lasso:bounding-box doc:file-earmark doc.fill:file-earmark-fill
+    wand.and.rays:magic doc:file-earmark doc.fill:file-earmark-fill
     doc.text:file-earmark-text doc.text.fill:file-earmark-text-fill doc.on.doc:files
     doc.on.clipboard:clipboard note.text:card-text newspaper:newspaper book.closed:journal
     books.vertical:bookshelf text.book.closed:journal-text archivebox:archive
@@ -117,9 +117,9 @@ enum SymbolNames {
     puzzlepiece:puzzle puzzlepiece.fill:puzzle-fill graduationcap:mortarboard
     graduationcap.fill:mortarboard-fill wrench.and.screwdriver:tools
     wrench.and.screwdriver.fill:tools bandage:bandaid bandage.fill:bandaid-fill pills:capsule-pill
-    cross:plus-lg cross.fill:hospital-fill heart.slash:heartbreak heart.text.square:heart-pulse
-    cup.and.saucer:cup-hot cup.and.saucer.fill:cup-hot-fill gift:gift party.popper:balloon
-    balloon.2:balloon crown:gem crown.fill:gem rosette:award medal:award
+      heart.slash:heartbreak heart.text.square:heart-pulse
+    cup.and.saucer:cup-hot cup.and.saucer.fill:cup-hot-fill gift:gift
+       rosette:award medal:award
     medal.fill:award-fill shippingbox:box-seam shippingbox.fill:box-seam-fill cube:box cube.fill:box-fill
     cube.transparent:bounding-box-circles building.2:buildings building.columns:bank
     house.lodge:house briefcase:briefcase case:briefcase suitcase:briefcase ruler:rulers
@@ -129,24 +129,24 @@ enum SymbolNames {
     text.alignright:text-right text.justify:justify character:type quote.opening:quote
     curlybraces:braces terminal:terminal chevron.left.forwardslash.chevron.right:code-slash
     qrcode:qr-code barcode:upc viewfinder:fullscreen circle.lefthalf.filled:circle-half
-    circle.righthalf.filled:circle-half circle.dashed:circle square.dashed:bounding-box
+
     suit.heart:suit-heart suit.club:suit-club suit.diamond:suit-diamond suit.spade:suit-spade
     face.smiling:emoji-smile face.smiling.fill:emoji-smile-fill face.dashed:emoji-neutral
-    eyes:eyeglasses ear:ear brain:activity brain.head.profile:activity lungs:lungs
-    figure.walk:person figure.stand:person figure.run:person person.wave.2:person-video
-    rectangle.portrait.and.arrow.right:box-arrow-right arrow.right.square:box-arrow-right
+     ear:ear lungs:lungs
+    figure.walk:person figure.stand:person figure.run:person
+    rectangle.portrait.and.arrow.right:box-arrow-right
     arrow.down.to.line:download arrow.up.to.line:upload icloud:cloud icloud.fill:cloud-fill
     icloud.and.arrow.up:cloud-arrow-up icloud.and.arrow.down:cloud-arrow-down
-    function:calculator plusminus:plus-slash-minus divide:slash-lg infinity:infinity
+     plusminus:plus-slash-minus divide:slash-lg infinity:infinity
     cursorarrow:cursor command:command option:option shift:shift capslock:capslock escape:escape
     delete.left:backspace delete.left.fill:backspace-fill return:arrow-return-left
     light.max:brightness-high light.min:brightness-low lamp.desk:lamp lamp.table:lamp
-    lightbulb.slash:lightbulb-off fuelpump:fuel-pump camera.filters:filter
+    lightbulb.slash:lightbulb-off fuelpump:fuel-pump
     line.3.horizontal.decrease:filter line.3.horizontal.decrease.circle:filter-circle
-    hexagon:hexagon seal:patch-check seal.fill:patch-check-fill checkmark.seal:patch-check
+    hexagon:hexagon checkmark.seal:patch-check
     checkmark.seal.fill:patch-check-fill checkmark.shield:shield-check xmark.shield:shield-x
     xmark.octagon:x-octagon exclamationmark.octagon:exclamation-octagon
     exclamationmark.triangle:exclamation-triangle exclamationmark.triangle.fill:exclamation-triangle-fill
-    atom:radioactive tornado:tornado hurricane:hurricane swift:lightning-fill apple.logo:apple applelogo:apple
+     tornado:tornado hurricane:hurricane apple.logo:apple applelogo:apple
     """
 }

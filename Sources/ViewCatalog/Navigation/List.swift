@@ -2,7 +2,8 @@ import Foundation
 import Geometry
 import ViewRuntime
 
-/// Rows below one another that can be scrolled. All rows are built at once.
+/// Rows below one another that can be scrolled. The rows of a collection are built when they are
+/// seen; those of views written one by one, and of sections, at once.
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: ListSelection?
   let content: Content
@@ -160,7 +161,10 @@ struct ListSelection {
 
 extension DynamicViewContent {
   /// Rows cannot be edited here: the action is never called.
-  nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
+  nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self {
+    Reports.once("onDelete: rows are not swiped or edited, so nothing is deleted.")
+    return self
+  }
   nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
   nonisolated public func onInsert(
     of types: [String], perform action: @escaping (Int, [Any]) -> Void
@@ -176,6 +180,7 @@ extension View {
   nonisolated public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {
-    self
+    Reports.once("swipeActions are not shown: rows are not swiped.")
+    return self
   }
 }

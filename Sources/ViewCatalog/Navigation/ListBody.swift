@@ -10,6 +10,19 @@ struct ListBody<Content: View>: View {
 
   var body: some View {
     ScrollView {
+      rows
+    }
+    // The bar above has the list's colour, as if the list went on below it.
+    .modifier(BarModifier { bar in if style != .plain { bar.background = listColor } })
+  }
+
+  @ViewBuilder
+  private var rows: some View {
+    if let source = content as? any LazyRowSource {
+      AnyView(source.lazyRows(style: style, selection: selection))
+        .padding(.top, style == .plain ? 0 : 20)
+        .padding(.bottom, 20)
+    } else {
       ChildrenView(
         content
           .environment(\.isInListRow, true)
@@ -28,8 +41,6 @@ struct ListBody<Content: View>: View {
         .padding(.bottom, 20)
       }
     }
-    // The bar above has the list's colour, as if the list went on below it.
-    .modifier(BarModifier { bar in if style != .plain { bar.background = listColor } })
   }
 
   private var listColor: AnyShapeStyle { AnyShapeStyle(Color(.system(.groupedBackground))) }
@@ -83,7 +94,7 @@ struct RowGroup: View {
   let selection: ListSelection?
 
   /// Points.
-  private static let cornerRadius: CGFloat = 26
+  static let cornerRadius: CGFloat = 26
 
   var body: some View {
     if style == .plain {
@@ -109,14 +120,16 @@ struct RowGroup: View {
 }
 
 /// A row: at least 52 points tall, 44 in plain lists.
-private struct ListRow: View {
+struct ListRow: View {
   let row: ChildView
   let isLast: Bool
   let isPlain: Bool
   let selection: ListSelection?
+  /// What it is known by where it has no tag of its own.
+  var identity: AnyHashable?
 
   var body: some View {
-    if let selection, let tag = row.tag {
+    if let selection, let tag = row.tag ?? identity {
       styled(isChosen: selection.contains(tag))
         .contentShape(Rectangle())
         .gesture(ButtonGesture(onPressingChanged: { _ in }, action: { selection.choose(tag) }))

@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 import Geometry
 import Motion
@@ -10,21 +11,80 @@ struct NavigationScreen<Content: View>: View {
   let content: Content
   // Not observed here: what the content asks of the bars must not make the content anew.
   @State private var bars = BarModel()
+  @State private var collapse = TitleCollapse()
 
   var body: some View {
     VStack(spacing: 0) {
-      TopBar(bars: bars, canGoBack: canGoBack, goBack: goBack)
+      TopBar(bars: bars, collapse: collapse, canGoBack: canGoBack, goBack: goBack)
       content
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .environment(\.barModel, bars)
+        // What scrolls below the large title takes it along.
+        .modifier(
+          ScrollObservation(
+            read: { $0.safeAreaMargins.top > 0 ? $0.presentedOffset.y : 0 },
+            action: { [collapse] _, new in collapse.offset = new })
+        )
+        .safeAreaInset(edge: .top, spacing: 0) {
+          LargeTitle(bars: bars, collapse: collapse, canGoBack: canGoBack)
+        }
       BottomBar(bars: bars)
     }
   }
 }
 
-/// The bar at the top: a row of 44 points, and a large title below it on a root screen.
+/// How far the content of a screen is scrolled, in points.
+private final class TitleCollapse: ObservableObject {
+  @Published var offset: CGFloat = 0
+  nonisolated init() {}
+}
+
+/// The large title of a root screen, which scrolls away with the content, and the field to search with.
+private struct LargeTitle: View {
+  @ObservedObject var bars: BarModel
+  @ObservedObject var collapse: TitleCollapse
+  let canGoBack: Bool
+
+  var body: some View {
+    let content = bars.content
+    if !content.isHidden {
+      VStack(alignment: .leading, spacing: 0) {
+        if content.isLarge(canGoBack: canGoBack), let title = content.title {
+          title.font(.largeTitle.bold()).lineLimit(1).minimumScaleFactor(0.6)
+            .padding(.horizontal, 16)
+            .frame(height: LargeTitle.height)
+        }
+        if let search = content.search {
+          SearchBar(field: search).padding(.horizontal, 16).padding(.bottom, 8)
+        }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .offset(y: -collapse.offset)
+      // It goes below the bar above, not over it.
+      .clipShape(BelowTop())
+      .background {
+        if let background = content.background, collapse.offset <= 0 {
+          Rectangle().fill(background)
+        }
+      }
+    }
+  }
+
+  /// Points.
+  static let height: CGFloat = 52
+}
+
+/// Everything below the upper edge.
+private struct BelowTop: Shape {
+  func path(in rect: CGRect) -> Path {
+    Path(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 10_000))
+  }
+}
+
+/// The bar at the top: a row of 44 points.
 private struct TopBar: View {
   @ObservedObject var bars: BarModel
+  @ObservedObject var collapse: TitleCollapse
   let canGoBack: Bool
   let goBack: @MainActor () -> Void
 
@@ -33,14 +93,6 @@ private struct TopBar: View {
     if !content.isHidden {
       VStack(alignment: .leading, spacing: 0) {
         row(content)
-        if isLarge(content), let title = content.title {
-          title.font(.largeTitle.bold()).lineLimit(1).minimumScaleFactor(0.6)
-            .padding(.horizontal, 16)
-            .frame(height: 52)
-        }
-        if let search = content.search {
-          SearchBar(field: search).padding(.horizontal, 16).padding(.bottom, 8)
-        }
       }
       .frame(maxWidth: .infinity, alignment: .leading)
       .background {
@@ -49,25 +101,23 @@ private struct TopBar: View {
     }
   }
 
-  private func isLarge(_ content: BarContent) -> Bool {
-    switch content.titleMode {
-    case .large, .inlineLarge: true
-    case .inline: false
-    case .automatic: !canGoBack
-    }
-  }
+  private func isLarge(_ content: BarContent) -> Bool { content.isLarge(canGoBack: canGoBack) }
 
   private func items(_ content: BarContent, _ place: BarItem.Place) -> [BarItem] {
     content.items.filter { $0.place == place }
   }
 
   private func row(_ content: BarContent) -> some View {
-    let isEmpty = content.items.isEmpty && !canGoBack && (isLarge(content) || content.title == nil)
+    let isEmpty = content.items.isEmpty && !canGoBack && content.title == nil
     return ZStack {
       if let principal = items(content, .principal).first {
         principal.content
-      } else if !isLarge(content), let title = content.title {
+      } else if let title = content.title {
+        // A large title that has scrolled away comes back small.
+        let isSmall = !isLarge(content) || collapse.offset > LargeTitle.height - 12
         title.font(.headline).lineLimit(1)
+          .opacity(isSmall ? 1 : 0)
+          .animation(.easeInOut(duration: 0.2), value: isSmall)
       }
       HStack(spacing: 8) {
         if canGoBack, !content.isBackButtonHidden {
@@ -86,6 +136,17 @@ private struct TopBar: View {
     .padding(.horizontal, 16)
     .frame(height: isEmpty && content.title == nil ? 0 : 44)
     .opacity(isEmpty ? 0 : 1)
+  }
+}
+
+extension BarContent {
+  /// Whether the title stands large below the bar.
+  fileprivate func isLarge(canGoBack: Bool) -> Bool {
+    switch titleMode {
+    case .large, .inlineLarge: true
+    case .inline: false
+    case .automatic: !canGoBack
+    }
   }
 }
 

@@ -34,9 +34,11 @@ nonisolated public struct Section<Parent: View, Content: View, Footer: View>: Vi
         Divider().padding(.horizontal, 24).padding(.vertical, 8)
       }
     } else {
-      header
+      header.modifier(
+        TraitModifier(SectionPartTrait.self, value: .header, affectsLayout: false))
       content
-      footer
+      footer.modifier(
+        TraitModifier(SectionPartTrait.self, value: .footer, affectsLayout: false))
     }
   }
 

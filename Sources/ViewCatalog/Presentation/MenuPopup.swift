@@ -47,7 +47,7 @@ private struct MenuRows<Content: View>: View {
 }
 
 /// The window-sized first view below, the second below the anchor, or above where there is more room.
-private struct PopupLayout: Layout {
+struct PopupLayout: Layout {
   let anchor: CGRect
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {

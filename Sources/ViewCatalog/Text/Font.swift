@@ -106,6 +106,9 @@ nonisolated public struct Font: Hashable, Sendable {
 
   // MARK: Looking it up
 
+  /// Whether it is named, and may be one of the program's own.
+  var isCustom: Bool { if case .custom = base { true } else { false } }
+
   /// The font as the typesetter knows it, for a text size of the user's.
   package func descriptor(category: TextSizeCategory) -> FontDescriptor {
     var descriptor = baseDescriptor(category)

@@ -1,14 +1,27 @@
 import Foundation
 import ViewRuntime
 
-/// The key of a text in a table of translations. There are no tables here: the key is the text, with
-/// its interpolated values formatted for the locale.
+/// The key of a text in a table of translations (`StringTables`). Where none has it the key is the
+/// text, with its interpolated values formatted for the locale.
 nonisolated public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   /// A piece of the text.
   enum Piece: Equatable {
     case literal(String)
-    case value(String)
+    /// A formatted value, and how C's `printf` would be asked for it.
+    case value(String, specifier: String = "%@")
     case text(Text)
+  }
+
+  /// The key as tables of translations have it: with `%@`, `%lld` or `%lf` for the values.
+  var tableKey: String {
+    pieces.map { piece in
+      switch piece {
+      case .literal(let string): string
+      case .value(_, let specifier): specifier
+      case .text: "%@"
+      }
+    }
+    .joined()
   }
 
   let pieces: [Piece]
@@ -50,11 +63,11 @@ nonisolated public struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     }
 
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
-      pieces.append(.value(value._formatted(specifier: nil)))
+      pieces.append(.value(value._formatted(specifier: nil), specifier: T._specifier))
     }
 
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
-      pieces.append(.value(value._formatted(specifier: specifier)))
+      pieces.append(.value(value._formatted(specifier: specifier), specifier: specifier))
     }
 
     /// Anything else: as it describes itself.
@@ -70,6 +83,16 @@ nonisolated public struct LocalizedStringKey: Equatable, ExpressibleByStringInte
 /// A number that text formats as C's `printf` does.
 public protocol _FormatSpecifiable: Equatable {
   func _formatted(specifier: String?) -> String
+  /// What tables of translations have in its place.
+  static var _specifier: String { get }
+}
+
+extension _FormatSpecifiable {
+  public static var _specifier: String { "%lf" }
+}
+
+extension _FormatSpecifiable where Self: BinaryInteger {
+  public static var _specifier: String { "%lld" }
 }
 
 extension _FormatSpecifiable where Self: BinaryInteger & CVarArg {

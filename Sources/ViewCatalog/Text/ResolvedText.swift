@@ -105,18 +105,25 @@ private struct ResolvedTextBuilder {
   }
 
   private mutating func append(_ key: LocalizedStringKey, _ changes: [TextChange]) {
+    if let pieces = StringTables.translation(of: key, in: environment) {
+      return append(pieces: pieces, changes)
+    }
+    append(pieces: key.pieces, changes)
+  }
+
+  private mutating func append(pieces: [LocalizedStringKey.Piece], _ changes: [TextChange]) {
     // Emphasis may span values: the pieces are joined first where all of them are plain.
-    let isPlain = key.pieces.allSatisfy { if case .text = $0 { false } else { true } }
+    let isPlain = pieces.allSatisfy { if case .text = $0 { false } else { true } }
     guard isPlain else {
-      for piece in key.pieces {
+      for piece in pieces {
         switch piece {
-        case .literal(let string), .value(let string): append(markdown: string, changes)
+        case .literal(let string), .value(let string, _): append(markdown: string, changes)
         case .text(let text): append(text, changes: changes)
         }
       }
       return
     }
-    append(markdown: key.pieces.map(\.string).joined(), changes)
+    append(markdown: pieces.map(\.string).joined(), changes)
   }
 
   private mutating func append(markdown string: String, _ changes: [TextChange]) {
@@ -164,6 +171,7 @@ private struct ResolvedTextBuilder {
       case .strikethrough(let line): lines.through = line
       }
     }
+    if font.isCustom { UserFonts.register(in: environment.assetFolders) }
     attributes.font = font.descriptor(category: environment.dynamicTypeSize.category)
     attributes.style = key(for: style?.resolved(in: environment) ?? environment.foreground)
     attributes.underline = lines.under.map { stroke($0) }
@@ -196,7 +204,7 @@ private struct ResolvedTextBuilder {
 extension LocalizedStringKey.Piece {
   fileprivate var string: String {
     switch self {
-    case .literal(let string), .value(let string): string
+    case .literal(let string), .value(let string, _): string
     case .text: ""
     }
   }

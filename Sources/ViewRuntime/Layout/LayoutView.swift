@@ -285,8 +285,11 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
 
 extension [Element] {
   /// From back to front: by `zIndex`, and among equals as they stand.
-  @MainActor package var inDrawingOrder: [Element] {
-    let depths = map { $0.trait(ZIndexTrait.self) ?? 0 }
+  @MainActor package var inDrawingOrder: [Element] { inDrawingOrder { _ in 0 } }
+
+  /// The same, with `depth` of what has no `zIndex`.
+  @MainActor package func inDrawingOrder(depth: (Element) -> Double) -> [Element] {
+    let depths = map { $0.trait(ZIndexTrait.self) ?? depth($0) }
     guard depths.contains(where: { $0 != 0 }) else { return self }
     return indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { self[$0] }
   }

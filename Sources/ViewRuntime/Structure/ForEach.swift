@@ -32,6 +32,34 @@ extension ForEach where Content: View {
   }
 }
 
+/// One row of a `ForEach`, and where it stands among the others.
+package struct ForEachRow<Content: View> {
+  package let content: Content
+  package let id: AnyHashable
+  package let isFirst: Bool
+  package let isLast: Bool
+}
+
+extension ForEach where Content: View {
+  /// The same rows with the same identities, each in the view that `wrap` makes of it.
+  package func wrapped<Row: View>(
+    _ wrap: @escaping (ForEachRow<Content>) -> Row
+  ) -> ForEach<Data, ID, Row> {
+    let (content, identify) = (content, identify)
+    let first = data.first.map(identify)
+    let last = data.last.map(identify)
+    return ForEach<Data, ID, Row>(
+      data: data,
+      content: { element in
+        let id = identify(element)
+        return wrap(
+          ForEachRow(
+            content: content(element), id: AnyHashable(id), isFirst: id == first, isLast: id == last
+          ))
+      }, identify: identify)
+  }
+}
+
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
   nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data: data, content: content, identify: { $0 })

@@ -2,15 +2,18 @@ import Foundation
 import Geometry
 import ViewRuntime
 
-/// A control that shows a colour. Choosing another is for the system's panel, which there is not here.
+/// A control that shows a colour, and opens a panel of colours to choose another.
 nonisolated public struct ColorPicker<Label: View>: View {
-  let color: @MainActor () -> Color
+  let selection: Binding<Color>
+  let supportsOpacity: Bool
   let label: Label
+  @State private var isOpen = false
 
   nonisolated public init(
     selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
   ) {
-    color = { selection.wrappedValue }
+    self.selection = selection
+    self.supportsOpacity = supportsOpacity
     self.label = label()
   }
 
@@ -18,7 +21,12 @@ nonisolated public struct ColorPicker<Label: View>: View {
     LabeledControl {
       label
     } control: {
-      ColorWell(color: color())
+      ColorWell(color: selection.wrappedValue)
+        .contentShape(Circle())
+        .onTapGesture { isOpen = true }
+        .anchoredPanel(isPresented: $isOpen) {
+          ColorPanel(selection: selection, supportsOpacity: supportsOpacity)
+        }
     }
   }
 }

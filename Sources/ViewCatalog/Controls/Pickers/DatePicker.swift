@@ -10,7 +10,7 @@ nonisolated public struct DatePickerComponents: OptionSet, Sendable {
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// A control that shows a date; its calendar does not open here.
+/// A control that shows a date, and opens a calendar to choose another.
 nonisolated public struct DatePicker<Label: View>: View {
   public typealias Components = DatePickerComponents
 
@@ -19,6 +19,10 @@ nonisolated public struct DatePicker<Label: View>: View {
   let label: Label
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
+  @Environment(\.datePickerIsInline) private var isInline
+  @State private var isDateOpen = false
+  @State private var isTimeOpen = false
+  private var range: ClosedRange<Date>?
 
   nonisolated public init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
@@ -34,6 +38,7 @@ nonisolated public struct DatePicker<Label: View>: View {
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
   ) {
     self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+    self.range = range
   }
 
   nonisolated public init(
@@ -41,6 +46,7 @@ nonisolated public struct DatePicker<Label: View>: View {
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
   ) {
     self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+    self.range = range.lowerBound...max(range.lowerBound, .distantFuture)
   }
 
   nonisolated public init(
@@ -48,32 +54,47 @@ nonisolated public struct DatePicker<Label: View>: View {
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
   ) {
     self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+    self.range = min(range.upperBound, .distantPast)...range.upperBound
   }
 
   @MainActor public var body: some View {
-    LabeledControl {
-      label
-    } control: {
-      HStack(spacing: 6) {
-        if components.contains(.date) {
-          field(Date.FormatStyle(date: .abbreviated, time: .omitted))
-        }
-        if components.contains(.hourAndMinute) {
-          field(Date.FormatStyle(date: .omitted, time: .shortened))
+    if isInline {
+      panel(components).frame(maxWidth: .infinity)
+    } else {
+      LabeledControl {
+        label
+      } control: {
+        HStack(spacing: 6) {
+          if components.contains(.date) {
+            field(Date.FormatStyle(date: .abbreviated, time: .omitted), opening: $isDateOpen)
+              .anchoredPanel(isPresented: $isDateOpen) { panel(.date) }
+          }
+          if components.contains(.hourAndMinute) {
+            field(Date.FormatStyle(date: .omitted, time: .shortened), opening: $isTimeOpen)
+              .anchoredPanel(isPresented: $isTimeOpen) { panel(.hourAndMinute) }
+          }
         }
       }
     }
   }
 
-  @MainActor private func field(_ format: Date.FormatStyle) -> some View {
+  @MainActor private func panel(_ components: Components) -> some View {
+    CalendarPanel(selection: selection, range: range, components: components)
+  }
+
+  @MainActor
+  private func field(_ format: Date.FormatStyle, opening isOpen: Binding<Bool>) -> some View {
     var format = format
     format.locale = locale
     format.timeZone = timeZone
     return Text(verbatim: format.format(selection.wrappedValue))
       .lineLimit(1)
+      .foregroundStyle(isOpen.wrappedValue ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.primary))
       .padding(.horizontal, 11)
       .frame(height: 34)
       .background(Color(.system(.tertiaryFill)), in: Capsule(style: .circular))
+      .contentShape(Capsule(style: .circular))
+      .onTapGesture { isOpen.wrappedValue = true }
   }
 }
 
@@ -96,25 +117,31 @@ extension DatePicker where Label == Text {
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
-    self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+      Text(titleKey)
+    }
   }
 
   nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
-    self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+      Text(titleKey)
+    }
   }
 
   nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
-    self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+      Text(titleKey)
+    }
   }
 }
 
-/// How a date picker looks: all are drawn closed, as the compact one.
+/// How a date picker looks: closed, or with its calendar in place.
 public protocol DatePickerStyle {}
 nonisolated public struct DefaultDatePickerStyle: DatePickerStyle { nonisolated public init() {} }
 nonisolated public struct CompactDatePickerStyle: DatePickerStyle { nonisolated public init() {} }
@@ -134,11 +161,23 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
   nonisolated public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
+private struct InlineDatePickerKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether date pickers show their calendar in place.
+  fileprivate var datePickerIsInline: Bool {
+    get { self[InlineDatePickerKey.self] }
+    set { self[InlineDatePickerKey.self] = newValue }
+  }
+}
+
 extension View {
+  /// Sets the look of the date pickers inside. Where wheels are asked for a calendar is shown.
   nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-    if S.self == GraphicalDatePickerStyle.self || S.self == WheelDatePickerStyle.self {
-      Reports.once("date pickers are drawn closed; the \(S.self) is shown as the compact one")
+    if S.self == WheelDatePickerStyle.self {
+      Reports.once("date pickers have no wheels for the date; a calendar is shown instead")
     }
-    return self
+    let isInline = S.self == GraphicalDatePickerStyle.self || S.self == WheelDatePickerStyle.self
+    return modifier(EnvironmentModifier { $0.datePickerIsInline = isInline })
   }
 }

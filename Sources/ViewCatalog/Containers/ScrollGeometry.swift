@@ -1,0 +1,181 @@
+import Foundation
+import Geometry
+@_spi(Runtime) import ViewRuntime
+
+/// Where a scroll view stands, in points.
+nonisolated public struct ScrollGeometry: Equatable, Sendable {
+  /// How far the content is moved up and left; negative where it is pulled beyond its start.
+  public var contentOffset: CGPoint
+  public var contentSize: CGSize
+  /// What lies around the content inside of what is scrolled.
+  public var contentInsets: EdgeInsets
+  public var containerSize: CGSize
+
+  public init(
+    contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize
+  ) {
+    self.contentOffset = contentOffset
+    self.contentSize = contentSize
+    self.contentInsets = contentInsets
+    self.containerSize = containerSize
+  }
+
+  /// The part of the content that is seen.
+  public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+  public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+}
+
+/// What moves a scroll view.
+nonisolated public enum ScrollPhase: Hashable, Sendable {
+  case idle
+  /// A finger rests on it.
+  case tracking
+  /// A finger moves it.
+  case interacting
+  /// It goes on after a finger.
+  case decelerating
+  /// The program moves it.
+  case animating
+
+  public var isScrolling: Bool { self != .idle && self != .tracking }
+}
+
+/// What is known when a phase begins.
+public struct ScrollPhaseChangeContext {
+  public let geometry: ScrollGeometry
+  /// Points a second; nil while no finger moves it.
+  public let velocity: CGVector?
+}
+
+extension ScrollElement {
+  var geometry: ScrollGeometry {
+    let margins = margins
+    let offset = presentedOffset
+    // The offset counts from the content's corner, which lies below what margins keep free.
+    return ScrollGeometry(
+      contentOffset: CGPoint(x: offset.x - margins.leading, y: offset.y - margins.top),
+      contentSize: content.frame.size, contentInsets: margins, containerSize: frame.size)
+  }
+}
+
+extension View {
+  /// Calls `action` with a value made from the geometry of the scroll view inside, at first and after
+  /// each change of that value.
+  nonisolated public func onScrollGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
+    action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+  ) -> some View {
+    modifier(ScrollObservation(read: { transform($0.geometry) }, action: { action($0, $1) }))
+  }
+
+  /// Calls `action` when something else moves the scroll view inside than before.
+  nonisolated public func onScrollPhaseChange(
+    _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
+  ) -> some View {
+    onScrollPhaseChange { old, new, _ in action(old, new) }
+  }
+
+  nonisolated public func onScrollPhaseChange(
+    _ action:
+      @escaping (
+        _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext
+      ) -> Void
+  ) -> some View {
+    modifier(
+      ScrollObservation(
+        read: { ScrollReading(phase: $0.phase, geometry: $0.geometry, velocity: $0.velocity) },
+        action: { old, new in
+          guard old.phase != new.phase else { return }
+          action(
+            old.phase, new.phase,
+            ScrollPhaseChangeContext(geometry: new.geometry, velocity: new.velocity))
+        }, startsWith: ScrollPhase.idle))
+  }
+
+  /// Calls `action` when at least `threshold` (0...1) of this view has come into sight in the scroll
+  /// view around, and when it has gone again.
+  nonisolated public func onScrollVisibilityChange(
+    threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
+  ) -> some View {
+    onGeometryChange(for: Bool.self) { proxy in
+      guard let seen = proxy.scrollVisibility(along: nil) else { return true }
+      return seen.fraction >= threshold
+    } action: {
+      action($0)
+    }
+  }
+}
+
+private struct ScrollReading: Equatable {
+  var phase: ScrollPhase
+  var geometry: ScrollGeometry
+  var velocity: CGVector?
+
+  static func == (left: ScrollReading, right: ScrollReading) -> Bool { left.phase == right.phase }
+}
+
+/// Reads something of the scroll view inside and tells of changes.
+nonisolated struct ScrollObservation<Value: Equatable>: PrimitiveModifier {
+  let read: @MainActor (ScrollElement) -> Value
+  let action: (Value, Value) -> Void
+  /// Set where the first value is no news.
+  var startsWith: ScrollPhase?
+
+  nonisolated init(
+    read: @escaping @MainActor (ScrollElement) -> Value, action: @escaping (Value, Value) -> Void,
+    startsWith: ScrollPhase? = nil
+  ) {
+    self.read = read
+    self.action = action
+    self.startsWith = startsWith
+  }
+
+  @MainActor static func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, in context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    ScrollObservationNode(view, in: context)
+  }
+}
+
+private final class ScrollObservationNode<Content: View, Value: Equatable>: ModifiedNode<
+  Content, ScrollObservation<Value>
+>,
+LayoutObserver
+{
+  private var last: Value?
+  private weak var scroll: ScrollElement?
+
+  override init(_ view: ModifiedContent<Content, ScrollObservation<Value>>, in context: NodeContext)
+  {
+    super.init(view, in: context)
+    host.preferences.add(self)
+  }
+
+  func layoutIsDone() {
+    guard isAlive, let scroll = found(), scroll.isPlaced else { return }
+    let value = host.track(self) { modifier.read(scroll) }
+    guard value != last else { return }
+    let (old, action) = (last, modifier.action)
+    last = value
+    if old == nil, modifier.startsWith != nil { return }
+    host.afterPass { action(old ?? value, value) }
+  }
+
+  private func found() -> ScrollElement? {
+    if let scroll, scroll.node.isAlive { return scroll }
+    scroll = elements.lazy.compactMap(Self.firstScroll).first
+    return scroll
+  }
+
+  private static func firstScroll(_ element: Element) -> ScrollElement? {
+    if let scroll = element as? ScrollElement { return scroll }
+    return element.childElements.lazy.compactMap(firstScroll).first
+  }
+
+  override func runAgain() {
+    isDirty = false
+    host.preferences.needsCollection = true
+  }
+
+  override func willBeRemoved() { host.preferences.remove(self) }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Geometry
+
+/// Symbols that Debian's collection lacks, drawn here on its square of 16 units.
+enum OwnSymbols {
+  /// The symbol of that SF name; nil where it is none of these.
+  static func outline(named name: String) -> SymbolOutline? {
+    if let shape = filled[name] { return outline(shape) }
+    guard let shape = name.hasSuffix(".fill") ? filled[String(name.dropLast(5))] : stroked[name]
+    else { return nil }
+    return outline(shape)
+  }
+
+  private static func outline(_ shape: Shape) -> SymbolOutline? {
+    var path = SVGPathParser.parse(shape.data)
+    if let width = shape.strokeWidth {
+      path = path.strokedPath(
+        StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round, dash: shape.dash))
+    }
+    return path.isEmpty ? nil : SymbolOutline(path: path, isEvenOdd: shape.isEvenOdd)
+  }
+
+  private struct Shape {
+    var data: String
+    /// Units; nil where the shape is filled.
+    var strokeWidth: CGFloat?
+    var dash: [CGFloat] = []
+    var isEvenOdd = false
+  }
+
+  private static let leaf =
+    "M14 2C6.5 2 2 5 2 9.8c0 1.3.4 2.4 1 3.3C4 14 5.5 14.5 7 14.5c5.5 0 7.6-5.5 7-12.5Z"
+  private static let vein = "M4 13.6C6 9.8 8.4 7.6 11.6 5.9L12 6.6C9 8.3 6.8 10.5 4.9 14Z"
+  private static let crown = "M1.6 4.6L4.8 8L8 2.6L11.2 8L14.4 4.6L13.3 12.6H2.7Z"
+  private static let cross =
+    "M5.7 1.6H10.3V5.7H14.4V10.3H10.3V14.4H5.7V10.3H1.6V5.7H5.7Z"
+  private static let playPause =
+    "M1.2 3.4L7.4 8L1.2 12.6ZM9.2 3.4H10.8V12.6H9.2ZM12.8 3.4H14.4V12.6H12.8Z"
+  private static let tortoise =
+    "M1.4 10.2C1.4 6.2 4 4 7 4C10 4 12.2 6.2 12.4 9.2C12.6 7.6 13.4 6.8 14.3 6.8C15.2 6.8 15.6 7.6 "
+    + "15.6 8.5C15.6 9.8 14.6 10.6 13 10.6L12.2 10.6L12.2 12.6H10L9.6 10.8H5L4.6 12.6H2.4L2.4 10.8Z"
+  private static let hare =
+    "M2 12.6C1.4 12.2 1.2 11.4 1.6 10.8C2.2 8.6 4.6 7 7.4 7C8.6 7 9.6 7.2 10.4 7.6C9.6 6 9.2 4 9.6 2.2"
+    + "C10.8 3 11.6 4.6 11.9 6.2C12.2 4.8 12.8 3.6 13.8 2.8C14.2 4.4 13.8 6 13.2 7.2C14.4 7.6 15.2 8.4 "
+    + "15.2 9.2C15.2 10.2 14 10.6 12.8 10.6C12.6 11.4 12.2 12 11.6 12.6H9.8L10.2 11.4C8.8 11.6 7.6 11.6 "
+    + "6.8 11.4L7.4 12.6Z"
+  private static let circle =
+    "M8 1.5C11.6 1.5 14.5 4.4 14.5 8C14.5 11.6 11.6 14.5 8 14.5C4.4 14.5 1.5 11.6 1.5 8C1.5 4.4 4.4 1.5 "
+    + "8 1.5Z"
+
+  private static let filled: [String: Shape] = [
+    "sparkle": Shape(
+      data:
+        "M8 1C8.6 5.4 10.6 7.4 15 8C10.6 8.6 8.6 10.6 8 15C7.4 10.6 5.4 8.6 1 8C5.4 7.4 7.4 5.4 8 1Z"
+    ),
+    "leaf.fill": Shape(data: leaf + vein, isEvenOdd: true),
+    "crown.fill": Shape(data: crown + "M2.7 13.4H13.3V14.8H2.7Z"),
+    "equal": Shape(data: "M2 5H14V6.5H2ZM2 9.5H14V11H2Z"),
+    "cross.fill": Shape(data: cross),
+    "playpause.fill": Shape(data: playPause),
+    "tortoise.fill": Shape(data: tortoise),
+    "hare.fill": Shape(data: hare),
+    "circle.righthalf.filled": Shape(
+      data: circle + "M8 2.5C5 2.5 2.5 5 2.5 8C2.5 11 5 13.5 8 13.5Z", isEvenOdd: true),
+    "eyes": Shape(
+      data:
+        "M4.5 3C6.4 3 7.6 5.2 7.6 8C7.6 10.8 6.4 13 4.5 13C2.6 13 1.4 10.8 1.4 8C1.4 5.2 2.6 3 4.5 3Z"
+        + "M5.6 6.6C6.3 6.6 6.8 7.4 6.8 8.4C6.8 9.4 6.3 10.2 5.6 10.2C4.9 10.2 4.4 9.4 4.4 8.4"
+        + "C4.4 7.4 4.9 6.6 5.6 6.6Z"
+        + "M11.5 3C13.4 3 14.6 5.2 14.6 8C14.6 10.8 13.4 13 11.5 13C9.6 13 8.4 10.8 8.4 8"
+        + "C8.4 5.2 9.6 3 11.5 3ZM12.6 6.6C13.3 6.6 13.8 7.4 13.8 8.4C13.8 9.4 13.3 10.2 12.6 10.2"
+        + "C11.9 10.2 11.4 9.4 11.4 8.4C11.4 7.4 11.9 6.6 12.6 6.6Z", isEvenOdd: true),
+  ]
+
+  private static let stroked: [String: Shape] = [
+    "leaf": Shape(data: leaf + "M3 14C5 10 7.6 7.8 11 6", strokeWidth: 1),
+    "crown": Shape(data: crown, strokeWidth: 1.1),
+    "cross": Shape(data: cross, strokeWidth: 1.1),
+    "playpause": Shape(data: playPause, strokeWidth: 0.9),
+    "tortoise": Shape(data: tortoise, strokeWidth: 0.9),
+    "hare": Shape(data: hare, strokeWidth: 0.9),
+    "circle.dashed": Shape(data: circle, strokeWidth: 1.1, dash: [2.2, 2.2]),
+    "square.dashed": Shape(
+      data: "M3.5 1.8H12.5C13.4 1.8 14.2 2.6 14.2 3.5V12.5C14.2 13.4 13.4 14.2 12.5 14.2H3.5"
+        + "C2.6 14.2 1.8 13.4 1.8 12.5V3.5C1.8 2.6 2.6 1.8 3.5 1.8Z", strokeWidth: 1.1,
+      dash: [2.4, 2.2]),
+    "atom": Shape(
+      data: "M1 8C1 6.3 4.1 5 8 5C11.9 5 15 6.3 15 8C15 9.7 11.9 11 8 11C4.1 11 1 9.7 1 8Z"
+        + "M4.5 1.94C5.97 1.09 8.65 3.12 10.6 6.5C12.55 9.88 12.97 13.21 11.5 14.06"
+        + "C10.03 14.91 7.35 12.88 5.4 9.5C3.45 6.12 3.03 2.79 4.5 1.94Z"
+        + "M11.5 1.94C12.97 2.79 12.55 6.12 10.6 9.5C8.65 12.88 5.97 14.91 4.5 14.06"
+        + "C3.03 13.21 3.45 9.88 5.4 6.5C7.35 3.12 10.03 1.09 11.5 1.94Z", strokeWidth: 0.9),
+  ]
+}

@@ -1,0 +1,151 @@
+import Foundation
+import ViewRuntime
+
+/// The translations that lie beside a program: `Localizable.xcstrings`, or `Localizable.strings` in a
+/// folder of assets or in a folder of a language there, such as `de.lproj`.
+enum StringTables {
+  /// Keys and texts of one folder, by language; "" for a table that names none.
+  typealias Tables = [String: [String: String]]
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var known: [URL: Tables] = [:]
+
+  /// The text for `key` with the key's values in it; nil where no table has it.
+  static func translation(
+    of key: LocalizedStringKey, in environment: EnvironmentValues
+  ) -> [LocalizedStringKey.Piece]? {
+    let folders = environment.assetFolders
+    guard !folders.isEmpty else { return nil }
+    let name = key.tableKey
+    let language = environment.locale.language.languageCode?.identifier ?? "en"
+    for folder in folders {
+      let tables = tables(in: folder)
+      for language in [language, "en", "Base", ""] {
+        if let text = tables[language]?[name] { return pieces(of: text, values: key.values) }
+      }
+    }
+    return nil
+  }
+
+  private static func tables(in folder: URL) -> Tables {
+    lock.lock()
+    defer { lock.unlock() }
+    if let tables = known[folder] { return tables }
+    var tables: Tables = [:]
+    read(folder, language: "", &tables)
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for entry in entries.sorted() where entry.hasSuffix(".lproj") {
+      read(folder.appendingPathComponent(entry), language: String(entry.dropLast(6)), &tables)
+    }
+    known[folder] = tables
+    return tables
+  }
+
+  private static func read(_ folder: URL, language: String, _ tables: inout Tables) {
+    func data(_ name: String) -> Data? {
+      FileManager.default.contents(atPath: folder.appendingPathComponent(name).path)
+    }
+    if let catalogue = data("Localizable.xcstrings") {
+      for (language, table) in StringCatalogue.tables(catalogue) {
+        tables[language, default: [:]].merge(table) { $1 }
+      }
+    }
+    if let file = data("Localizable.strings") {
+      tables[language, default: [:]].merge(StringsFile.table(file)) { $1 }
+    }
+  }
+
+  /// `text` taken apart at its placeholders, which stand for the values in order or by number.
+  static func pieces(
+    of text: String, values: [LocalizedStringKey.Piece]
+  ) -> [LocalizedStringKey.Piece] {
+    var pieces: [LocalizedStringKey.Piece] = []
+    var (next, start) = (0, text.startIndex)
+    for match in text.matches(
+      of: /%(?:%|(?:(\d+)\$)?[-+ #0]*\d*(?:\.\d+)?(?:hh|h|ll|l|q|z)?[@difuxXeEgGsc])/)
+    {
+      pieces.append(.literal(String(text[start..<match.range.lowerBound])))
+      start = match.range.upperBound
+      guard match.output.0 != "%%" else {
+        pieces.append(.literal("%"))
+        continue
+      }
+      let index = match.output.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
+      next += 1
+      pieces.append(
+        values.indices.contains(index) ? values[index] : .literal(String(match.output.0)))
+    }
+    pieces.append(.literal(String(text[start...])))
+    return pieces
+  }
+}
+
+extension LocalizedStringKey {
+  /// The pieces that tables have placeholders for.
+  fileprivate var values: [Piece] {
+    pieces.filter { if case .literal = $0 { false } else { true } }
+  }
+}
+
+/// A catalogue as Xcode writes it: JSON with all languages of all keys.
+enum StringCatalogue {
+  private struct Catalogue: Decodable {
+    var strings: [String: Entry]
+  }
+  private struct Entry: Decodable { var localizations: [String: Localization]? }
+  private struct Localization: Decodable {
+    var stringUnit: Unit?
+    var variations: Variations?
+  }
+  private struct Variations: Decodable { var plural: [String: Localization]? }
+  private struct Unit: Decodable { var value: String }
+
+  /// Keys and texts by language; of plural forms the general one.
+  static func tables(_ data: Data) -> StringTables.Tables {
+    guard let catalogue = try? JSONDecoder().decode(Catalogue.self, from: data) else {
+      Reports.once("Localizable.xcstrings is not read: it is no string catalogue.")
+      return [:]
+    }
+    var tables: StringTables.Tables = [:]
+    for (key, entry) in catalogue.strings {
+      for (language, localization) in entry.localizations ?? [:] {
+        let unit = localization.stringUnit ?? localization.variations?.plural?["other"]?.stringUnit
+        if let unit { tables[language, default: [:]][key] = unit.value }
+      }
+    }
+    return tables
+  }
+}
+
+/// A table as text: `"key" = "text";`, with comments between.
+enum StringsFile {
+  static func table(_ data: Data) -> [String: String] {
+    let isWide = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
+    guard let text = String(data: data, encoding: isWide ? .utf16 : .utf8) else {
+      Reports.once("Localizable.strings is not read: it is neither UTF-8 nor UTF-16.")
+      return [:]
+    }
+    var table: [String: String] = [:]
+    let pair = /"((?:[^"\\]|\\.)*)"\s*=\s*"((?:[^"\\]|\\.)*)"\s*;/
+    for match in text.replacing(/\/\*[\s\S]*?\*\//, with: "").matches(of: pair) {
+      table[unescaped(match.output.1)] = unescaped(match.output.2)
+    }
+    return table
+  }
+
+  private static func unescaped(_ text: Substring) -> String {
+    var result = ""
+    var isEscaped = false
+    for character in text {
+      if isEscaped {
+        result.append(character == "n" ? "\n" : character == "t" ? "\t" : character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else {
+        result.append(character)
+      }
+    }
+    return result
+  }
+}
