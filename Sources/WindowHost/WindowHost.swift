@@ -40,8 +40,10 @@ package final class WindowHost: LiveFrontEnd {
     defer { sdl_close(window) }
     news.withLock { $0.value.window = window }
     defer { news.withLock { $0.value.window = nil } }
+    // Commands run on the main thread.
+    nonisolated(unsafe) let shown = window
     MainActor.assumeIsolated {
-      WindowLoop(window, configuration: configuration, session: session).run(
+      WindowLoop(shown, configuration: configuration, session: session).run(
         frames: mailbox, news: takeNews)
     }
   }
