@@ -3,7 +3,7 @@ import Foundation
 /// A page in headless Chromium, driven over the DevTools protocol.
 final class Chromium {
   static let path = ["/usr/bin/chromium", "/usr/bin/google-chrome"].first {
-    access($0, X_OK) == 0
+    FileManager.default.isExecutableFile(atPath: $0)
   }
 
   private let process = Process()
