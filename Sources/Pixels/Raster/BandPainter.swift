@@ -102,7 +102,6 @@ struct BandPainter {
       (linear + (start + row * layer.stride) * 4).update(repeating: 0, count: rect.width * 4)
     }
   }
-  }
 
   // MARK: Shapes
 
