@@ -11,6 +11,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 struct strings {
@@ -115,7 +116,14 @@ pid_t process_start(const struct process_command *command, int standard_output,
     if (command->kept_descriptor >= 0) fcntl(command->kept_descriptor, F_SETFD, 0);
     static char *empty[] = {NULL};
     char **environment = command->environment.items ? command->environment.items : empty;
-    execve(command->arguments.items[0], command->arguments.items, environment);
+    // A program that was written a moment ago is busy while the child of another thread still holds
+    // what it was written through: between its fork and its exec, which is short.
+    const struct timespec pause = {.tv_nsec = 2000000};
+    for (int attempt = 0; attempt < 250; attempt++) {
+      execve(command->arguments.items[0], command->arguments.items, environment);
+      if (errno != ETXTBSY) break;
+      nanosleep(&pause, NULL);
+    }
     int reason = errno;
     ssize_t written = write(failure[1], &reason, sizeof reason);
     (void)written;

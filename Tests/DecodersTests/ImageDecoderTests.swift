@@ -98,11 +98,8 @@ struct ImageDecoderTests {
     for code in codes {
       for bit in UInt8(0)..<3 { bits.append(code >> bit & 1 == 1) }
     }
-    let data = stride(from: 0, to: bits.count, by: 8).map { start in
-      (start..<min(start + 8, bits.count)).reduce(UInt8(0)) {
-        $0 | (bits[$1] ? UInt8(1) << UInt8($1 - start) : 0)
-      }
-    }
+    var data = [UInt8](repeating: 0, count: (bits.count + 7) / 8)
+    for (index, bit) in bits.enumerated() where bit { data[index / 8] |= 1 << UInt8(index % 8) }
     return Data(bytes + [UInt8(data.count)] + data + [0, 0x3B])
   }
 

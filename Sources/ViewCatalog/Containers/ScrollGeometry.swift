@@ -65,7 +65,10 @@ extension View {
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
   ) -> some View {
-    modifier(ScrollObservation(read: { transform($0.geometry) }, action: { action($0, $1) }))
+    // Both run where views are updated, whatever they are declared as.
+    nonisolated(unsafe) let transform = transform
+    return modifier(
+      ScrollObservation(read: { transform($0.geometry) }, action: { action($0, $1) }))
   }
 
   /// Calls `action` when something else moves the scroll view inside than before.

@@ -90,7 +90,7 @@ extension View {
   }
 }
 
-nonisolated private struct ScrollTransitionModifier<Effect: VisualEffect>: ViewModifier {
+private struct ScrollTransitionModifier<Effect: VisualEffect>: ViewModifier {
   let topLeading: ScrollTransitionConfiguration
   let bottomTrailing: ScrollTransitionConfiguration
   let axis: Axis?

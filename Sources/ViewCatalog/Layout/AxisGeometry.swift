@@ -33,4 +33,5 @@ extension CGPoint {
   }
 
   subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
+  subscript(across axis: Axis) -> CGFloat { axis == .horizontal ? y : x }
 }

@@ -12,9 +12,9 @@ extension View {
   }
 }
 
-nonisolated private struct AnchoredPanelModifier<Panel: View>: ViewModifier {
+private struct AnchoredPanelModifier<Panel: View>: ViewModifier {
   let isPresented: Binding<Bool>
-  let panel: () -> Panel
+  nonisolated(unsafe) let panel: () -> Panel
   @State private var anchor = CGRect.zero
 
   nonisolated init(isPresented: Binding<Bool>, panel: @escaping () -> Panel) {

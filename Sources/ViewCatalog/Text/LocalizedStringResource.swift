@@ -25,5 +25,7 @@ extension String {
 }
 
 extension Text {
+  /// A string literal is a key, which is translated and may hold Markdown.
+  @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) { self.init(LocalizedStringKey(resource.key)) }
 }

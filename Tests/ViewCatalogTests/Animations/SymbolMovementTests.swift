@@ -9,7 +9,7 @@ import Testing
 @Suite("Symbols that move")
 @MainActor
 struct SymbolMovementTests {
-  private static let movements: [SymbolMovement] = [
+  private nonisolated static let movements: [SymbolMovement] = [
     .bounce(up: true), .bounce(up: false), .pulse, .variableColor, .wiggle(nil),
     .wiggle(CGSize(width: 1, height: 0)), .breathe(fades: true),
   ]

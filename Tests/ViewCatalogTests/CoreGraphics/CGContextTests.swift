@@ -155,7 +155,9 @@ struct CGContextTests {
       }
     }
     #expect(pixel(of: view, at: (10, 50)) == [255, 255, 255])
-    #expect(pixel(of: view, at: (30, 50)) == [255, 128, 128])
+    // Half of 255 is no whole number.
+    let pink = pixel(of: view, at: (30, 50)).map { Double($0) }
+    #expect(pink[0] == 255 && pink[1...2].allSatisfy { abs($0 - 127.5) < 1 })
   }
 
   @Test("Colours go to Core Graphics and back; those that adapt have no numbers of their own")
