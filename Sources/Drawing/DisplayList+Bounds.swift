@@ -22,7 +22,8 @@ extension DisplayItem {
       return run.positions.reduce(CGRect.null) {
         $0.union(CGRect(x: $1.x - reach, y: $1.y - reach, width: 2 * reach, height: 2 * reach))
       }
-    case .layer(let layer): return layer.bounds
+    case .layer(let layer, let origin):
+      return layer.bounds.offsetBy(dx: origin.x, dy: origin.y)
     }
   }
 }

@@ -30,7 +30,7 @@ extension DisplayItem: CustomStringConvertible {
           + "to \(image.destination.summary) \(image.interpolation)\(tint)"
       ]
     case .glyphs(let run, let paint): return ["glyphs \(run.summary) \(paint.summary)"]
-    case .layer(let layer): return layer.lines
+    case .layer(let layer, let origin): return layer.moved(by: origin).lines
     }
   }
 }

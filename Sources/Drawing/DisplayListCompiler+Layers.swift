@@ -3,12 +3,13 @@ import Geometry
 import Pixels
 
 extension DisplayListCompiler {
-  mutating func addLayer(_ layer: Layer, _ outer: Composition) {
+  mutating func addLayer(_ layer: Layer, at origin: CGPoint, _ outer: Composition) {
     let effect = layer.effect
     guard effect.opacity > 0, !layer.content.isEmpty else { return }
     let composition = outer.around(effect)
-    guard let placed = effect.transform.affine else {
-      addProjected(layer, composition)
+    let layerTransform = effect.transform(at: origin)
+    guard let placed = layerTransform.affine else {
+      addProjected(layer, by: layerTransform, composition)
       return
     }
     let saved = (transform, visible)
@@ -148,7 +149,7 @@ extension DisplayListCompiler {
   /// Adds a list to a surface that is blended as what is around it. What lies beneath cannot be seen in
   /// linear light: such lists are blended in encoded colours.
   private mutating func addInColors(_ list: DisplayList) {
-    guard colors != .asAround, !list.items.contains(where: \.showsBackdrop) else {
+    guard colors != .asAround, !list.showsBackdrop else {
       return add(list, Composition())
     }
     pushLayer(colors)
@@ -161,9 +162,11 @@ extension DisplayListCompiler {
 
   /// Draws a layer in perspective: first flat, on a surface of its own, then seen through the
   /// projection.
-  private mutating func addProjected(_ layer: Layer, _ composition: Composition) {
+  private mutating func addProjected(
+    _ layer: Layer, by layerTransform: ProjectionTransform, _ composition: Composition
+  ) {
     let bounds = layer.seenBounds
-    let projection = layer.effect.transform.followed(by: ProjectionTransform(transform))
+    let projection = layerTransform.followed(by: ProjectionTransform(transform))
     guard let view = ProjectedView(bounds, projection), let inverse = projection.inverse,
       !PixelRect(covering: view.outline.boundingBox).intersection(visible).isEmpty
     else { return }
@@ -209,7 +212,7 @@ extension Layer {
       return !composition.isPlain || (effect.isIsolated && content.usesBlendModes)
     }
     // A single item is combined just as the layer is, unless it is a layer that says otherwise.
-    if case .layer(let inner) = content.items[0] {
+    if case .layer(let inner, _) = content.items[0] {
       return inner.effect.combination != .normal
         && (effect.isIsolated || composition.blendMode != .normal)
     }
@@ -221,7 +224,7 @@ extension DisplayList {
   /// Whether anything in the list looks at what lies beneath it.
   var usesBlendModes: Bool {
     items.contains { item in
-      guard case .layer(let layer) = item else { return false }
+      guard case .layer(let layer, _) = item else { return false }
       return layer.effect.combination != .normal || layer.content.usesBlendModes
     }
   }

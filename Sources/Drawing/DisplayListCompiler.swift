@@ -37,7 +37,7 @@ struct DisplayListCompiler {
     case .stroke(let path, let style, let paint): addStroke(path, style, paint, composition)
     case .image(let image): addImage(image, composition)
     case .glyphs(let run, let paint): addGlyphs(run, paint, composition)
-    case .layer(let layer): addLayer(layer, composition)
+    case .layer(let layer, let origin): addLayer(layer, at: origin, composition)
     }
   }
 

@@ -29,7 +29,15 @@ package final class Layer: Sendable {
     }
     self.effect = effect
     self.content = content
-    showsBackdrop = list.items.contains(where: \.showsBackdrop)
+    showsBackdrop = list.showsBackdrop
+  }
+
+  /// The layer as it is where its parent has it at `origin`.
+  package func moved(by origin: CGPoint) -> Layer {
+    if origin == .zero { return self }
+    var effect = effect
+    effect.transform = effect.transform(at: origin)
+    return Layer(effect, content)
   }
 }
 
@@ -37,7 +45,7 @@ extension DisplayItem {
   var showsBackdrop: Bool {
     switch self {
     case .fill(_, _, .backdrop), .stroke(_, _, .backdrop), .glyphs(_, .backdrop): true
-    case .layer(let layer): layer.showsBackdrop
+    case .layer(let layer, _): layer.showsBackdrop
     default: false
     }
   }
@@ -47,11 +55,6 @@ extension DisplayItem {
 package struct LayerEffect: Sendable {
   /// From the layer's coordinates to its parent's, both in points.
   package var transform = ProjectionTransform()
-  /// Both in the layer's own coordinates.
-  package var clip: Clip?
-  package var mask: DisplayList?
-  /// True when the mask lets through what it does not cover.
-  package var isMaskInverted = false
   /// 0…1, of the layer as one picture.
   package var opacity: Double = 1
   package var combination = CompositeOperator.normal
@@ -60,16 +63,71 @@ package struct LayerEffect: Sendable {
     get { if case .blend(let mode) = combination { mode } else { .normal } }
     set { combination = .blend(newValue) }
   }
-  package var filters: [Filter] = []
   /// True when the content is first drawn on its own transparent surface
   /// (`compositingGroup`); opacity below 1, filters and masks imply it.
   package var isIsolated = false
-  /// When set, the layer is a picture of this rectangle, black where nothing is drawn.
-  package var opaqueBounds: CGRect?
   /// How colours are blended inside an isolated layer.
   package var colorMode: LayerColorMode = .nonLinear
+  /// What most layers have none of: an effect is copied several times on its way into a layer.
+  private var shaping: Shaping?
 
   package init() {}
+
+  /// In the layer's own coordinates, as the mask is.
+  package var clip: Clip? {
+    get { shaping?.clip }
+    set { if newValue != nil || shaping != nil { withShaping { $0.clip = newValue } } }
+  }
+  package var mask: DisplayList? {
+    get { shaping?.mask }
+    set { if newValue != nil || shaping != nil { withShaping { $0.mask = newValue } } }
+  }
+  /// True when the mask lets through what it does not cover.
+  package var isMaskInverted: Bool {
+    get { shaping?.isMaskInverted ?? false }
+    set { if newValue || shaping != nil { withShaping { $0.isMaskInverted = newValue } } }
+  }
+  package var filters: [Filter] {
+    get { shaping?.filters ?? [] }
+    set { if !newValue.isEmpty || shaping != nil { withShaping { $0.filters = newValue } } }
+  }
+  /// When set, the layer is a picture of this rectangle, black where nothing is drawn.
+  package var opaqueBounds: CGRect? {
+    get { shaping?.opaqueBounds }
+    set { if newValue != nil || shaping != nil { withShaping { $0.opaqueBounds = newValue } } }
+  }
+
+  private final class Shaping: @unchecked Sendable {
+    var clip: Clip?
+    var mask: DisplayList?
+    var isMaskInverted = false
+    var filters: [Filter] = []
+    var opaqueBounds: CGRect?
+
+    init() {}
+
+    init(_ other: Shaping) {
+      (clip, mask, isMaskInverted) = (other.clip, other.mask, other.isMaskInverted)
+      (filters, opaqueBounds) = (other.filters, other.opaqueBounds)
+    }
+  }
+
+  /// Changes what is shared with nobody then.
+  private mutating func withShaping(_ change: (Shaping) -> Void) {
+    if shaping == nil {
+      shaping = Shaping()
+    } else if !isKnownUniquelyReferenced(&shaping) {
+      shaping = Shaping(shaping!)
+    }
+    change(shaping!)
+  }
+
+  /// From the layer's coordinates to those of a parent that has it at `origin`.
+  func transform(at origin: CGPoint) -> ProjectionTransform {
+    if origin == .zero { return transform }
+    return transform.concatenating(
+      ProjectionTransform(CGAffineTransform(translationX: origin.x, y: origin.y)))
+  }
 }
 
 package enum LayerColorMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }

@@ -5,7 +5,7 @@ extension Path {
   public var isEmpty: Bool {
     switch primitive {
     case .empty: true
-    case .elements: compactElements.isEmpty
+    case .elements: storedElements.isEmpty
     default: false
     }
   }

@@ -8,7 +8,7 @@ import Foundation
 public struct Path: Sendable {
   /// What the path is when it was made by one call; `.elements` when `storedElements` hold it.
   private(set) var primitive: PathPrimitive = .empty
-  private var storedElements = PathElements()
+  private(set) var storedElements = PathElements()
 
   /// One step of a path.
   public enum Element: Equatable, Sendable {

@@ -86,9 +86,7 @@ private class ScalarSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
   }
 
   override func addOffset(to value: inout Value) {
-    var way = interval
-    way.scale(by: remaining)
-    value -= way
+    value._subtract(interval, scaledBy: remaining)
   }
 }
 
@@ -166,11 +164,7 @@ private final class SpringSampler<Value: VectorArithmetic>: AnimatorSampler<Valu
   }
 
   override func addOffset(to value: inout Value) {
-    var part = way
-    part.scale(by: remaining)
-    value -= part
-    part = velocity
-    part.scale(by: gained)
-    value += part
+    value._subtract(way, scaledBy: remaining)
+    value._subtract(velocity, scaledBy: -gained)
   }
 }

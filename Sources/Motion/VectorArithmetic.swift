@@ -7,6 +7,19 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 
   /// The dot product of the value with itself.
   var magnitudeSquared: Double { get }
+
+  /// Takes away `other` times `factor`, in one step: the code that animates does not know the type, and
+  /// pays for each step. There is nothing to be gained from calling or implementing it elsewhere.
+  mutating func _subtract(_ other: Self, scaledBy factor: Double)
+}
+
+extension VectorArithmetic {
+  @inlinable
+  public mutating func _subtract(_ other: Self, scaledBy factor: Double) {
+    var part = other
+    part.scale(by: factor)
+    self -= part
+  }
 }
 
 extension VectorArithmetic {

@@ -139,7 +139,7 @@ extension DisplayList {
     items.flatMap { item -> [CGFloat] in
       switch item {
       case .fill(let path, _, _): [path.boundingRect.width]
-      case .layer(let layer): layer.content.drawnWidths
+      case .layer(let layer, _): layer.content.drawnWidths
       default: []
       }
     }

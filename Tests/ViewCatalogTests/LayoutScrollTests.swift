@@ -123,7 +123,7 @@ struct LayoutScrollTests {
   func clipping() {
     func clips(_ probe: LayoutProbe) -> Bool {
       probe.host.frame(at: probe.time).displayList.items.contains { item in
-        if case .layer(let layer) = item { return layer.effect.clip != nil }
+        if case .layer(let layer, _) = item { return layer.effect.clip != nil }
         return false
       }
     }

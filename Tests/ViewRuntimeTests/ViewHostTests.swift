@@ -54,7 +54,7 @@ private func drawnWidths(_ frame: Frame) -> [Double] {
     list.items.flatMap { item -> [Double] in
       switch item {
       case .fill(let path, _, _): [maxX(path)]
-      case .layer(let layer): widths(layer.content)
+      case .layer(let layer, _): widths(layer.content)
       default: []
       }
     }

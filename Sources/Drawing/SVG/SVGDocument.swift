@@ -61,7 +61,7 @@ package struct SVGDocument {
 extension DisplayItem {
   /// True for what is combined with all that lies beneath it in a way that SVG does not have.
   var needsPictureOfBeneath: Bool {
-    guard case .layer(let layer) = self else { return showsBackdrop }
+    guard case .layer(let layer, _) = self else { return showsBackdrop }
     if layer.showsBackdrop || layer.effect.combination.cssName == nil { return true }
     // A clip makes a group of its own in SVG, here it does not.
     let isGroup =

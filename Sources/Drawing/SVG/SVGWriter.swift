@@ -33,7 +33,7 @@ final class SVGWriter {
     case .stroke(let path, let style, let paint): addStroke(path, style, paint)
     case .image(let image): addImage(image)
     case .glyphs(let run, let paint): addGlyphs(run, paint)
-    case .layer(let layer): addLayer(layer)
+    case .layer(let layer, let origin): addLayer(layer.moved(by: origin))
     }
   }
 

@@ -135,9 +135,9 @@ private final class SymbolElement: WrapperElement {
   var symbol: GraphicsContext.ResolvedSymbol {
     var list = DisplayList()
     draw(into: &list)
-    guard case .layer(let layer)? = list.items.first else {
+    guard case .layer(let layer, let origin)? = list.items.first else {
       return GraphicsContext.ResolvedSymbol(size: frame.size, layer: Layer(LayerEffect(), .empty))
     }
-    return GraphicsContext.ResolvedSymbol(size: frame.size, layer: layer)
+    return GraphicsContext.ResolvedSymbol(size: frame.size, layer: layer.moved(by: origin))
   }
 }

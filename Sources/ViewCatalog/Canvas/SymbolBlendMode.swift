@@ -10,7 +10,7 @@ import Pixels
 enum SymbolBlendMode {
   static func outermost(in list: DisplayList) -> BlendMode {
     var list = list
-    while list.items.count == 1, case .layer(let layer) = list.items[0] {
+    while list.items.count == 1, case .layer(let layer, _) = list.items[0] {
       if layer.effect.blendMode != .normal { return layer.effect.blendMode }
       list = layer.content
     }

@@ -219,7 +219,7 @@ extension DisplayList {
   /// Whether anything in it is combined in another way than drawn over what lies beneath.
   fileprivate var usesOperators: Bool {
     items.contains { item in
-      guard case .layer(let layer) = item else { return false }
+      guard case .layer(let layer, _) = item else { return false }
       return layer.effect.combination != .normal || layer.content.usesOperators
     }
   }

@@ -54,6 +54,8 @@ nonisolated public struct _OpacityEffect: EffectModifier, Equatable {
     set { opacity = newValue / animatableUnitScale }
   }
 
+  package static var isSelfContained: Bool { true }
+
   package func effect(size: CGSize, in context: LeafContext) -> LayerEffect {
     var effect = LayerEffect()
     effect.opacity = min(max(opacity, 0), 1)

@@ -38,6 +38,12 @@ nonisolated private struct Offset: EffectModifier {
     effect.transform = ProjectionTransform(translation: CGPoint(x: x, y: y).finite)
     return effect
   }
+
+  static var isSelfContained: Bool { true }
+
+  @MainActor func translation(size: CGSize, in context: LeafContext) -> CGPoint? {
+    CGPoint(x: x, y: y).finite
+  }
 }
 
 nonisolated private struct Position: LayoutModifier {

@@ -35,7 +35,7 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, S
 
     package var animatableData: AnimatablePair<Content.AnimatableData, StyleVector> {
       get { AnimatablePair(shape.animatableData, style.animatableData) }
-      set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
+      set { newValue.assign(to: &shape.animatableData, and: &style.animatableData) }
     }
   }
 

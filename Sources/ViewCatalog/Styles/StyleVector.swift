@@ -16,15 +16,99 @@ package struct StyleVector: VectorArithmetic {
   /// A solid colour as `Color.Resolved.animatableData`.
   var color = SIMD4<Float>.zero
   var opacity: Double = 0
+  /// What a plain colour has none of: it is moved most often, and copied many times a frame.
+  private var details: Details?
+
   /// Points and angles × 128, radii as they are.
-  var geometry = SIMD8<Double>.zero
-  var stops: [StopVector] = []
-  var shadows: [SIMD8<Float>] = []
+  var geometry: SIMD8<Double> {
+    get { details?.geometry ?? .zero }
+    set { withDetails { $0.geometry = newValue } }
+  }
+  var stops: [StopVector] {
+    get { details?.stops ?? [] }
+    set { withDetails { $0.stops = newValue } }
+  }
+  var shadows: [SIMD8<Float>] {
+    get { details?.shadows ?? [] }
+    set { withDetails { $0.shadows = newValue } }
+  }
+
+  private final class Details: Equatable, @unchecked Sendable {
+    var geometry = SIMD8<Double>.zero
+    var stops: [StopVector] = []
+    var shadows: [SIMD8<Float>] = []
+
+    init() {}
+
+    init(_ other: Details) {
+      (geometry, stops, shadows) = (other.geometry, other.stops, other.shadows)
+    }
+
+    static func == (left: Details, right: Details) -> Bool {
+      left.geometry == right.geometry && left.stops == right.stops && left.shadows == right.shadows
+    }
+
+    func add(_ other: Details, times factor: Double) {
+      geometry += factor * other.geometry
+      if !stops.isEmpty || !other.stops.isEmpty { addStops(other.stops, times: factor) }
+      for index in 0..<max(shadows.count, other.shadows.count) {
+        if index == shadows.count { shadows.append(.zero) }
+        if index < other.shadows.count { shadows[index] += Float(factor) * other.shadows[index] }
+      }
+    }
+
+    private func addStops(_ others: [StopVector], times factor: Double) {
+      let last = stops.last ?? StopVector()
+      while stops.count < others.count { stops.append(last) }
+      for index in stops.indices {
+        guard let other = index < others.count ? others[index] : others.last else { continue }
+        stops[index].color += Float(factor) * other.color
+        stops[index].location += factor * other.location
+        stops[index].height += factor * other.height
+      }
+    }
+
+    func scale(by factor: Double) {
+      geometry *= factor
+      for index in stops.indices {
+        stops[index].color *= Float(factor)
+        stops[index].location *= factor
+        stops[index].height *= factor
+      }
+      for index in shadows.indices { shadows[index] *= Float(factor) }
+    }
+
+    var magnitudeSquared: Double {
+      var sum = (geometry * geometry).sum()
+      for stop in stops {
+        sum += Double((stop.color * stop.color).sum()) + stop.location * stop.location
+        sum += stop.height * stop.height
+      }
+      for shadow in shadows { sum += Double((shadow * shadow).sum()) }
+      return sum
+    }
+  }
+
+  /// Changes the details, which are shared with nobody then.
+  private mutating func withDetails(_ change: (Details) -> Void) {
+    if details == nil {
+      details = Details()
+    } else if !isKnownUniquelyReferenced(&details) {
+      details = Details(details!)
+    }
+    change(details!)
+  }
 
   package static var zero: StyleVector { StyleVector() }
 
-  package static func += (left: inout StyleVector, right: StyleVector) { left.combine(right, 1) }
-  package static func -= (left: inout StyleVector, right: StyleVector) { left.combine(right, -1) }
+  package static func += (left: inout StyleVector, right: StyleVector) { left.add(right, times: 1) }
+  package static func -= (left: inout StyleVector, right: StyleVector) {
+    left.add(right, times: -1)
+  }
+
+  package mutating func _subtract(_ other: StyleVector, scaledBy factor: Double) {
+    add(other, times: -factor)
+  }
 
   package static func + (left: StyleVector, right: StyleVector) -> StyleVector {
     var result = left
@@ -38,54 +122,25 @@ package struct StyleVector: VectorArithmetic {
     return result
   }
 
-  private mutating func combine(_ other: StyleVector, _ sign: Double) {
+  private mutating func add(_ other: StyleVector, times factor: Double) {
     if kind == .zero {
       kind = other.kind
     } else if other.kind != .zero, other.kind != kind {
       kind = .mixed
     }
-    let factor = Float(sign)
-    color += factor * other.color
-    opacity += sign * other.opacity
-    geometry += sign * other.geometry
-    if !stops.isEmpty || !other.stops.isEmpty { combineStops(other.stops, sign) }
-    for index in 0..<max(shadows.count, other.shadows.count) {
-      if index == shadows.count { shadows.append(.zero) }
-      if index < other.shadows.count { shadows[index] += factor * other.shadows[index] }
-    }
-  }
-
-  private mutating func combineStops(_ others: [StopVector], _ sign: Double) {
-    let last = stops.last ?? StopVector()
-    while stops.count < others.count { stops.append(last) }
-    for index in stops.indices {
-      guard let other = index < others.count ? others[index] : others.last else { continue }
-      stops[index].color += Float(sign) * other.color
-      stops[index].location += sign * other.location
-      stops[index].height += sign * other.height
-    }
+    color += Float(factor) * other.color
+    opacity += factor * other.opacity
+    if let others = other.details { withDetails { $0.add(others, times: factor) } }
   }
 
   package mutating func scale(by factor: Double) {
     color *= Float(factor)
     opacity *= factor
-    geometry *= factor
-    for index in stops.indices {
-      stops[index].color *= Float(factor)
-      stops[index].location *= factor
-      stops[index].height *= factor
-    }
-    for index in shadows.indices { shadows[index] *= Float(factor) }
+    if details != nil { withDetails { $0.scale(by: factor) } }
   }
 
   package var magnitudeSquared: Double {
-    var sum = Double((color * color).sum()) + opacity * opacity + (geometry * geometry).sum()
-    for stop in stops {
-      sum += Double((stop.color * stop.color).sum()) + stop.location * stop.location
-      sum += stop.height * stop.height
-    }
-    for shadow in shadows { sum += Double((shadow * shadow).sum()) }
-    return sum
+    Double((color * color).sum()) + opacity * opacity + (details?.magnitudeSquared ?? 0)
   }
 }
 

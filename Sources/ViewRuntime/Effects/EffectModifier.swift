@@ -11,6 +11,13 @@ package protocol EffectModifier: PrimitiveModifier, Animatable {
   /// What to do to the content's layer. `size` is the content's box, whose top left corner is 0, 0.
   func effect(size: CGSize, in context: LeafContext) -> LayerEffect
 
+  /// How far the content is moved, in points, when that is all that happens to it: it needs no layer
+  /// then. Nil for all other effects.
+  func translation(size: CGSize, in context: LeafContext) -> CGPoint?
+
+  /// True when the effect asks its context for nothing: what it would read need not be followed.
+  static var isSelfContained: Bool { get }
+
   /// True when fingers are to be moved by the effect's transform as the picture is.
   static var movesTouches: Bool { get }
 
@@ -19,6 +26,8 @@ package protocol EffectModifier: PrimitiveModifier, Animatable {
 }
 
 extension EffectModifier {
+  package func translation(size: CGSize, in context: LeafContext) -> CGPoint? { nil }
+  package static var isSelfContained: Bool { false }
   package static var movesTouches: Bool { true }
   package static var clipsTouches: Bool { false }
 
@@ -91,20 +100,34 @@ private final class EffectElement<Content: View, Modifier: EffectModifier>: Wrap
   override var isDrawingContainer: Bool { true }
 
   private func effect() -> LayerEffect {
-    host.trackEnvironment(for: effectNode) {
-      effectNode.presentedModifier.effect(
-        size: presentedFrame.size, in: LeafContext(element: self))
+    ask { $0.effect(size: presentedFrame.size, in: $1) }
+  }
+
+  private func ask<Answer>(_ question: (Modifier, LeafContext) -> Answer) -> Answer {
+    let context = LeafContext(element: self)
+    if Modifier.isSelfContained { return question(effectNode.presentedModifier, context) }
+    return host.trackEnvironment(for: effectNode) {
+      question(effectNode.presentedModifier, context)
     }
+  }
+
+  /// How far the content is moved when nothing else happens to it.
+  private func translation() -> CGPoint? {
+    ask { $0.translation(size: presentedFrame.size, in: $1) }
   }
 
   override func display(into list: inout DisplayList) {
     var inner = DisplayList()
     content.draw(into: &inner)
     guard !inner.isEmpty else { return }
-    var effect = effect()
+    let origin = presentedFrame.origin
+    if let translation = translation() {
+      return list.append(
+        inner, at: CGPoint(x: origin.x + translation.x, y: origin.y + translation.y))
+    }
+    let effect = effect()
     guard effect.opacity > 0 else { return }
-    effect.transform = effect.transform.concatenating(offset)
-    list.append(.layer(Layer(effect, inner)))
+    list.append(.layer(Layer(effect, inner), at: origin))
   }
 
   private var offset: ProjectionTransform {

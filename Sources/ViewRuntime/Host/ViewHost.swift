@@ -10,7 +10,7 @@ import Motion
 /// animation → drawing. The user's actions run between passes, never inside one.
 @MainActor
 package final class ViewHost {
-  package private(set) var configuration: HostConfiguration
+  @exclusivity(unchecked) package private(set) var configuration: HostConfiguration
   /// Seconds since the program started: the time of the current frame.
   package private(set) var time: Double = 0
   /// What the program's clock reads in the current frame.
@@ -21,8 +21,8 @@ package final class ViewHost {
   package private(set) var passNumber = 0
   /// How many bodies have been run in all.
   package var bodyCount = 0
-  package var needsLayout = true
-  package var needsDisplay = true
+  @exclusivity(unchecked) package var needsLayout = true
+  @exclusivity(unchecked) package var needsDisplay = true
   package let animations = RunningAnimations()
   package let clocks = FrameClocks()
   package let input: InputRouter

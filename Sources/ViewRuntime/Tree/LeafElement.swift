@@ -161,7 +161,7 @@ extension LeafView {
 @MainActor
 package class LeafNode<Leaf: LeafView>: ViewNode<Leaf>, AnimationParticipant {
   @exclusivity(unchecked) private var animated: Animated<Leaf.Resolved>!
-  private var element: LeafElement<Leaf>!
+  @exclusivity(unchecked) private var element: LeafElement<Leaf>!
   @exclusivity(unchecked) private var contentChange: ContentChange<Leaf.Resolved>?
   package var isParticipating = false
 

@@ -27,7 +27,7 @@ struct ContentTransitionTests {
       switch item {
       case .glyphs(let run, _):
         counts[Int((opacity * 100).rounded()), default: 0] += run.glyphs.count
-      case .layer(let layer): count(layer.content, opacity * layer.effect.opacity, &counts)
+      case .layer(let layer, _): count(layer.content, opacity * layer.effect.opacity, &counts)
       default: break
       }
     }

@@ -112,7 +112,8 @@ final class MotionProbe {
           DrawnTile(
             name: Character(UnicodeScalar(UInt8(color.red))),
             rect: path.boundingRect.boundingBox(under: transform), opacity: opacity))
-      case .layer(let layer):
+      case .layer(let inner, let origin):
+        let layer = inner.moved(by: origin)
         collect(
           layer.content, layer.effect.transform.concatenating(transform),
           opacity * layer.effect.opacity,

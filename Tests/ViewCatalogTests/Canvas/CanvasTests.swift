@@ -111,13 +111,13 @@ struct CanvasTests {
         Circle().fill(.orange).frame(width: 20, height: 20).blendMode(.plusLighter).blur(radius: 3)
           .tag(0)
       })
-    guard case .layer(let canvas) = list.items[0] else { return #expect(Bool(false), "a layer") }
+    guard case .layer(let canvas, _) = list.items[0] else { return #expect(Bool(false), "a layer") }
     let places = canvas.content.items.compactMap { item in
-      if case .layer(let layer) = item { layer } else { nil }
+      if case .layer(let layer, _) = item { layer } else { nil }
     }
     #expect(places.count == 2 && places.allSatisfy { $0.effect.blendMode == .plusLighter })
     let symbols = places.compactMap { place in
-      if case .layer(let layer) = place.content.items[0] { layer } else { nil }
+      if case .layer(let layer, _) = place.content.items[0] { layer } else { nil }
     }
     #expect(symbols.count == 2 && symbols[0] === symbols[1])
   }

@@ -30,7 +30,7 @@ extension DisplayList {
   /// All items that are no layers, from back to front.
   var leaves: [DisplayItem] {
     items.flatMap { item in
-      if case .layer(let layer) = item { return layer.content.leaves }
+      if case .layer(let layer, _) = item { return layer.content.leaves }
       return [item]
     }
   }
@@ -38,8 +38,8 @@ extension DisplayList {
   /// The effects of all layers that do more than to move their content, from outside inwards.
   var effects: [LayerEffect] {
     items.flatMap { item -> [LayerEffect] in
-      guard case .layer(let layer) = item else { return [] }
-      return [layer.effect] + layer.content.effects
+      guard case .layer(let layer, let origin) = item else { return [] }
+      return [layer.moved(by: origin).effect] + layer.content.effects
     }
   }
 
