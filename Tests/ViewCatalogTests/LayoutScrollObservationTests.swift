@@ -33,8 +33,9 @@ struct LayoutScrollObservationTests {
       ScrollView { Box("tall", 60, 400) }
         .onScrollGeometryChange(for: ScrollGeometry.self, of: { $0 }) { noted.value = $1 }
     }
-    #expect(noted.value?.contentSize.height == 400)
-    #expect(noted.value?.containerSize == CGSize(width: 100, height: 80))
+    // Along its axis it is as long as what it is offered; across it, as wide as its content.
+    #expect(noted.value?.contentSize == CGSize(width: 60, height: 400))
+    #expect(noted.value?.containerSize == CGSize(width: 60, height: 80))
     #expect(noted.value?.visibleRect.origin.y == 0)
   }
 

@@ -35,6 +35,8 @@ nonisolated public struct Text: Equatable, Sendable {
     storage = .key(key)
   }
 
+  // An attributed string may be written as a literal too: a literal is a key all the same.
+  @_disfavoredOverload
   public init(_ content: AttributedString) { storage = .attributed(content) }
 
   public init(_ date: Date, style: DateStyle) { storage = .date(date, style) }
