@@ -15,7 +15,8 @@ struct NavigationScreen<Content: View>: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      TopBar(bars: bars, collapse: collapse, canGoBack: canGoBack, goBack: goBack)
+      // Above the content, whose background may reach up to the window's edge.
+      TopBar(bars: bars, collapse: collapse, canGoBack: canGoBack, goBack: goBack).zIndex(1)
       content
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .environment(\.barModel, bars)
@@ -28,7 +29,7 @@ struct NavigationScreen<Content: View>: View {
         .safeAreaInset(edge: .top, spacing: 0) {
           LargeTitle(bars: bars, collapse: collapse, canGoBack: canGoBack)
         }
-      BottomBar(bars: bars)
+      BottomBar(bars: bars).zIndex(1)
     }
   }
 }

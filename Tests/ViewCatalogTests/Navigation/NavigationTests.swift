@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Testing
 
+@_spi(Runtime) import Drawing
 @_spi(Runtime) @testable import ViewCatalog
 @_spi(Runtime) @testable import ViewRuntime
 
@@ -28,6 +29,20 @@ struct NavigationTests {
     probe.run(2)
     #expect(!probe.shows("detail"))
     #expect(probe.middle("link").x == 200)
+  }
+
+  @Test("A bar is drawn above a background that reaches up to the window's edge")
+  func barAboveBackground() throws {
+    let probe = LayoutProbe(400, 800) {
+      NavigationStack {
+        Box("background").ignoresSafeArea()
+          .toolbar { ToolbarItem(placement: .topBarLeading) { Box("item", 30, 30) } }
+      }
+    }
+    #expect(probe.frame("background") == rect(0, 0, 400, 800))
+    #expect(probe.middle("item").y == 22)
+    let widths = probe.host.frame(at: 1).displayList.drawnWidths
+    #expect(try #require(widths.lastIndex(of: 30)) > #require(widths.lastIndex(of: 400)))
   }
 
   @Test("A pushed screen comes from the right")
