@@ -1,88 +1,107 @@
+import Foundation
 import PixelKernels
 import Testing
 
-/// Every instruction set against its scalar twin: all lengths 0...70, several alignments, and nothing
-/// written beyond the row.
+/// Every instruction set against its scalar twin: all lengths 0...70 at all places within 64 bytes, and
+/// nothing written beyond the row.
 @Suite("Row loops of every instruction set equal the scalar ones")
 struct KernelTests {
   private static let lengths = 0...70
-  private static let offsets = [0, 1, 2, 3, 5, 8, 13]
-  private static let known = lengths.map { length in
-    offsets.map { Rows(length: length, offset: $0) }
+  private static let places = 0..<16
+
+  /// What the loops of both sets are given: the same numbers at the same place.
+  private struct Rows {
+    let pixels: UnsafeMutablePointer<UInt32>
+    let source: UnsafePointer<UInt32>
+    let coverage: UnsafePointer<UInt8>
+    /// Room for loops that write bytes or sums; compared too.
+    let bytes: UnsafeMutablePointer<UInt8>
+    let color: UInt32
+    let count: Int
   }
 
-  /// Runs `body` with both sets on equal rows of pixels and compares the rows with their margins.
+  /// Pixels, source, coverage and room for bytes, each aligned to 64 bytes.
+  private final class Memory {
+    static let room = 128
+    let base: UnsafeMutableRawPointer
+    static let byteCount = 3 * room * 4 + room
+
+    init(seed: Int) {
+      base = .allocate(byteCount: Self.byteCount, alignment: 64)
+      var numbers = SeededNumbers(seed: UInt64(seed))
+      for index in 0..<2 * Self.room {
+        base.storeBytes(of: numbers.premultipliedPixel(), toByteOffset: index * 4, as: UInt32.self)
+      }
+      for index in 2 * Self.room * 4..<Self.byteCount {
+        let value = [0, 255, UInt8.random(in: 0...255, using: &numbers)]
+          .randomElement(using: &numbers)!
+        base.storeBytes(of: value, toByteOffset: index, as: UInt8.self)
+      }
+    }
+
+    deinit { base.deallocate() }
+
+    /// Where rows of a kind begin differs from kind to kind.
+    func rows(place: Int, count: Int) -> Rows {
+      let pixels = base.assumingMemoryBound(to: UInt32.self)
+      let bytes = base.assumingMemoryBound(to: UInt8.self)
+      return Rows(
+        pixels: pixels + place, source: pixels + Self.room + (place * 5 + 3) % 16,
+        coverage: bytes + 3 * Self.room * 4 + (place * 7 + 1) % 16,
+        bytes: bytes + 2 * Self.room * 4 + (place * 11 + 2) % 16, color: pixels[Self.room - 1],
+        count: count)
+    }
+  }
+
+  /// Runs `body` with both sets on equal memory and compares all of it.
   private func compare(
-    _ set: KernelSet, allOffsets: Bool = true,
-    _ body: (pk_kernels, UnsafeMutablePointer<UInt32>, Rows, Int) -> Void
+    _ set: KernelSet, places: some Sequence<Int> = Self.places,
+    _ body: (pk_kernels, KernelSet, Rows) -> Void
   ) {
+    let (pristine, expected, actual) = (Memory(seed: 1), Memory(seed: 1), Memory(seed: 1))
+    let loops = (scalar: KernelSet.scalar.loops, vector: set.loops)
     for length in Self.lengths {
-      for (index, offset) in offsets(for: length, all: allOffsets) {
-        let rows = Self.known[length][index]
-        var expected = rows.destination
-        var actual = rows.destination
-        expected.withUnsafeMutableBufferPointer {
-          body(KernelSet.scalar.loops, $0.baseAddress! + offset, rows, length)
-        }
-        actual.withUnsafeMutableBufferPointer {
-          body(set.loops, $0.baseAddress! + offset, rows, length)
-        }
-        if actual != expected {
-          Issue.record("\(set), length \(length), offset \(offset)")
+      for place in places {
+        memcpy(expected.base, pristine.base, Memory.byteCount)
+        memcpy(actual.base, pristine.base, Memory.byteCount)
+        body(loops.scalar, .scalar, expected.rows(place: place, count: length))
+        body(loops.vector, set, actual.rows(place: place, count: length))
+        if memcmp(expected.base, actual.base, Memory.byteCount) != 0 {
+          Issue.record("\(set), length \(length), place \(place)")
           return
         }
       }
     }
   }
 
-  /// All alignments, or another one for each length.
-  private func offsets(for length: Int, all: Bool) -> [(Int, Int)] {
-    let numbered = Array(zip(Self.offsets.indices, Self.offsets))
-    return all ? numbered : [numbered[length % numbered.count]]
-  }
-
-  private struct Rows: Sendable {
-    var destination: [UInt32] = []
-    var source: [UInt32] = []
-    var coverage: [UInt8] = []
-    let color: UInt32
-
-    init(length: Int, offset: Int) {
-      var numbers = SeededNumbers(seed: UInt64(length * 100 + offset))
-      for _ in 0..<length + offset + 40 {
-        destination.append(numbers.premultipliedPixel())
-        source.append(numbers.premultipliedPixel())
-        coverage.append(
-          [0, 255, UInt8.random(in: 0...255, using: &numbers)].randomElement(using: &numbers)!)
-      }
-      color = numbers.premultipliedPixel()
-    }
-  }
-
   @Test("One colour over a row", arguments: KernelSet.vector)
   func overColor(set: KernelSet) {
-    compare(set) { loops, row, rows, count in
-      loops.over_color(row, rows.color, count)
-      loops.over_color(row, rows.color | 0xff00_0000, count / 2)
+    compare(set) { loops, _, rows in
+      loops.over_color(rows.pixels, rows.color, rows.count)
+      loops.over_color(rows.pixels, rows.color | 0xff00_0000, rows.count / 2)
     }
   }
 
   @Test("One colour through coverage", arguments: KernelSet.vector)
   func overColorMasked(set: KernelSet) {
-    compare(set) { loops, row, rows, count in
-      loops.over_color_masked(row, rows.color, rows.coverage, count)
+    compare(set) { loops, _, rows in
+      loops.over_color_masked(rows.pixels, rows.color, rows.coverage, rows.count)
     }
   }
 
   @Test("Every blend mode", arguments: KernelSet.vector)
   func blends(set: KernelSet) {
+    let ways: [(usesCoverage: Bool, opacity: UInt32)] = [
+      (false, 255), (true, 255), (false, 77), (true, 200),
+    ]
     for mode in 0..<Int(pk_blend_count.rawValue) {
-      for (usesCoverage, opacity) in [(false, UInt32(255)), (true, 255), (false, 77), (true, 200)] {
-        compare(set, allOffsets: false) { loops, row, rows, count in
-          let blend = loops.name == set.loops.name ? set.blend(mode) : KernelSet.scalar.blend(mode)
-          rows.coverage.withUnsafeBufferPointer { coverage in
-            blend(row, rows.source, usesCoverage ? coverage.baseAddress : nil, opacity, count)
-          }
+      for (index, way) in ways.enumerated() {
+        // Each way sees every length at four of the places, together all.
+        let places = stride(from: (index + mode) % 4, to: 16, by: 4)
+        compare(set, places: places) { _, set, rows in
+          set.blend(mode)(
+            rows.pixels, rows.source, way.usesCoverage ? rows.coverage : nil, way.opacity,
+            rows.count)
         }
       }
     }
@@ -93,11 +112,11 @@ struct KernelTests {
     let matrix: [Float] = [
       0.4, 0.3, 0.2, 0.1, -0.1, 0.9, -0.5, 0.2, 0, 0.3, 0.1, 0.2, 1.4, 0, 0, 0.2, 0, 0, 0.9, 0.05,
     ]
-    compare(set) { loops, row, _, count in loops.color_matrix(row, matrix, count) }
+    compare(set) { loops, _, rows in loops.color_matrix(rows.pixels, matrix, rows.count) }
     let saturation: [Float] = [
       1.3, -0.2, -0.1, 0, 0, -0.2, 1.3, -0.1, 0, 0, -0.2, -0.1, 1.3, 0, 0, 0, 0, 0, 1, 0,
     ]
-    compare(set) { loops, row, _, count in loops.color_matrix(row, saturation, count) }
+    compare(set) { loops, _, rows in loops.color_matrix(rows.pixels, saturation, rows.count) }
   }
 
   @Test("Rings: a disc, a wide one and a narrow one", arguments: KernelSet.vector)
@@ -135,97 +154,92 @@ struct KernelTests {
     var numbers = SeededNumbers(seed: 4)
     // 16 more than colours: kernels may read them.
     let table = (0..<1040).map { _ in numbers.premultipliedPixel() }
-    compare(set) { loops, row, _, count in loops.linear_gradient(row, table, -0.2, 0.031, count) }
-    compare(set) { loops, row, _, count in
-      loops.radial_gradient(row, table, [-20, 1.1, 3, -0.4], 0.02, -0.1, count)
+    compare(set) { loops, _, rows in
+      loops.linear_gradient(rows.pixels, table, -0.2, 0.031, rows.count)
     }
-    compare(set) { loops, row, _, count in
-      loops.angular_gradient(row, table, [-20, 1.1, 3, -0.4], [0, 1.5, 1.25], count)
+    compare(set) { loops, _, rows in
+      loops.radial_gradient(rows.pixels, table, [-20, 1.1, 3, -0.4], 0.02, -0.1, rows.count)
+    }
+    compare(set) { loops, _, rows in
+      loops.angular_gradient(
+        rows.pixels, table, [-20, 1.1, 3, -0.4], [0, 1.5, 1.25], rows.count)
     }
     // Neighbours that lie close together in the table, from its first colour to beyond its last.
-    compare(set, allOffsets: false) { loops, row, _, count in
-      loops.linear_gradient(row, table, 0.98, 0.0005, count)
-      loops.linear_gradient(row, table, 0.01, -0.0004, count / 2)
+    compare(set) { loops, _, rows in
+      loops.linear_gradient(rows.pixels, table, 0.98, 0.0005, rows.count)
+      loops.linear_gradient(rows.pixels, table, 0.01, -0.0004, rows.count / 2)
     }
-    compare(set, allOffsets: false) { loops, row, _, count in
-      loops.radial_gradient(row, table, [-20, 1, 3, 0], 0.0008, 0, count)
+    compare(set) { loops, _, rows in
+      loops.radial_gradient(rows.pixels, table, [-20, 1, 3, 0], 0.0008, 0, rows.count)
     }
   }
 
   @Test("Masks", arguments: KernelSet.vector)
   func masks(set: KernelSet) {
-    for length in Self.lengths {
-      var numbers = SeededNumbers(seed: UInt64(length))
-      let pixels = (0..<120).map { _ in numbers.premultipliedPixel() }
-      let other = (0..<120).map { _ in UInt8.random(in: 0...255, using: &numbers) }
-      let results = [KernelSet.scalar, set].map { set -> [UInt8] in
-        var mask = other.reversed() as [UInt8]
-        set.loops.multiply_mask(&mask, other, length)
-        var alphas = mask
-        set.loops.alpha_to_mask(&alphas, pixels, length % 2 == 0 ? 1 : 0, length)
-        return mask + alphas
-      }
-      #expect(results[0] == results[1], "\(set), length \(length)")
+    compare(set) { loops, _, rows in
+      loops.multiply_mask(rows.bytes, rows.coverage, rows.count)
+    }
+    compare(set) { loops, _, rows in
+      loops.alpha_to_mask(rows.bytes, rows.source, Int32(rows.count % 2), rows.count)
     }
   }
 
   @Test("Sweeping areas into coverage", arguments: KernelSet.vector)
   func sweep(set: KernelSet) {
-    for length in Self.lengths {
-      for rule in [pk_rule_non_zero, pk_rule_even_odd] {
-        var numbers = SeededNumbers(seed: UInt64(length))
-        let areas = (0..<120).map { _ in Int32.random(in: -90_000...90_000, using: &numbers) }
-        let results = [KernelSet.scalar, set].map { set -> ([Int32], [UInt8], Int32) in
-          var areas = areas
-          var coverage = [UInt8](repeating: 7, count: 120)
-          let carry = set.loops.sweep(&areas, &coverage, 1234, rule, length)
-          return (areas, coverage, carry)
+    var numbers = SeededNumbers(seed: 9)
+    let areas = (0..<96).map { _ in Int32.random(in: -90_000...90_000, using: &numbers) }
+    for rule in [pk_rule_non_zero, pk_rule_even_odd] {
+      compare(set) { loops, _, rows in
+        rows.pixels.withMemoryRebound(to: Int32.self, capacity: 96) { row in
+          row.update(from: areas, count: rows.count)
+          let carry = loops.sweep(row, rows.bytes, 1234, rule, rows.count)
+          row[rows.count] = carry
         }
-        #expect(results[0] == results[1], "\(set), length \(length)")
       }
     }
   }
 
   @Test("Film", arguments: KernelSet.vector)
   func film(set: KernelSet) {
-    for length in Self.lengths {
-      var numbers = SeededNumbers(seed: UInt64(length))
-      let rows = (0..<2).map { _ in (0..<120).map { _ in numbers.premultipliedPixel() } }
-      let results = [KernelSet.scalar, set].map { set -> [[UInt8]] in
-        var planes = [[UInt8]](repeating: [UInt8](repeating: 9, count: 120), count: 4)
-        planes.withUnsafeMutableBufferPointer { p in
-          set.loops.yuv420(rows[0], rows[1], &p[0], &p[1], &p[2], &p[3], length)
-        }
-        return planes
-      }
-      #expect(results[0] == results[1], "\(set), length \(length)")
+    compare(set) { loops, _, rows in
+      let chroma = rows.bytes + 200
+      loops.yuv420(
+        rows.source, rows.pixels, rows.bytes, rows.bytes + 100, chroma, chroma + 60, rows.count)
     }
   }
 
   @Test("Rows of a blur", arguments: KernelSet.vector)
   func blur(set: KernelSet) {
     let taps: [Float] = [0.1, 0.2, 0.4, 0.2, 0.1]
-    for length in Self.lengths {
-      var numbers = SeededNumbers(seed: UInt64(length))
-      let bytes = (0..<400).map { _ in UInt8.random(in: 0...255, using: &numbers) }
-      let results = [KernelSet.scalar, set].map { set -> ([Float], [UInt8], [UInt32]) in
-        var floats = [Float](repeating: -1, count: 400)
-        set.loops.to_floats(&floats, bytes, 300)
-        var out = [Float](repeating: -1, count: 400)
-        floats.withUnsafeBufferPointer {
-          set.loops.convolve(&out, $0.baseAddress! + 8, taps, 2, 4, length)
+    let floats = (0..<400).map { Float(($0 * 7919) % 2550) / 10 }
+    floats.withUnsafeBufferPointer { buffer in
+      let given = buffer.baseAddress!
+      compare(set) { loops, _, rows in
+        rows.pixels.withMemoryRebound(to: Float.self, capacity: 100) {
+          loops.convolve($0, given + 8 + rows.count % 7, taps, 2, 4, rows.count)
         }
-        set.loops.mix_rows(&out, floats, out, 0.3, length)
-        var packed = [UInt8](repeating: 3, count: 1700)
-        set.loops.to_bytes(&packed, out.map { max($0, 0) }, length)
-        packed.withUnsafeMutableBufferPointer {
-          set.loops.widen($0.baseAddress! + 100, floats, 1 << (length % 5 + 1), length % 12)
-        }
-        var sums = [UInt32](repeating: 5, count: 400)
-        set.loops.add_bytes(&sums, bytes, length)
-        return (out, packed, sums)
       }
-      #expect(results[0] == results[1], "\(set), length \(length)")
+      compare(set) { loops, _, rows in
+        rows.pixels.withMemoryRebound(to: Float.self, capacity: 100) {
+          loops.mix_rows($0, given, given + 101 + rows.count % 5, 0.3, rows.count)
+        }
+      }
+      compare(set) { loops, _, rows in
+        rows.pixels.withMemoryRebound(to: Float.self, capacity: 100) {
+          loops.to_floats($0, rows.coverage, rows.count)
+        }
+      }
+      compare(set) { loops, _, rows in
+        loops.to_bytes(rows.bytes, given + rows.count % 9, rows.count)
+      }
+      compare(set) { loops, _, rows in
+        loops.add_bytes(rows.pixels, rows.coverage, rows.count)
+      }
+      // Up to 3 intervals of 32 pixels.
+      compare(set) { loops, _, rows in
+        let factor = 1 << (rows.count % 5 + 1)
+        loops.widen(rows.bytes, given + rows.count, Int32(factor), rows.count % (96 / factor))
+      }
     }
   }
 }
