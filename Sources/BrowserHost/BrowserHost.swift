@@ -8,6 +8,8 @@ package final class BrowserHost: LiveFrontEnd {
   private struct State {
     var server: BrowserServer?
     var hasEnded = false
+    /// What is to be shown before the server stands.
+    var early: [@Sendable (ViewerHub) -> Void] = []
   }
 
   private let configuration: BrowserConfiguration
@@ -27,14 +29,23 @@ package final class BrowserHost: LiveFrontEnd {
   package func run(_ session: any LiveSessionInput) throws {
     let server = try BrowserServer(configuration)
     defer { server.shutDown() }
-    server.eventLoop.execute { server.hub.session = session }
     let hasEnded = state.withLock { state in
       state.server = server
+      // Under the lock, so that nothing newer comes first.
+      server.eventLoop.execute { [mailbox, early = state.early] in
+        server.hub.session = session
+        early.forEach { $0(server.hub) }
+        server.hub.showLatest(in: mailbox)
+      }
+      state.early = []
       return state.hasEnded
     }
     if hasEnded { server.stop() } else { announce(server.address) }
     server.wait()
-    state.withLock { $0.server = nil }
+    state.withLock { state in
+      state.server = nil
+      state.hasEnded = true
+    }
     // The hub holds the session weakly, and this function is what keeps it.
     withExtendedLifetime(session) {}
   }
@@ -47,12 +58,9 @@ package final class BrowserHost: LiveFrontEnd {
   }
 
   package func show(_ frame: LiveFrame) {
-    guard let server = state.withLock(\.server), mailbox.put(frame) else { return }
-    server.eventLoop.execute { [mailbox] in
-      if let content = mailbox.take() {
-        server.hub.show(content.frame, changes: content.changes)
-      }
-    }
+    // In this order: a server that comes in between finds the picture in the mailbox.
+    guard mailbox.put(frame), let server = state.withLock(\.server) else { return }
+    server.eventLoop.execute { [mailbox] in server.hub.showLatest(in: mailbox) }
   }
 
   package func show(_ overlay: LiveOverlay?) {
@@ -72,7 +80,17 @@ package final class BrowserHost: LiveFrontEnd {
   package func show(_ picture: LivePreviewPicture) { inHub { $0.show(picture) } }
 
   private func inHub(_ action: @escaping @Sendable (ViewerHub) -> Void) {
-    guard let server = state.withLock(\.server) else { return }
+    let server = state.withLock { state in
+      if state.server == nil, !state.hasEnded { state.early.append(action) }
+      return state.server
+    }
+    guard let server else { return }
     server.eventLoop.execute { action(server.hub) }
+  }
+}
+
+extension ViewerHub {
+  fileprivate func showLatest(in mailbox: FrameMailbox) {
+    if let content = mailbox.take() { show(content.frame, changes: content.changes) }
   }
 }

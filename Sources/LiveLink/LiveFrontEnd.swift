@@ -3,7 +3,7 @@ import Foundation
 /// What shows a live program and hears its user: a window, a web page, or a test.
 ///
 /// The session calls from a thread of its own, one call at a time; each call must return at once
-/// (hand the value over to your own thread). Nothing is called before `run` and after `end`.
+/// (hand the value over to your own thread). What comes before `run` is shown when that has begun.
 package protocol LiveFrontEnd: AnyObject, Sendable {
   /// Opens the window or the server, and runs until it is closed or `end` is called. Called on the
   /// main thread; what the user does goes to `session`. Throws when nothing can be shown.

@@ -3,14 +3,14 @@ import Testing
 
 @testable import BrowserHost
 
-/// Clients that mean no good, against a server in a process of its own that shows 20 rings moving.
+/// Clients that mean no good, against a server in a process of its own.
 @Suite("Hostile clients", .serialized)
 struct HostileClientTests {
   private let probe: ProbeProcess
   private let url: URL
 
   init() throws {
-    probe = try ProbeProcess("web", "--moving", "20")
+    probe = try ProbeProcess("web")
     url = try probe.address()
   }
 
@@ -117,14 +117,23 @@ struct HostileClientTests {
     let block = Array(repeating: message, count: 500).flatMap { $0 }
     for _ in 0..<40 { try? client.send(block) }
     #expect(client.isClosed())
-    try RawClient.viewer(url).say(#"{"type":"tree"}"#)
+    let other = try RawClient.viewer(url)
+    try other.say(#"{"type":"tree"}"#)
     #expect(try Int(probe.line("playbacks"))! < 10_000)
+    // A connection that is let go of with pictures unread takes what it sent along.
+    withExtendedLifetime(other) {}
   }
 
   @Test("Silence, floods and deaf viewers leave memory small and a good viewer its pictures")
   func memory() throws {
+    let probe = try ProbeProcess("web", "--moving", "4")
+    let url = try probe.address()
     let good = try RawClient.viewer(url)
-    for _ in 0..<30 { _ = try good.picture() }
+    // What any second viewer and any crowd costs once is no growth.
+    let crowd = try (0..<80).map { _ in try RawClient(port: url.port!) }
+    let second = try RawClient.viewer(url)
+    for _ in 0..<30 { _ = (try good.picture(), try second.picture()) }
+    withExtendedLifetime(crowd) {}
     let before = probe.memory
     var idle: [RawClient] = []
     for _ in 0..<500 { if let client = try? RawClient(port: url.port!) { idle.append(client) } }
@@ -133,12 +142,12 @@ struct HostileClientTests {
     let flooding = try RawClient.viewer(url)
     let block = Array(repeating: RawClient.message(#"{"type":"play"}"#), count: 2000).flatMap { $0 }
     for _ in 0..<10 { try? flooding.send(block) }
-    var generations: [Int] = []
-    let started = Date()
-    while generations.count < 120 { generations.append(try good.picture().generation) }
-    // Two seconds' worth of pictures; the bound only tells a stream from a trickle.
-    #expect(-started.timeIntervalSinceNow < 15)
+    let pictures = try (0..<120).map { _ in try good.picture() }
+    let generations = pictures.map(\.generation)
     #expect(generations == generations.sorted())
+    // Of what was painted meanwhile it got a good part, however busy this machine is.
+    let painted = (pictures.last!.time - pictures[0].time) * 60
+    #expect(painted < 8 * 120, "120 pictures of \(painted)")
     #expect(probe.memory - before < 20 << 20)
     // All places are full of silence, and yet a newcomer gets in.
     #expect(try RawClient.viewer(url).picture().generation >= generations.last!)

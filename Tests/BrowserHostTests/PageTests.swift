@@ -53,7 +53,8 @@ struct PageTests {
         const at = (x, y) => [...context.getImageData((x - 30) * 2, y * 2, 1, 1).data].join();
         return [at(60, 80), at(200, 120), at(130, 300)].sort().join(" "); })()
       """
-    let expected = ["230,40,60,255", "30,170,80,255", "40,90,230,255"].sorted().joined(separator: " ")
+    let expected = ["230,40,60,255", "30,170,80,255", "40,90,230,255"].sorted().joined(
+      separator: " ")
     try page.wait(for: "\(look) === '\(expected)'")
     #expect(try color(60, 80) == [255, 255, 255, 255])
     try page.call("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": [Any]()])
@@ -95,12 +96,17 @@ struct PageTests {
   @Test("Wheel, keys, settings and a broken connection reach the session as what they are")
   func events() throws {
     let corner = try corner()
+    // What the browser makes of a wheel depends on its version and on the display.
+    _ = try page.evaluate(
+      "addEventListener('wheel', event => window.turned = event.deltaY, { capture: true })")
     try page.call(
       "Input.dispatchMouseEvent",
       [
         "type": "mouseWheel", "x": corner.x + 10, "y": corner.y + 20, "deltaX": 0, "deltaY": 30,
       ])
     try page.wait(for: "document.title === 'Probe · Halcyon'")
+    try page.wait(for: "window.turned > 0")
+    let turned = try #require(try page.evaluate("turned") as? Double)
     _ = try page.evaluate("document.getElementById('dark').click()")
     _ = try page.evaluate("document.getElementById('keyboard').click()")
     try page.call("Input.insertText", ["text": "häl🙂"])
@@ -108,12 +114,10 @@ struct PageTests {
       "Input.dispatchKeyEvent",
       ["type": "rawKeyDown", "key": "Backspace", "windowsVirtualKeyCode": 8])
     let wanted = [
-      #"{"wheel":{"_0":{"#, #""deltaY":-30"#, #""isDark":true"#, #"{"text":{"_0":"häl🙂"}}"#,
+      #"{"wheel":{"_0":{"#, "\"deltaY\":-\(turned.formatted(.number.grouping(.never)))",
+      #""isDark":true"#, #"{"text":{"_0":"häl🙂"}}"#,
       #"{"key":{"_0":"backspace"}}"#,
     ]
-    // The display's scale came first.
-    _ = try probe.line("event", count: 5)
-    let all = probe.events.joined(separator: "\n")
-    for text in wanted { #expect(all.contains(text), "\(text) in \(all)") }
+    for text in wanted { _ = try probe.event(containing: text) }
   }
 }

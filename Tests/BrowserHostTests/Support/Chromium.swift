@@ -72,7 +72,7 @@ final class Chromium {
 
   /// Waits until an expression is true.
   func wait(for condition: String) throws {
-    let limit = Date(timeIntervalSinceNow: 30)
+    let limit = Date(timeIntervalSinceNow: 60)
     while try evaluate(condition) as? Bool != true {
       guard Date() < limit else { throw Failure(message: "never: \(condition)") }
       Thread.sleep(forTimeInterval: 0.03)

@@ -36,17 +36,31 @@ final class ProbeProcess: Sendable {
     process.waitUntilExit()
   }
 
-  struct Silence: Error { var awaited: String }
+  struct Silence: Error {
+    var awaited: String
+    var instead: [String]
+  }
 
   /// What follows `kind` in a line, once there are `count` such lines: the last of them.
-  func line(_ kind: String, count: Int = 1, seconds: Double = 20) throws -> String {
-    let end = Date(timeIntervalSinceNow: seconds)
+  func line(_ kind: String, count: Int = 1) throws -> String {
+    let found = try wait(for: kind, count: count) { $0.hasPrefix(kind + " ") }
+    return String(found.dropFirst(kind.count + 1))
+  }
+
+  /// The first event that holds `text`, as soon as it is there.
+  func event(containing text: String) throws -> String {
+    try wait(for: text, count: 1) { $0.hasPrefix("event ") && $0.contains(text) }
+  }
+
+  /// The limit is for a hung test alone.
+  private func wait(for what: String, count: Int, _ isWanted: (String) -> Bool) throws -> String {
+    let end = Date(timeIntervalSinceNow: 60)
     repeat {
-      let found = lines.withLock { $0.filter { $0.hasPrefix(kind + " ") } }
-      if found.count >= count { return String(found[count - 1].dropFirst(kind.count + 1)) }
+      let found = lines.withLock { $0.filter(isWanted) }
+      if found.count >= count { return found[count - 1] }
       Thread.sleep(forTimeInterval: 0.01)
     } while Date() < end
-    throw Silence(awaited: kind)
+    throw Silence(awaited: what, instead: events)
   }
 
   var events: [String] { lines.withLock { $0.filter { $0.hasPrefix("event ") } } }

@@ -12,7 +12,7 @@ final class RawClient {
     if var size = receiveBuffer {
       setsockopt(handle, SOL_SOCKET, SO_RCVBUF, &size, 4)
     }
-    var timeout = timeval(tv_sec: 20, tv_usec: 0)
+    var timeout = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(handle, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(handle, SOL_SOCKET, SO_SNDTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
@@ -41,7 +41,7 @@ final class RawClient {
 
   func send(_ text: String) throws { try send(Array(text.utf8)) }
 
-  /// Reads more; throws when the other side has closed or says nothing for 20 seconds.
+  /// Reads more; throws when the other side has closed or says nothing for a minute.
   private func receive() throws {
     var chunk = [UInt8](repeating: 0, count: 1 << 18)
     let count = recv(handle, &chunk, chunk.count, 0)
@@ -121,13 +121,16 @@ final class RawClient {
   }
 
   /// Reads the next picture, passing over messages, and says that it has been shown.
-  func picture() throws -> (generation: Int, bytes: [UInt8]) {
+  ///
+  /// `time` is the program's, in seconds.
+  func picture() throws -> (generation: Int, time: Double) {
     while true {
       let frame = try frame()
       guard frame.opcode == 2 else { continue }
       let generation = (0..<4).reduce(0) { $0 | Int(frame.payload[$1]) << (8 * $1) }
+      let time = (0..<8).reduce(UInt64(0)) { $0 | UInt64(frame.payload[16 + $1]) << (8 * $1) }
       try say(#"{"type":"shown","frame":\#(generation)}"#)
-      return (generation, frame.payload)
+      return (generation, Double(bitPattern: time))
     }
   }
 }
