@@ -12,6 +12,10 @@ final class ProbeProcess: Sendable {
     process.executableURL = Bundle.main.executableURL!.deletingLastPathComponent()
       .appendingPathComponent("LiveProbe")
     process.arguments = arguments
+    // The probe's pictures go back to the system at once: what is left is the server's memory.
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "MALLOC_MMAP_THRESHOLD_": "65536"
+    ]) { $1 }
     let output = Pipe()
     process.standardInput = input
     process.standardOutput = output
