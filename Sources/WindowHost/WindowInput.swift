@@ -121,7 +121,8 @@ struct WindowInput {
       let number = (2...).first { !taken.contains($0) }!
       fingers[event.finger] = number
       touch(number, .began, place)
-    case SDL_KIND_FINGER_MOVE: if let number = fingers[event.finger] { touch(number, .moved, place) }
+    case SDL_KIND_FINGER_MOVE:
+      if let number = fingers[event.finger] { touch(number, .moved, place) }
     default:
       if let number = fingers.removeValue(forKey: event.finger) { touch(number, .ended, place) }
     }

@@ -24,7 +24,8 @@ extension RunCommand {
 
   private func window() -> WindowHost {
     var configuration = WindowConfiguration()
-    configuration.title = URL(fileURLWithPath: program.paths[0]).deletingPathExtension()
+    configuration.title =
+      URL(fileURLWithPath: program.paths[0]).deletingPathExtension()
       .lastPathComponent
     (configuration.width, configuration.height) = (scene.size.width, scene.size.height)
     configuration.followsDisplay = scene.chosenScale == nil
