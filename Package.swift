@@ -146,7 +146,8 @@ let package = Package(
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
     .testTarget(name: "LiveLinkTests", dependencies: ["LiveLink", "Pixels"]),
     .testTarget(
-      name: "DrawingTests", dependencies: ["Drawing", "DrawingFuzz"], exclude: ["Corpus"]),
+      name: "DrawingTests", dependencies: ["Drawing", "DrawingFuzz", "Decoders", "Encoders"],
+      exclude: ["Corpus.txt", "Goldens"]),
     // Any bytes as a display list: for libFuzzer (Scripts/fuzz), and for the tests that replay its finds.
     .target(
       name: "DrawingFuzz", dependencies: ["Drawing", "Geometry", "Pixels"],

@@ -10,9 +10,9 @@ package final class Painter: Sendable {
   private let rasterizer: Rasterizer
   private let glyphs = GlyphAtlas()
 
-  package init(jobs: Int) {
+  package init(jobs: Int, kernels: Kernels = .active) {
     self.jobs = max(1, jobs)
-    rasterizer = Rasterizer(jobs: self.jobs)
+    rasterizer = Rasterizer(jobs: self.jobs, kernels: kernels)
   }
 
   /// Draws `list` over `background` into the whole of `bitmap`. The pixels do not depend on `jobs`.

@@ -34,7 +34,7 @@ struct DashPattern {
 /// Cuts a polyline into its dashes by arc length.
 struct DashCutter {
   /// Dashes and gaps of one stroke; what follows is solid.
-  static let mostSteps = 200_000
+  static let mostSteps = 100_000
 
   /// One dash: a range of `cuts`, and where the line was heading.
   struct Piece {

@@ -18,9 +18,17 @@ package struct FlattenedPath: Sendable {
   /// In pixels when the transform leads to pixels.
   package var points: [Vector] = []
   package var subpaths: [Subpath] = []
-  /// The points inside a curve, where a stroke bends smoothly: one range a curve, in order.
-  /// Kept only when the stroker asks.
-  var curveInteriors: [Range<Int>] = []
+  /// One entry a curve, in order; kept only when the stroker asks.
+  var curves: [Curve] = []
+
+  /// What a stroke wants to know of a curve.
+  struct Curve {
+    /// The points inside the curve, where a stroke bends smoothly.
+    var interior: Range<Int>
+    /// The curve's own directions at its ends, of any length.
+    var startTangent: Vector
+    var endTangent: Vector
+  }
 
   package init() {}
 
@@ -30,7 +38,7 @@ package struct FlattenedPath: Sendable {
   package mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     subpaths.removeAll(keepingCapacity: true)
-    curveInteriors.removeAll(keepingCapacity: true)
+    curves.removeAll(keepingCapacity: true)
   }
 
   /// Ends the subpath that began at `start`, unless nothing was added.

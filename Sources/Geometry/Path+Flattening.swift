@@ -164,7 +164,7 @@ struct PathFlattener {
     } else {
       output.points.append(end)
     }
-    noteCurve(from: begin, &output)
+    noteCurve(from: begin, current, control, control, end, &output)
     current = end
   }
 
@@ -180,15 +180,23 @@ struct PathFlattener {
     } else {
       output.points.append(end)
     }
-    noteCurve(from: begin, &output)
+    noteCurve(from: begin, current, control1, control2, end, &output)
     current = end
   }
 
   @inline(__always)
-  private func noteCurve(from begin: Int, _ output: inout FlattenedPath) {
-    if marksCurves && output.points.count - begin > 1 {
-      output.curveInteriors.append(begin..<output.points.count - 1)
-    }
+  private func noteCurve(
+    from begin: Int, _ start: Vector, _ control1: Vector, _ control2: Vector, _ end: Vector,
+    _ output: inout FlattenedPath
+  ) {
+    guard marksCurves else { return }
+    // Controls that lie on their end leave the direction to the next one.
+    let first = control1 != start ? control1 : control2 != start ? control2 : end
+    let last = control2 != end ? control2 : control1 != end ? control1 : start
+    output.curves.append(
+      FlattenedPath.Curve(
+        interior: begin..<output.points.count - 1, startTangent: first - start,
+        endTangent: end - last))
   }
 
   private mutating func close(_ output: inout FlattenedPath) {

@@ -4,6 +4,9 @@ import Foundation
 struct StrokeRun {
   var points: [Vector] = []
   var isSmooth: [Bool] = []
+  /// The directions of the curves that the run begins and ends with, of any length.
+  var startTangent: Vector?
+  var endTangent: Vector?
 
   @inline(__always) mutating func append(_ point: Vector, isSmooth smooth: Bool) {
     points.append(point)
@@ -13,6 +16,8 @@ struct StrokeRun {
   mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     isSmooth.removeAll(keepingCapacity: true)
+    startTangent = nil
+    endTangent = nil
   }
 }
 

@@ -8,6 +8,9 @@ struct StrokeOffsetter {
   private(set) var pen = StrokePen(
     StrokeStyle(), transform: .identity, tolerance: 0.1, simplification: 0)!
   private var farSide: [Vector] = []
+  /// Where the curves at the ends of an open line head, of any length: a chord would turn a wide cap.
+  var startTangent: Vector?
+  var endTangent: Vector?
 
   mutating func begin(_ pen: StrokePen) { self.pen = pen }
 
@@ -33,13 +36,21 @@ struct StrokeOffsetter {
   private mutating func strokeOpen(_ line: [StrokeVertex], into output: inout FlattenedPath) {
     let start = output.points.count
     let last = line.count - 1
-    let firstNormal = perpendicular(line[0].direction) * pen.radius
+    let firstNormal = capNormal(line[0].direction, nearly: startTangent) * pen.radius
     appendCap(at: line[0].point, from: -firstNormal, pen, &output.points)
     if last > 1 { appendJoins(line, 1..<last, &output.points) }
-    let lastNormal = perpendicular(line[last - 1].direction) * pen.radius
+    let lastNormal = capNormal(line[last - 1].direction, nearly: endTangent) * pen.radius
     appendCap(at: line[last].point, from: lastNormal, pen, &output.points)
     output.points.append(contentsOf: farSide.reversed())
     output.endSubpath(from: start, isClosed: true)
+  }
+
+  /// At right angles to the tangent, unless the chord heads elsewhere: then it is the chord that is drawn.
+  private func capNormal(_ chord: Vector, nearly tangent: Vector?) -> Vector {
+    guard let direction = tangent?.normalized, dot(direction, chord) > 0.7 else {
+      return perpendicular(chord)
+    }
+    return perpendicular(direction)
   }
 
   private mutating func strokeClosed(_ line: [StrokeVertex], into output: inout FlattenedPath) {

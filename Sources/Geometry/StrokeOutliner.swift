@@ -28,7 +28,7 @@ package struct StrokeOutliner {
   ///   - simplification: how far, in pixels, the centre line may move to lose points first.
   ///   - visible: in pixels; dashes outside are skipped and curves outside become lines. Nil keeps all.
   ///   - output: closed subpaths of finite points: up to about six points for each point of the
-  ///     flattened path and each dash, and two million for arcs. After `DashCutter.mostSteps` dashes
+  ///     flattened path and each dash, and half a million for arcs. After `DashCutter.mostSteps` dashes
   ///     and gaps the rest is solid.
   package mutating func outline(
     _ path: Path, style: StrokeStyle, transform: CGAffineTransform = .identity, tolerance: Double,
@@ -50,7 +50,7 @@ package struct StrokeOutliner {
     offsetter.limitArcs(joins: centerline.points.count)
     dashCutter.begin()
     let pattern = DashPattern(style, scale: pen.dashScale)
-    var curves = centerline.curveInteriors[...]
+    var curves = centerline.curves[...]
     for subpath in centerline.subpaths where subpath.isClosed || subpath.range.count > 1 {
       load(subpath, &curves)
       if let pattern {
@@ -66,13 +66,15 @@ package struct StrokeOutliner {
 
   /// Copies a subpath of the centre line into `run`, marking the points inside curves.
   private mutating func load(
-    _ subpath: FlattenedPath.Subpath, _ curves: inout ArraySlice<Range<Int>>
+    _ subpath: FlattenedPath.Subpath, _ curves: inout ArraySlice<FlattenedPath.Curve>
   ) {
     run.removeAll()
     run.points.append(contentsOf: centerline.points[subpath.range])
     run.isSmooth.append(contentsOf: repeatElement(false, count: subpath.range.count))
-    while let curve = curves.first, curve.lowerBound < subpath.end {
-      for index in curve { run.isSmooth[index - subpath.start] = true }
+    while let curve = curves.first, curve.interior.lowerBound < subpath.end {
+      for index in curve.interior { run.isSmooth[index - subpath.start] = true }
+      if curve.interior.lowerBound == subpath.start + 1 { run.startTangent = curve.startTangent }
+      if curve.interior.upperBound == subpath.end - 1 { run.endTangent = curve.endTangent }
       curves.removeFirst()
     }
   }
@@ -103,7 +105,11 @@ package struct StrokeOutliner {
     vertices.removeAll(keepingCapacity: true)
     run.simplified(
       0..<run.points.count, tolerance: offsetter.pen.simplification, into: &vertices)
+    offsetter.startTangent = run.startTangent
+    offsetter.endTangent = run.endTangent
     offsetter.stroke(vertices, isClosed: isClosed, restDirection: direction, into: &output)
+    offsetter.startTangent = nil
+    offsetter.endTangent = nil
   }
 }
 

@@ -112,6 +112,54 @@ struct FilterTests {
     #expect(zip(picture.pixel(1, 1), [162, 111, 85, 255]).allSatisfy { abs($0 - $1) <= 1 })
   }
 
+  @Test("Any colour matrix is the product in Double to within 1/255, on every colour and alpha")
+  func matrices() {
+    var numbers = Numbers(seed: 31)
+    let side = 16
+    var pixels: [UInt8] = []
+    for _ in 0..<side * side {
+      let alpha = [UInt8(255), 255, 0, UInt8.random(in: 1...255, using: &numbers)]
+        .randomElement(using: &numbers)!
+      pixels += (0..<3).map { _ in UInt8.random(in: 0...alpha, using: &numbers) } + [alpha]
+    }
+    let bitmap = Bitmap(width: side, height: side, premultiplied: pixels)
+    let frame = CGRect(x: 0, y: 0, width: side, height: side)
+    for round in 0..<24 {
+      var matrix = (0..<20).map { _ in Float.random(in: -1...1.5, using: &numbers) }
+      for row in 0..<4 { matrix[row * 5 + 4] /= 4 }
+      // Every other one leaves alpha alone, as most of SwiftUI's do, and every fourth adds nothing.
+      if round % 2 == 1 { matrix.replaceSubrange(15..<20, with: [0, 0, 0, 1, 0]) }
+      if round % 4 == 3 {
+        for row in 0..<3 { matrix.replaceSubrange(row * 5 + 3..<row * 5 + 5, with: [0, 0]) }
+      }
+      let picture = Picture(
+        [
+          Scenes.layer([.image(ImageItem(bitmap: bitmap, source: frame, destination: frame))]) {
+            $0.filters = [.colorMatrix(ColorMatrix5x4(values: matrix))]
+          }
+        ], width: side, height: side, background: .clear)
+      let seen = picture.bytes
+      var worst = 0.0
+      for first in stride(from: 0, to: pixels.count, by: 4) where pixels[first + 3] > 0 {
+        let expected = product(matrix, Array(pixels[first..<first + 4]))
+        for channel in 0..<4 {
+          worst = max(worst, abs(expected[channel] - Double(seen[first + channel])))
+        }
+      }
+      #expect(worst <= 1, "matrix \(round)")
+    }
+  }
+
+  /// The premultiplied bytes, 0...255, of a matrix on a premultiplied pixel.
+  private func product(_ matrix: [Float], _ pixel: [UInt8]) -> [Double] {
+    let alpha = Double(pixel[3]) / 255
+    let color = pixel.prefix(3).map { Double($0) / 255 / alpha } + [alpha, 1]
+    let rows = (0..<4).map { row in
+      min(max((0..<5).reduce(0.0) { $0 + Double(matrix[row * 5 + $1]) * color[$1] }, 0), 1)
+    }
+    return rows.prefix(3).map { $0 * rows[3] * 255 } + [rows[3] * 255]
+  }
+
   @Test("Alpha thresholds keep what lies between them, in one colour")
   func threshold() {
     let half = ColorComponents(red: 0, green: 0, blue: 0, alpha: 0.5)

@@ -31,7 +31,7 @@ struct GradientTests {
         for (a, b) in zip(color, picture.pixel(x, y)) { worst = max(worst, abs(a - Double(b))) }
       }
     }
-    #expect(worst <= 1.2)
+    #expect(worst <= 1)
   }
 
   @Test("Linear: the projection on the line from start to end")

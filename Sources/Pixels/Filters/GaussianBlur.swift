@@ -21,10 +21,10 @@ struct GaussianBlur {
     memory.small.reshape(width: width + 2, height: height + 2, margin: horizontal.radius)
     memory.rows.reshape(width: width + 2, height: height + 2, margin: 0)
     memory.blurred.reshape(width: width + 2, height: height + 2, margin: 1)
-    reduce(bitmap, to: memory.small, pool)
-    passHorizontally(memory.small, to: memory.rows, pool)
-    passVertically(memory.rows, to: memory.blurred, pool)
-    enlarge(memory.blurred, to: bitmap, pool)
+    reduce(bitmap, to: memory.small, pool, memory.kernels)
+    passHorizontally(memory.small, to: memory.rows, pool, memory.kernels)
+    passVertically(memory.rows, to: memory.blurred, pool, memory.kernels)
+    enlarge(memory.blurred, to: bitmap, pool, memory.kernels)
   }
 
   private static let rowsPerPiece = 16
@@ -39,9 +39,10 @@ struct GaussianBlur {
   }
 
   /// Means of fx · fy pixels; beyond the bitmap all is transparent.
-  private func reduce(_ bitmap: Bitmap, to plane: FloatPlane, _ pool: ThreadPool) {
+  private func reduce(
+    _ bitmap: Bitmap, to plane: FloatPlane, _ pool: ThreadPool, _ kernels: Kernels
+  ) {
     let (fx, fy) = (horizontal.factor, vertical.factor)
-    let kernels = Kernels.active
     forRows(plane.height, pool) { row in
       let output = plane.row(row)
       output.update(repeating: 0, count: plane.width * 4)
@@ -63,9 +64,8 @@ struct GaussianBlur {
   }
 
   private func passHorizontally(
-    _ input: FloatPlane, to output: FloatPlane, _ pool: ThreadPool
+    _ input: FloatPlane, to output: FloatPlane, _ pool: ThreadPool, _ kernels: Kernels
   ) {
-    let kernels = Kernels.active
     forRows(input.height, pool) { row in
       kernels.pointee.convolve(
         output.row(row), input.row(row), horizontal.taps, Int32(horizontal.radius), 4,
@@ -74,8 +74,9 @@ struct GaussianBlur {
   }
 
   /// Rows beyond the plane are transparent: their taps are left out.
-  private func passVertically(_ input: FloatPlane, to output: FloatPlane, _ pool: ThreadPool) {
-    let kernels = Kernels.active
+  private func passVertically(
+    _ input: FloatPlane, to output: FloatPlane, _ pool: ThreadPool, _ kernels: Kernels
+  ) {
     let radius = vertical.radius
     forRows(input.height, pool) { row in
       if row >= radius && row + radius < input.height {
@@ -92,9 +93,10 @@ struct GaussianBlur {
     }
   }
 
-  private func enlarge(_ plane: FloatPlane, to bitmap: Bitmap, _ pool: ThreadPool) {
+  private func enlarge(
+    _ plane: FloatPlane, to bitmap: Bitmap, _ pool: ThreadPool, _ kernels: Kernels
+  ) {
     let (fx, fy) = (horizontal.factor, vertical.factor)
-    let kernels = Kernels.active
     forRows(bitmap.height, pool) { y in
       // Row j of the plane lies in the middle of rows (j − 1) · fy ..< j · fy.
       let position = (Double(y) + 0.5) / Double(fy) + 0.5
@@ -133,6 +135,9 @@ final class FilterMemory: @unchecked Sendable {
   let small = FloatPlane()
   let rows = FloatPlane()
   let blurred = FloatPlane()
+  let kernels: Kernels
+
+  init(kernels: Kernels) { self.kernels = kernels }
 }
 
 extension Bitmap {

@@ -12,7 +12,7 @@ extension SurfaceFilter {
     case .shadow(let shadow):
       shadow.apply(to: bitmap, pool: pool, memory: memory)
     case .colorMatrix(let matrix):
-      let kernels = Kernels.active
+      let kernels = memory.kernels
       bitmap.forRows(pool) { kernels.pointee.color_matrix($0, matrix.values, bitmap.width) }
     case .alphaThreshold(let minimum, let maximum, let color):
       let inside = color.premultiplied()
@@ -30,7 +30,7 @@ extension SurfaceShadow {
   /// Draws the shadow behind what the bitmap holds, or, inner, on it.
   fileprivate func apply(to bitmap: Bitmap, pool: ThreadPool, memory: FilterMemory) {
     let shadow = Bitmap(width: bitmap.width, height: bitmap.height)
-    let kernels = Kernels.active
+    let kernels = memory.kernels
     let (wholeX, wholeY) = (offset.width.rounded(.down), offset.height.rounded(.down))
     for y in 0..<bitmap.height {
       copyAlpha(

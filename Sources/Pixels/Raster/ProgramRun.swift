@@ -17,7 +17,8 @@ final class ProgramRun: @unchecked Sendable {
 
   init(
     _ program: RasterProgram, geometry: [ShapeGeometry], surfaces: [Bitmap],
-    workers: [WorkerMemory], bitmap: Bitmap, background: UInt32, paints: UnsafePointer<pk_paint>?
+    workers: [WorkerMemory], bitmap: Bitmap, background: UInt32, paints: UnsafePointer<pk_paint>?,
+    kernels: Kernels
   ) {
     self.program = program
     self.geometry = geometry
@@ -25,7 +26,7 @@ final class ProgramRun: @unchecked Sendable {
     bounds = CommandBounds(of: program, geometry: geometry, surfaces: surfaces).rects
     schedule = BandSchedule(bounds, bands: Self.bands(program.height))
     self.workers = workers
-    kernels = Kernels.active.pointer
+    self.kernels = kernels.pointer
     self.background = background
     pixels = bitmap.bytes.assumingMemoryBound(to: UInt32.self)
     stride = bitmap.rowBytes / 4

@@ -10,8 +10,13 @@ package final class Rasterizer: @unchecked Sendable {
   private var idleFilters: [FilterMemory] = []
   private let surfaces = SurfaceCache()
 
+  private let kernels: Kernels
+
   /// - Parameter jobs: how many threads draw, the caller's included.
-  package init(jobs: Int) { pool = ThreadPool(threads: max(1, jobs)) }
+  package init(jobs: Int, kernels: Kernels = .active) {
+    pool = ThreadPool(threads: max(1, jobs))
+    self.kernels = kernels
+  }
 
   /// Draws over `background` into the whole of `bitmap`, which has the program's size.
   package func run(_ program: RasterProgram, into bitmap: Bitmap, background: UInt32) {
@@ -40,7 +45,7 @@ package final class Rasterizer: @unchecked Sendable {
     program.paints.withPaints(surfaces) { paints in
       let run = ProgramRun(
         program, geometry: geometry, surfaces: surfaces, workers: workers, bitmap: bitmap,
-        background: program.background ?? background, paints: paints)
+        background: program.background ?? background, paints: paints, kernels: kernels)
       for stage in program.stages {
         if let surface = stage.surface {
           draw(program.surfaces[surface], into: surfaces[surface], on: beneath)
@@ -84,7 +89,7 @@ package final class Rasterizer: @unchecked Sendable {
 
   private func apply(_ filters: [SurfaceFilter], to bitmap: Bitmap) {
     guard !filters.isEmpty else { return }
-    let memory = lock.withLock { idleFilters.popLast() } ?? FilterMemory()
+    let memory = lock.withLock { idleFilters.popLast() } ?? FilterMemory(kernels: kernels)
     for filter in filters { filter.apply(to: bitmap, pool: pool, memory: memory) }
     lock.withLock { idleFilters.append(memory) }
   }

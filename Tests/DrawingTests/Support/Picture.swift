@@ -9,10 +9,10 @@ struct Picture {
 
   init(
     _ items: [DisplayItem], width: Int, height: Int, scale: Double = 1, jobs: Int = 1,
-    background: ColorComponents = .white
+    background: ColorComponents = .white, kernels: Kernels = .active
   ) {
     bitmap = Bitmap(width: width, height: height)
-    Painter(jobs: jobs).paint(
+    Painter(jobs: jobs, kernels: kernels).paint(
       DisplayList(items), into: bitmap, scale: scale, background: background)
   }
 
@@ -27,6 +27,15 @@ struct Picture {
     (0..<bitmap.height).flatMap { y in
       [UInt8](
         UnsafeRawBufferPointer(start: bitmap.bytes + y * bitmap.rowBytes, count: bitmap.width * 4))
+    }
+  }
+
+  /// How many pixels differ by more than `tolerance` in any byte; all of them when the size differs.
+  func pixels(differingFrom other: Bitmap, by tolerance: Int) -> Int {
+    let (own, others) = (bytes, [UInt8](other.unpaddedPixels))
+    guard other.width == bitmap.width, other.height == bitmap.height else { return own.count / 4 }
+    return stride(from: 0, to: own.count, by: 4).count { first in
+      (first..<first + 4).contains { abs(Int(own[$0]) - Int(others[$0])) > tolerance }
     }
   }
 
