@@ -62,6 +62,8 @@ package struct ImagePaint: Hashable, Sendable {
   /// Where one copy of that part lies, in points.
   package var tile: CGRect
   package var interpolation: ImageInterpolation
+  /// False where one copy is all there is: its edge goes on beyond it, and does not mix with the opposite one.
+  package var repeats = true
 
   package init(bitmap: Bitmap, source: CGRect, tile: CGRect, interpolation: ImageInterpolation) {
     self.bitmap = bitmap

@@ -45,6 +45,12 @@ package struct TextAttachment: Hashable, Sendable {
     self.ascent = ascent
     self.descent = descent
   }
+
+  package mutating func scale(by factor: Double) {
+    width *= factor
+    ascent *= factor
+    descent *= factor
+  }
 }
 
 /// How the lines of a text are filled and placed.

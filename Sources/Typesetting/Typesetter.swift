@@ -120,9 +120,7 @@ package final class Typesetter: Sendable {
       copy.attributes.font = run.attributes.font.scaled(by: factor)
       copy.attributes.kerning *= factor
       copy.attributes.tracking *= factor
-      copy.attributes.attachment?.width *= factor
-      copy.attributes.attachment?.ascent *= factor
-      copy.attributes.attachment?.descent *= factor
+      copy.attributes.attachment?.scale(by: factor)
       return copy
     }
     return ShapedText(scaled, isRightToLeft: style.isRightToLeft, library: library)

@@ -5,14 +5,10 @@ import Foundation
 // does every machine here, whatever its own language: the same program makes the same picture.
 //
 // As with the clock, the functions beneath Foundation are defined once more, and the dynamic linker
-// takes ours. The names are Swift's own for the two static properties of `Locale`.
+// takes ours: Locale.c has them.
 
 private let systemLocale = Locale(identifier: "en_US")
 
-/// `Locale.current`.
-@_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
-public func halcyonCurrentLocale() -> Locale { systemLocale }
-
-/// `Locale.autoupdatingCurrent`.
-@_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ")
-public func halcyonAutoupdatingLocale() -> Locale { systemLocale }
+/// What `Locale.current` and `Locale.autoupdatingCurrent` answer.
+@_silgen_name("halcyon_system_locale")
+public func halcyonSystemLocale() -> Locale { systemLocale }

@@ -75,7 +75,7 @@ extension pk_paint {
           scaleX: source.width / image.tile.width, y: source.height / image.tile.height))
     paint.set(inverse.concatenating(toSource))
     paint.sampling = image.interpolation == .none ? pk_sample_nearest : pk_sample_bilinear
-    paint.repeats = 1
+    paint.repeats = image.repeats ? 1 : 0
     paint.useWholePixels()
     return (paint, bitmap)
   }

@@ -48,7 +48,22 @@ enum OwnSymbols {
     "M8 1.5C11.6 1.5 14.5 4.4 14.5 8C14.5 11.6 11.6 14.5 8 14.5C4.4 14.5 1.5 11.6 1.5 8C1.5 4.4 4.4 1.5 "
     + "8 1.5Z"
 
+  private static let bell =
+    "M7 1.6C8.2 1.6 9 2.4 9 3.4C11.2 4.1 11.8 6 11.9 8.2C12 10 12.5 10.9 13.2 11.8H0.8C1.5 10.9 2 10 2.1 8.2"
+    + "C2.2 6 2.8 4.1 5 3.4C5 2.4 5.8 1.6 7 1.6Z"
+  private static let clapper = "M5.2 12.8H8.8C8.8 13.8 8 14.6 7 14.6C6 14.6 5.2 13.8 5.2 12.8Z"
+  private static let badge =
+    "M12.4 1.4C14 1.4 15.2 2.6 15.2 4.2C15.2 5.8 14 7 12.4 7C10.8 7 9.6 5.8 9.6 4.2C9.6 2.6 10.8 1.4 "
+    + "12.4 1.4Z"
+  /// A head and shoulders inside `circle`.
+  private static let person =
+    "M8 4C9.4 4 10.5 5.1 10.5 6.5C10.5 7.9 9.4 9 8 9C6.6 9 5.5 7.9 5.5 6.5C5.5 5.1 6.6 4 8 4Z"
+    + "M3.6 12C4.4 10.6 6 9.9 8 9.9C10 9.9 11.6 10.6 12.4 12C11.3 13.2 9.7 13.8 8 13.8C6.3 13.8 4.7 13.2 "
+    + "3.6 12Z"
+
   private static let filled: [String: Shape] = [
+    "person.crop.circle.fill": Shape(data: circle + person, isEvenOdd: true),
+    "bell.badge.fill": Shape(data: bell + clapper + badge),
     "sparkle": Shape(
       data:
         "M8 1C8.6 5.4 10.6 7.4 15 8C10.6 8.6 8.6 10.6 8 15C7.4 10.6 5.4 8.6 1 8C5.4 7.4 7.4 5.4 8 1Z"
@@ -73,6 +88,7 @@ enum OwnSymbols {
   ]
 
   private static let stroked: [String: Shape] = [
+    "bell.badge": Shape(data: bell + clapper + badge, strokeWidth: 1),
     "leaf": Shape(data: leaf + "M3 14C5 10 7.6 7.8 11 6", strokeWidth: 1),
     "crown": Shape(data: crown, strokeWidth: 1.1),
     "cross": Shape(data: cross, strokeWidth: 1.1),

@@ -19,6 +19,8 @@ package struct ResolvedImageContent: Animatable {
   var interpolation: ImageInterpolation
   /// What templates and symbols are filled with.
   var style: ResolvedStyle
+  /// Whether a bar stands for the picture.
+  var isRedacted = false
 
   package var animatableData: StyleVector {
     get { style.animatableData }
@@ -36,6 +38,12 @@ package struct ResolvedImageContent: Animatable {
   }
 
   func draw(in rect: CGRect) -> DisplayList {
+    if isRedacted {
+      let bar = Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) * 0.15)
+      return style.multiplyingOpacity(by: RedactionReasons.opacity).draw(in: rect) {
+        .fill(bar, FillStyle(), $0)
+      }
+    }
     switch picture {
     case .empty: return .empty
     case .symbol(let outline, _):
@@ -76,7 +84,8 @@ extension Image: View, LeafView {
     }
     return ResolvedImageContent(
       picture: picture, resizing: resizing, isTemplate: isTemplate,
-      interpolation: interpolation.sampling, style: environment.foreground)
+      interpolation: interpolation.sampling, style: environment.foreground,
+      isRedacted: environment.redactionReasons.contains(.placeholder))
   }
 
   package static func size(of resolved: ResolvedImageContent, for proposal: ProposedViewSize)

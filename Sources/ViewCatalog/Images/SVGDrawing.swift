@@ -5,7 +5,7 @@ import Geometry
 enum SVGDrawing {
   /// All shapes as one outline; nil when there are none.
   static func outline(in text: String) -> SymbolOutline? {
-    var outline = Path()
+    var shapes: [(path: Path, isEvenOdd: Bool)] = []
     for element in text.components(separatedBy: "<").dropFirst() {
       var shape = Path()
       if element.hasPrefix("path "), let data = attribute("d", of: element) {
@@ -24,10 +24,17 @@ enum SVGDrawing {
         shape = Path(roundedRect: rect, cornerRadius: number("rx", of: element), style: .circular)
       }
       if let transform = transform(of: element) { shape = shape.applying(transform) }
-      outline.addPath(shape)
+      if !shape.isEmpty {
+        shapes.append((shape, attribute("fill-rule", of: element) == "evenodd"))
+      }
     }
-    guard !outline.isEmpty else { return nil }
-    return SymbolOutline(path: outline, isEvenOdd: text.contains("fill-rule=\"evenodd\""))
+    if shapes.count == 1 {
+      return SymbolOutline(path: shapes[0].path, isEvenOdd: shapes[0].isEvenOdd)
+    }
+    // Each shape has a rule of its own, and where two overlap there is no hole.
+    var outline = Path()
+    for shape in shapes { outline.addPath(shape.path.normalized(eoFill: shape.isEvenOdd)) }
+    return outline.isEmpty ? nil : SymbolOutline(path: outline, isEvenOdd: false)
   }
 
   private static func attribute(_ name: String, of element: String) -> String? {

@@ -77,7 +77,8 @@ enum SymbolNames {
     backward:rewind backward.fill:rewind-fill forward:fast-forward forward.fill:fast-forward-fill
     backward.end:skip-start backward.end.fill:skip-start-fill forward.end:skip-end
     forward.end.fill:skip-end-fill
-    repeat.1:repeat-1 music.note:music-note-beamed music.mic:mic waveform:soundwave
+    repeat.1:repeat-1 airplane:airplane-fill airplane.departure:airplane-fill
+    airplane.arrival:airplane-fill music.mic:mic waveform:soundwave
     waveform.path.ecg:activity dot.radiowaves.left.and.right:broadcast
     antenna.radiowaves.left.and.right:broadcast wifi.slash:wifi-off car:car-front
     car.fill:car-front-fill bus:bus-front bus.fill:bus-front-fill tram:train-front

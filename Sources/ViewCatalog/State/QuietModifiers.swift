@@ -82,7 +82,6 @@ extension View {
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     self
   }
-  nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
   nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
     self
   }

@@ -83,11 +83,12 @@ package struct ImageFill: Hashable, Sendable {
 
   /// The first copy starts at the box's top left corner.
   func paint(in bounds: CGRect) -> Paint {
-    .image(
-      ImagePaintSource(
-        bitmap: bitmap, source: source,
-        tile: isStretched ? bounds : CGRect(origin: bounds.origin, size: tileSize),
-        interpolation: interpolation))
+    var paint = ImagePaintSource(
+      bitmap: bitmap, source: source,
+      tile: isStretched ? bounds : CGRect(origin: bounds.origin, size: tileSize),
+      interpolation: interpolation)
+    paint.repeats = !isStretched
+    return .image(paint)
   }
 }
 

@@ -12,6 +12,7 @@ extension AttributeScopes {
     public let baselineOffset: BaselineOffsetAttribute
     public let underlineStyle: UnderlineStyleAttribute
     public let strikethroughStyle: StrikethroughStyleAttribute
+    public let inlinePresentationIntent: InlinePresentationIntentAttribute
     public let foundation: FoundationAttributes
 
     public enum FontAttribute: AttributedStringKey {
@@ -46,6 +47,11 @@ extension AttributeScopes {
       public typealias Value = Text.LineStyle
       public static let name = "SwiftUI.StrikethroughStyle"
     }
+    /// Foundation's own elsewhere; on Linux it has none.
+    public enum InlinePresentationIntentAttribute: AttributedStringKey {
+      public typealias Value = InlinePresentationIntent
+      public static let name = "NSInlinePresentationIntent"
+    }
   }
 
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
@@ -62,6 +68,15 @@ extension AttributedString.Runs.Run {
   var textChanges: [TextChange] {
     typealias Keys = AttributeScopes.SwiftUIAttributes
     var changes: [TextChange] = []
+    if self[AttributeScopes.FoundationAttributes.LinkAttribute.self] != nil {
+      changes.append(.style(AnyShapeStyle(.tint)))
+    }
+    if let intent = self[Keys.InlinePresentationIntentAttribute.self] {
+      changes += intent.textChanges
+    }
+    if let color = self[Keys.BackgroundColorAttribute.self] {
+      changes.append(.background(AnyShapeStyle(color)))
+    }
     if let font = self[Keys.FontAttribute.self] { changes.append(.font(font)) }
     if let color = self[Keys.ForegroundColorAttribute.self] {
       changes.append(.style(AnyShapeStyle(color)))

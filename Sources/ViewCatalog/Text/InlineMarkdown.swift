@@ -5,15 +5,19 @@ import Foundation
 enum InlineMarkdown {
   struct Span: Equatable {
     var text: String
-    var changes: [TextChange]
+    var intent: InlinePresentationIntent = []
+    /// Where a link leads.
+    var address: String?
+
+    var changes: [TextChange] {
+      intent.textChanges + (address == nil ? [] : [.style(AnyShapeStyle(.tint))])
+    }
   }
 
   static func spans(of string: String) -> [Span] {
-    guard string.contains(where: { "*_~`[\\".contains($0) }) else {
-      return [Span(text: string, changes: [])]
-    }
+    guard string.contains(where: { "*_~`[\\".contains($0) }) else { return [Span(text: string)] }
     var parser = Parser(characters: Array(string))
-    return parser.spans(until: nil, changes: [])
+    return parser.spans(until: nil, in: Span(text: ""))
   }
 
   private struct Parser {
@@ -22,36 +26,43 @@ enum InlineMarkdown {
 
     init(characters: [Character]) { self.characters = characters }
 
-    /// Reads up to the closing `delimiter`, or to the end.
-    mutating func spans(until delimiter: String?, changes: [TextChange]) -> [Span] {
+    /// Reads up to the closing `delimiter`, or to the end; `outer` is what stands around.
+    mutating func spans(until delimiter: String?, in outer: Span) -> [Span] {
       var spans: [Span] = []
-      var plain = ""
+      var plain = outer
       func flush() {
-        guard !plain.isEmpty else { return }
-        spans.append(Span(text: plain, changes: changes))
-        plain = ""
+        guard !plain.text.isEmpty else { return }
+        spans.append(plain)
+        plain.text = ""
       }
       while index < characters.count {
         if let delimiter, starts(delimiter) { break }
         if characters[index] == "\\", index + 1 < characters.count,
-          characters[index + 1].isPunctuation
+          characters[index + 1].isPunctuation || characters[index + 1].isSymbol
         {
-          plain.append(characters[index + 1])
+          plain.text.append(characters[index + 1])
           index += 2
-        } else if let (mark, added) = openingMark() {
+        } else if let (mark, intent) = openingMark() {
           flush()
           index += mark.count
-          spans += self.spans(until: mark, changes: changes + added)
+          var inner = outer
+          inner.intent.formUnion(intent)
+          spans += self.spans(until: mark, in: inner)
           index += mark.count
         } else if let code = codeSpan() {
           flush()
-          spans.append(Span(text: code, changes: changes + [.monospaced(true)]))
-        } else if let text = linkText() {
+          var span = outer
+          span.text = code
+          span.intent.insert(.code)
+          spans.append(span)
+        } else if let (text, address) = link() {
           flush()
-          spans.append(
-            Span(text: text, changes: changes + [.style(AnyShapeStyle(Color.accentColor))]))
+          var inner = Parser(characters: text)
+          var span = outer
+          span.address = address
+          spans += inner.spans(until: nil, in: span)
         } else {
-          plain.append(characters[index])
+          plain.text.append(characters[index])
           index += 1
         }
       }
@@ -67,12 +78,12 @@ enum InlineMarkdown {
     }
 
     /// A mark opens emphasis when text follows at once and the same mark closes it after text.
-    private func openingMark() -> (String, [TextChange])? {
-      let marks: [(String, [TextChange])] = [
-        ("***", [.bold(true), .italic(true)]), ("**", [.bold(true)]), ("__", [.bold(true)]),
-        ("~~", [.strikethrough(.single)]), ("*", [.italic(true)]), ("_", [.italic(true)]),
+    private func openingMark() -> (String, InlinePresentationIntent)? {
+      let marks: [(String, InlinePresentationIntent)] = [
+        ("***", [.stronglyEmphasized, .emphasized]), ("**", .stronglyEmphasized),
+        ("__", .stronglyEmphasized), ("~~", .strikethrough), ("*", .emphasized), ("_", .emphasized),
       ]
-      for (mark, changes) in marks where starts(mark) {
+      for (mark, intent) in marks where starts(mark) {
         let after = index + mark.count
         guard after < characters.count, !characters[after].isWhitespace else { continue }
         if mark.hasPrefix("_"), index > 0,
@@ -82,7 +93,7 @@ enum InlineMarkdown {
         }
         var end = after + 1
         while end < characters.count {
-          if starts(mark, at: end), !characters[end - 1].isWhitespace { return (mark, changes) }
+          if starts(mark, at: end), !characters[end - 1].isWhitespace { return (mark, intent) }
           end += 1
         }
       }
@@ -96,13 +107,15 @@ enum InlineMarkdown {
       return String(characters[(index + 1)..<end])
     }
 
-    private mutating func linkText() -> String? {
+    /// The words of a link and its address; a title after it is left out.
+    private mutating func link() -> ([Character], String)? {
       guard characters[index] == "[", let close = characters[index...].firstIndex(of: "]"),
         close + 1 < characters.count, characters[close + 1] == "(",
         let end = characters[close...].firstIndex(of: ")")
       else { return nil }
       defer { index = end + 1 }
-      return String(characters[(index + 1)..<close])
+      let address = characters[(close + 2)..<end].prefix { !$0.isWhitespace }
+      return (Array(characters[(index + 1)..<close]), String(address))
     }
   }
 }

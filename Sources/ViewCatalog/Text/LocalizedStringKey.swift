@@ -41,6 +41,8 @@ nonisolated public struct LocalizedStringKey: Equatable, ExpressibleByStringInte
 
     public mutating func appendInterpolation(_ text: Text) { pieces.append(.text(text)) }
 
+    public mutating func appendInterpolation(_ image: Image) { pieces.append(.text(Text(image))) }
+
     public mutating func appendInterpolation(_ attributed: AttributedString) {
       pieces.append(.text(Text(attributed)))
     }

@@ -12,12 +12,21 @@ package struct ResolvedText {
   package let paragraph: ParagraphStyle
   /// By `TextAttributes.style`.
   package var styles: [ResolvedStyle]
+  /// By the place of their runs, as `backgrounds`.
+  private let images: [Int: ResolvedImageContent]
+  /// Keys of what is painted behind runs.
+  private let backgrounds: [Int: Int]
+  /// Whether bars stand for the letters.
+  private let isRedacted: Bool
 
   package init(_ text: Text, in environment: EnvironmentValues) {
     var builder = ResolvedTextBuilder(environment: environment)
     builder.append(text, changes: environment.textStyle.changes)
     runs = builder.runs
     styles = builder.styles
+    images = builder.images
+    backgrounds = builder.backgrounds
+    isRedacted = environment.redactionReasons.contains(.placeholder)
     paragraph = ParagraphStyle(environment)
   }
 
@@ -28,11 +37,27 @@ package struct ResolvedText {
     var list = DisplayList()
     let bounds = CGRect(origin: .zero, size: size)
     for line in layout.lines {
+      if isRedacted {
+        drawBar(for: line, bounds, &list)
+        continue
+      }
+      for run in line.runs {
+        guard let key = backgrounds[run.runIndex], styles.indices.contains(key) else { continue }
+        let box = CGRect(
+          x: run.bounds.minX, y: line.origin.y - line.ascent, width: run.bounds.width,
+          height: line.ascent + line.descent)
+        list.append(contentsOf: styles[key].draw(in: bounds) { .fill(Path(box), FillStyle(), $0) })
+      }
       for decoration in line.decorations where !decoration.isStrikethrough {
         draw(decoration, bounds, &list)
       }
       for run in line.runs {
         guard styles.indices.contains(run.style) else { continue }
+        if var image = images[run.runIndex], run.isAttachment {
+          image.style = styles[run.style]
+          list.append(contentsOf: image.draw(in: run.bounds))
+          continue
+        }
         list.append(contentsOf: styles[run.style].draw(in: bounds) { .glyphs(run.glyphs, $0) })
       }
       for decoration in line.decorations where decoration.isStrikethrough {
@@ -40,6 +65,22 @@ package struct ResolvedText {
       }
     }
     return list
+  }
+
+  /// What stands for a line that is not to be read yet: a bar from the height of capitals to a little below
+  /// the baseline.
+  private func drawBar(for line: TextLine, _ bounds: CGRect, _ list: inout DisplayList) {
+    guard let style = line.runs.first?.style, styles.indices.contains(style), line.width > 0 else {
+      return
+    }
+    let box = CGRect(
+      x: line.origin.x, y: line.origin.y - line.ascent * 0.85, width: line.width,
+      height: line.ascent * 0.85 + line.descent * 0.7)
+    let bar = Path(roundedRect: box, cornerRadius: min(box.height * 0.2, 6))
+    list.append(
+      contentsOf: styles[style].multiplyingOpacity(by: RedactionReasons.opacity).draw(in: bounds) {
+        .fill(bar, FillStyle(), $0)
+      })
   }
 
   private func draw(_ decoration: TextLine.Decoration, _ bounds: CGRect, _ list: inout DisplayList)
@@ -84,6 +125,8 @@ private struct ResolvedTextBuilder {
   let environment: EnvironmentValues
   var runs: [TextRun] = []
   var styles: [ResolvedStyle] = []
+  var images: [Int: ResolvedImageContent] = [:]
+  var backgrounds: [Int: Int] = [:]
 
   /// `changes` are those of the views and texts around, the outermost first.
   mutating func append(_ text: Text, changes: [TextChange]) {
@@ -101,6 +144,7 @@ private struct ResolvedTextBuilder {
     case .pair(let left, let right):
       append(left, changes: all)
       append(right, changes: all)
+    case .image(let image): append(image, all)
     }
   }
 
@@ -136,6 +180,23 @@ private struct ResolvedTextBuilder {
     }
   }
 
+  private mutating func append(_ image: Image, _ changes: [TextChange]) {
+    var attributes = attributes(changes)
+    var environment = environment
+    environment.font = font(changes)
+    let content = image.resolve(in: environment)
+    let size = content.naturalSize
+    let ascent =
+      switch content.picture {
+      case .symbol: size.height * SymbolOutline.baselineFraction
+      case .bitmap, .empty: size.height
+      }
+    attributes.attachment = TextAttachment(
+      width: size.width, ascent: ascent, descent: size.height - ascent)
+    images[runs.count] = content
+    runs.append(TextRun("\u{FFFC}", attributes))
+  }
+
   private mutating func append(_ string: String, _ changes: [TextChange]) {
     guard !string.isEmpty else { return }
     let shown =
@@ -148,21 +209,15 @@ private struct ResolvedTextBuilder {
   }
 
   private mutating func attributes(_ changes: [TextChange]) -> TextAttributes {
-    var font = environment.font ?? .body
+    let font = font(changes)
     var style: AnyShapeStyle?
+    var background: AnyShapeStyle?
     var lines: (under: Text.LineStyle?, through: Text.LineStyle?)
     var attributes = TextAttributes(font: FontDescriptor(size: 0))
-    for case .font(let inner?) in changes { font = inner }
     for change in changes {
       switch change {
-      case .font: break
-      case .weight(let weight): if let weight { font = font.weight(weight) }
-      case .bold(let isActive): if isActive { font = font.bold() }
-      case .italic(let isActive): if isActive { font = font.italic() }
-      case .monospaced(let isActive): if isActive { font = font.monospaced() }
-      case .monospacedDigit: font = font.monospacedDigit()
-      case .design(let design): if let design { font = font.design(design) }
-      case .width(let width): if let width { font = font.width(width) }
+      case .font, .weight, .bold, .italic, .monospaced, .monospacedDigit, .design, .width: break
+      case .background(let inner): background = inner
       case .style(let inner): if let inner { style = inner }
       case .kerning(let value): attributes.kerning = value
       case .tracking(let value): attributes.tracking = value
@@ -176,7 +231,28 @@ private struct ResolvedTextBuilder {
     attributes.style = key(for: style?.resolved(in: environment) ?? environment.foreground)
     attributes.underline = lines.under.map { stroke($0) }
     attributes.strikethrough = lines.through.map { stroke($0) }
+    if let background { backgrounds[runs.count] = key(for: background.resolved(in: environment)) }
     return attributes
+  }
+
+  private func font(_ changes: [TextChange]) -> Font {
+    var font = environment.font ?? .body
+    for case .font(let inner?) in changes { font = inner }
+    for change in changes {
+      switch change {
+      case .weight(let weight): if let weight { font = font.weight(weight) }
+      case .bold(let isActive): if isActive { font = font.bold() }
+      case .italic(let isActive): if isActive { font = font.italic() }
+      case .monospaced(let isActive): if isActive { font = font.monospaced() }
+      case .monospacedDigit: font = font.monospacedDigit()
+      case .design(let design): if let design { font = font.design(design) }
+      case .width(let width): if let width { font = font.width(width) }
+      case .font, .style, .background, .kerning, .tracking, .baselineOffset, .underline,
+        .strikethrough:
+        break
+      }
+    }
+    return font
   }
 
   private mutating func stroke(_ line: Text.LineStyle) -> TextLine.Stroke {

@@ -12,6 +12,7 @@ nonisolated public struct Text: Equatable, Sendable {
     case date(Date, DateStyle)
     case interval(ClosedRange<Date>)
     case pair(Text, Text)
+    case image(Image)
   }
 
   var storage: Storage
@@ -34,6 +35,9 @@ nonisolated public struct Text: Equatable, Sendable {
   ) {
     storage = .key(key)
   }
+
+  /// A picture or a symbol that stands among letters.
+  public init(_ image: Image) { storage = .image(image) }
 
   // An attributed string may be written as a literal too: a literal is a key all the same.
   @_disfavoredOverload
@@ -108,6 +112,7 @@ enum TextChange: Equatable, @unchecked Sendable {
   case design(Font.Design?)
   case width(Font.Width?)
   case style(AnyShapeStyle?)
+  case background(AnyShapeStyle)
   case kerning(CGFloat)
   case tracking(CGFloat)
   case baselineOffset(CGFloat)

@@ -35,6 +35,7 @@ extension Text: LeafView {
         runs: text.runs.map { run in
           var run = run
           run.attributes.font = run.attributes.font.scaled(by: fontScale)
+          run.attributes.attachment?.scale(by: fontScale)
           return run
         }, style: text.paragraph)
     }

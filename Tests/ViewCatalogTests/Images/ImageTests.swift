@@ -44,6 +44,20 @@ struct ImageTests {
     #expect(pixel(of: view, at: (50, 50)) == [255, 56, 60])
   }
 
+  @Test("Shapes of a symbol that overlap leave no hole, each filled by its own rule")
+  func overlappingShapes() throws {
+    let svg = """
+      <svg><path d="M0 0H8V8H0Z"/><path fill-rule="evenodd" d="M4 4H14V14H4ZM10 10H12V12H10Z"/>
+      <circle cx="2" cy="8" r="2"/></svg>
+      """
+    let outline = try #require(SVGDrawing.outline(in: svg))
+    func isInside(_ x: CGFloat, _ y: CGFloat) -> Bool {
+      outline.path.contains(CGPoint(x: x, y: y), eoFill: outline.isEvenOdd)
+    }
+    #expect(isInside(2, 2) && isInside(6, 6) && isInside(2, 7) && isInside(2, 9))
+    #expect(!isInside(11, 11) && !isInside(9, 2))
+  }
+
   @Test("Variants are chosen by appearance, then the smallest scale that is large enough")
   func variants() {
     func variant(_ scale: CGFloat, dark: Bool = false) -> ImageVariant {

@@ -109,6 +109,15 @@ struct ShapeStyleTests {
     #expect(shown == target)
   }
 
+  @Test("A mesh does not mix the colours of opposite edges")
+  func meshEdges() {
+    let mesh = MeshGradient(
+      width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
+      colors: [.white, .black, .white, .black])
+    #expect(pixel(of: mesh, at: (0, 50))[0] > 240)
+    #expect(pixel(of: mesh, at: (99, 50))[0] < 15)
+  }
+
   @Test("A mesh of one colour is that colour everywhere, corners included")
   func mesh() {
     let mesh = MeshGradient(

@@ -35,6 +35,8 @@ struct MenuPicker<Label: View, Content: View>: View {
           let value = selection.value()
           ForEach(options.filter { $0.isTagged(value) }) { $0 }
         }
+        // The value is no row: its icon stands close to its title.
+        .environment(\.isInListRow, false)
         Chevron(direction: .upAndDown, size: 13)
       }
       .lineLimit(1)
