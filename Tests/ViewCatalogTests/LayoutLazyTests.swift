@@ -176,6 +176,32 @@ struct LayoutLazyTests {
     #expect(probe.size("a")?.width == 20)
   }
 
+  @Test("What leaves a row takes up no room in it any more")
+  func leaving() {
+    struct Sample: View {
+      @State private var isOpen = false
+      var body: some View {
+        LazyVStack(spacing: 10) {
+          ForEach(0..<2) { row in
+            if row == 0, !isOpen {
+              Box("closed", 40, 20).onTapGesture {
+                withAnimation(.linear(duration: 1)) { isOpen = true }
+              }
+            } else {
+              Box("row\(row)", 40, 20)
+            }
+          }
+        }
+      }
+    }
+    let probe = LayoutProbe { Sample() }
+    let before = probe.frame("row1")
+    probe.tap("closed")
+    probe.run(0.5)
+    #expect(probe.shows("closed") && probe.shows("row0"))
+    #expect(probe.frame("row1") == before)
+  }
+
   @Test("Rows under a condition are shown, and change with it")
   func rowsUnderACondition() {
     let isFirst = Noted(true)

@@ -12,7 +12,7 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
 
     @MainActor var count: Int {
       switch self {
-      case .views(let elements): elements.count
+      case .views(let elements): elements.staying.count
       case .rows(let rows): rows.count
       }
     }
@@ -112,12 +112,12 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
       let part = range.clamped(to: first..<(first + count))
       switch segment {
       case .views(let elements):
-        for (index, element) in elements.enumerated() { items[first + index] = [element] }
+        for (index, element) in elements.staying.enumerated() { items[first + index] = [element] }
       case .rows(let rows):
         let wanted = part.isEmpty ? 0..<0 : (part.lowerBound - first)..<(part.upperBound - first)
         rows.showRows(wanted, isScrolling: !rowsAreStale)
         for (index, node) in rows.shownRows.enumerated() {
-          items[first + wanted.lowerBound + index] = node.elements
+          items[first + wanted.lowerBound + index] = node.elements.staying
         }
       }
       first += count
@@ -314,5 +314,12 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
     drawingOrder.reversed().contains {
       !$0.isLeaving && $0.hitTest(point, into: &path)
     }
+  }
+}
+
+extension [Element] {
+  /// Those that take up room: one that leaves stays where it was.
+  @MainActor fileprivate var staying: [Element] {
+    contains { $0.isLeaving } ? filter { !$0.isLeaving } : self
   }
 }

@@ -149,5 +149,78 @@ enum SymbolNames {
     xmark.octagon:x-octagon exclamationmark.octagon:exclamation-octagon
     exclamationmark.triangle:exclamation-triangle exclamationmark.triangle.fill:exclamation-triangle-fill
      tornado:tornado hurricane:hurricane apple.logo:apple applelogo:apple
+    accessibility:universal-access airpods:earbuds airpodspro:earbuds app.badge:app-indicator
+    arrow.2.squarepath:arrow-repeat arrow.3.trianglepath:recycle arrow.down.app:box-arrow-in-down
+    arrow.down.doc:file-earmark-arrow-down arrow.up.doc:file-earmark-arrow-up
+    arrow.triangle.branch:diagram-2 arrow.triangle.swap:arrow-left-right
+    arrow.turn.down.right:arrow-return-right arrow.turn.up.left:arrow-90deg-left
+    arrow.up.backward:arrow-up-left arrow.up.forward:arrow-up-right
+    arrow.up.forward.app:box-arrow-up-right arrowshape.right:arrow-right
+    arrowshape.turn.up.left:reply arrowshape.turn.up.right:forward
+    arrowshape.turn.up.left.fill:reply-fill arrowshape.turn.up.right.fill:forward-fill
+    aspectratio:aspect-ratio bag.badge.plus:bag-plus balloon.2:balloon
+    barcode.viewfinder:upc-scan barometer:speedometer basketball:dribbble soccerball:dribbble
+    battery.100.bolt:battery-charging battery.25:battery battery.75:battery-full
+    bell.and.waves.left.and.right:bell bolt.heart:heart-pulse calendar.badge.clock:calendar-event
+    calendar.badge.plus:calendar-plus camera.macro:flower1 camera.rotate:camera
+    camera.viewfinder:fullscreen cart.badge.plus:cart-plus cellularbars:reception-4
+    character.cursor.ibeam:input-cursor-text chart.dots.scatter:graph-up
+    chevron.backward:chevron-left chevron.forward:chevron-right circle.grid.2x2:grid
+    circle.hexagongrid:grid-3x3-gap circle.hexagongrid.fill:grid-3x3-gap-fill
+    circle.inset.filled:record-circle-fill circle.circle:record-circle
+    smallcircle.filled.circle:record-circle clock.arrow.circlepath:clock-history
+    cloud.sun.rain:cloud-rain cloud.sun.rain.fill:cloud-rain-fill crop.rotate:crop cube.box:box
+    cursorarrow.click:cursor cursorarrow.rays:cursor dial.high:speedometer2 dial.low:speedometer2
+    dial.medium:speedometer2 dial.min:speedometer2 doc.badge.plus:file-earmark-plus
+    doc.richtext:file-earmark-richtext doc.text.magnifyingglass:file-earmark-text
+    door.left.hand.closed:door-closed door.left.hand.open:door-open dot.radiowaves.right:rss
+    drop.triangle:droplet ellipsis.bubble:chat-dots ellipsis.bubble.fill:chat-dots-fill
+    ellipsis.rectangle:input-cursor envelope.badge:envelope-exclamation fanblades:fan
+    figure.and.child.holdinghands:people figure.2.and.child.holdinghands:people
+    figure.outdoor.cycle:bicycle flag.2.crossed:flag flag.checkered:flag
+    folder.badge.plus:folder-plus gauge:speedometer2 gauge.medium:speedometer2
+    gauge.with.dots.needle.67percent:speedometer2 gauge.with.needle:speedometer2
+    gobackward.10:arrow-counterclockwise gobackward.15:arrow-counterclockwise
+    goforward.10:arrow-clockwise goforward.15:arrow-clockwise hand.point.right:hand-index
+    hand.point.up:hand-index hand.wave:hand-index-thumb hand.wave.fill:hand-index-thumb-fill
+    hexagon.lefthalf.filled:hexagon-half hifispeaker:speaker homepod:speaker
+    hourglass.bottomhalf.filled:hourglass-bottom hourglass.tophalf.filled:hourglass-top
+    humidity:moisture ipad.landscape:tablet-landscape iphone.gen3:phone lamp.ceiling:lamp
+    lamp.floor:lamp lasso:bounding-box-circles latch.2.case:briefcase
+    lifepreserver:life-preserver light.beacon.max:lightbulb lightbulb.max:lightbulb
+    list.bullet.indent:list-nested list.bullet.rectangle:card-list list.clipboard:clipboard
+    list.star:list-stars location.north:cursor location.north.fill:cursor-fill lock.rotation:lock
+    lock.shield:shield-lock lock.shield.fill:shield-lock-fill logo.playstation:playstation
+    memorychip:memory move.3d:arrows-move movieclapper:camera-reels mug:cup mug.fill:cup-fill
+    music.note.house:house music.quarternote.3:music-note-list nosign:slash-circle note:sticky
+    opticaldisc:disc opticaldisc.fill:disc-fill paragraphsign:paragraph parkingsign:p-square
+    pencil.line:pencil person.2.wave.2:people person.badge.key:person-lock
+    person.crop.circle.badge.plus:person-add person.fill.checkmark:person-fill-check
+    person.fill.questionmark:person-fill-exclamation person.fill.xmark:person-fill-x
+    person.text.rectangle:person-vcard person.text.rectangle.fill:person-vcard-fill
+    person.wave.2:person personalhotspot:broadcast phone.down.fill:telephone-x-fill
+    photo.stack:images pill:capsule-pill pills.fill:capsule-pill pip.enter:pip
+    play.rectangle:play-btn play.rectangle.fill:play-btn-fill plus.app:plus-square
+    plus.app.fill:plus-square-fill plus.forwardslash.minus:plus-slash-minus powerplug:plug
+    powerplug.fill:plug-fill puzzlepiece.extension:puzzle puzzlepiece.extension.fill:puzzle-fill
+    qrcode.viewfinder:qr-code-scan quote.bubble:chat-quote quote.bubble.fill:chat-quote-fill
+    rays:brightness-low rectangle.3.group:columns-gap rectangle.and.hand.point.up.left:hand-index
+    rectangle.grid.2x2:grid rectangle.inset.filled:pip rectangle.on.rectangle:files
+    rectangle.portrait.and.arrow.forward:box-arrow-right rectangle.stack:collection
+    rectangle.stack.fill:collection-fill rotate.3d:arrow-repeat safari:compass
+    safari.fill:compass-fill scanner:printer scope:bullseye scribble.variable:vector-pen
+    shared.with.you:people shield.lefthalf.filled:shield-shaded signpost.right:signpost
+    slider.horizontal.below.rectangle:sliders space:textarea-resize
+    sparkles.rectangle.stack:collection-play square.and.arrow.up.on.square:box-arrow-up
+    square.fill.on.circle.fill:circle-square square.on.circle:circle-square
+    square.grid.4x3.fill:grid-3x2-gap-fill square.split.2x2:grid
+    star.leadinghalf.filled:star-half staroflife:asterisk staroflife.fill:asterisk
+    sun.and.horizon:sunrise sun.dust:sun takeoutbag.and.cup.and.straw:cup-straw target:bullseye
+    text.append:text-paragraph text.quote:blockquote-left textformat.abc:fonts
+    thermometer.snowflake:thermometer-snow togglepower:toggle-on tray.full:inbox
+    tray.full.fill:inbox-fill wand.and.sparkles:magic waveform.path:activity
+    wifi.exclamationmark:wifi wind.snow:wind window.vertical.closed:window xmark.bin:trash
+    xmark.seal:patch-minus inset.filled.rectangle:pip sportscourt:layout-split theatermasks:mask
+    theatermasks.fill:mask xmark.seal.fill:patch-minus-fill
     """
 }

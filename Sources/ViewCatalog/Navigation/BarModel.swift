@@ -53,6 +53,7 @@ final class BarModel: ObservableObject {
   }
 }
 
+private struct TopBarMarginKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
 private struct BarModelKey: EnvironmentKey { static var defaultValue: BarModel? { nil } }
 
 extension EnvironmentValues {
@@ -60,6 +61,12 @@ extension EnvironmentValues {
   var barModel: BarModel? {
     get { self[BarModelKey.self] }
     set { self[BarModelKey.self] = newValue }
+  }
+
+  /// How far below the upper edge the bar of a screen begins, in points: a sheet has round corners.
+  var topBarMargin: CGFloat {
+    get { self[TopBarMarginKey.self] }
+    set { self[TopBarMarginKey.self] = newValue }
   }
 }
 

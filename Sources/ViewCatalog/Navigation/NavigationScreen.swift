@@ -88,6 +88,7 @@ private struct TopBar: View {
   @ObservedObject var collapse: TitleCollapse
   let canGoBack: Bool
   let goBack: @MainActor () -> Void
+  @Environment(\.topBarMargin) private var margin
 
   var body: some View {
     let content = bars.content
@@ -95,6 +96,7 @@ private struct TopBar: View {
       VStack(alignment: .leading, spacing: 0) {
         row(content)
       }
+      .padding(.top, margin)
       .frame(maxWidth: .infinity, alignment: .leading)
       .background {
         if let background = content.background { Rectangle().fill(background).ignoresSafeArea() }

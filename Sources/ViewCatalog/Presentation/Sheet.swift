@@ -168,6 +168,7 @@ private struct SheetLayer<Content: View>: View {
       .environment(\.dismiss, DismissAction { dismiss() })
       .environment(\.navigationModel, nil)
       .environment(\.barModel, nil)
+      .environment(\.topBarMargin, kind == .sheet ? 12 : 0)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .overlay(alignment: .top) { if kind == .sheet, settings.showsIndicator { grabber } }
       .frame(width: max(0, size.width - (isFloating ? 16 : 0)), height: height)

@@ -55,6 +55,10 @@ enum InlineMarkdown {
           span.text = code
           span.intent.insert(.code)
           spans.append(span)
+        } else if let text = attributed() {
+          flush()
+          var inner = Parser(characters: text)
+          spans += inner.spans(until: nil, in: outer)
         } else if let (text, address) = link() {
           flush()
           var inner = Parser(characters: text)
@@ -107,15 +111,33 @@ enum InlineMarkdown {
       return String(characters[(index + 1)..<end])
     }
 
+    /// The words of `^[3 apple](inflect: true)`, which then agree in number: "3 apples".
+    private mutating func attributed() -> [Character]? {
+      guard characters[index] == "^", index + 1 < characters.count, characters[index + 1] == "["
+      else { return nil }
+      let start = index
+      index += 1
+      guard let (text, attributes) = bracketed() else {
+        index = start
+        return nil
+      }
+      return attributes.filter { $0 != " " }.contains("inflect:true")
+        ? Array(EnglishPlural.agreeing(String(text))) : text
+    }
+
     /// The words of a link and its address; a title after it is left out.
     private mutating func link() -> ([Character], String)? {
+      bracketed().map { ($0, String($1.prefix { !$0.isWhitespace })) }
+    }
+
+    /// What stands in `[…](…)`.
+    private mutating func bracketed() -> ([Character], String)? {
       guard characters[index] == "[", let close = characters[index...].firstIndex(of: "]"),
         close + 1 < characters.count, characters[close + 1] == "(",
         let end = characters[close...].firstIndex(of: ")")
       else { return nil }
       defer { index = end + 1 }
-      let address = characters[(close + 2)..<end].prefix { !$0.isWhitespace }
-      return (Array(characters[(index + 1)..<close]), String(address))
+      return (Array(characters[(index + 1)..<close]), String(characters[(close + 2)..<end]))
     }
   }
 }
