@@ -13,6 +13,7 @@ private final class RecordingSource: FrameSource {
   var log: [String] = []
   private var number = 0
   private var pending = 0
+  var appearance: HostConfiguration.Appearance?
 
   func send(_ event: TouchEvent) {
     log.append("touch \(event.finger)")
@@ -72,6 +73,24 @@ struct HeadlessRunTests {
         "clock 0.0", "frame 0.0", "clock 1.0", "touch 1", "touch 2", "frame 1.0", "clock 2.0",
         "touch 1", "frame 2.0",
       ])
+  }
+
+  @Test("A program that asks for the dark gets a black window, unless the command chose a colour")
+  func preferredAppearance() throws {
+    func first(_ change: (inout RenderJob) -> Void, _ appearance: HostConfiguration.Appearance?)
+      throws -> String
+    {
+      var job = try job(frames: 0...0)
+      change(&job)
+      let source = RecordingSource()
+      source.appearance = appearance
+      var run = HeadlessRun(job: job, source: source, touches: [])
+      return run.lastFrame().description.split(separator: "\n").first.map(String.init) ?? ""
+    }
+    #expect(try first({ $0.backgroundFollowsAppearance = true }, .dark).hasSuffix("#000000"))
+    #expect(try first({ $0.backgroundFollowsAppearance = true }, .light).hasSuffix("#0000ff"))
+    #expect(try first({ $0.backgroundFollowsAppearance = true }, nil).hasSuffix("#0000ff"))
+    #expect(try first({ $0.background = [1, 0, 0, 1] }, .dark).hasSuffix("#0000ff"))
   }
 
   @Test("A touch at a frame's time is in that frame, however the time is rounded")

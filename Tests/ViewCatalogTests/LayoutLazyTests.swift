@@ -176,6 +176,31 @@ struct LayoutLazyTests {
     #expect(probe.size("a")?.width == 20)
   }
 
+  @Test("Rows with transitions are placed as others are, and new ones come in")
+  func rowsWithTransitions() {
+    struct Sample: View {
+      @State private var count = 2
+      var body: some View {
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<count, id: \.self) { row in
+              Box("row\(row)", 40, 20).transition(.move(edge: .leading))
+                .onTapGesture { withAnimation(.linear(duration: 1)) { count = 3 } }
+            }
+          }
+        }
+      }
+    }
+    let probe = LayoutProbe { Sample() }
+    #expect(probe.frame("row0") == rect(80, 0, 40, 20))
+    #expect(probe.frame("row1") == rect(80, 20, 40, 20))
+    #expect(probe.host.frame(at: 0).displayList.drawnWidths == [40, 40])
+    probe.tap("row0")
+    probe.run(1.5)
+    #expect(probe.frame("row2") == rect(80, 40, 40, 20))
+    #expect(probe.host.frame(at: 3).displayList.drawnWidths == [40, 40, 40])
+  }
+
   @Test("What leaves a row takes up no room in it any more")
   func leaving() {
     struct Sample: View {

@@ -38,6 +38,25 @@ extension LayoutProbe {
 
 @MainActor
 struct LayoutScrollTests {
+  @Test("Content short of its scroll view lies at the anchor, and stays in sight there as it grows")
+  func anchoredContent() {
+    let knob = Knob(40)
+    let probe = LayoutProbe {
+      ScrollView {
+        Turning(knob: knob) { height in Box("box", 100, height) }
+      }
+      .defaultScrollAnchor(.bottom)
+    }
+    #expect(probe.frame("box") == rect(50, 60, 100, 40))
+    knob.turn(250)
+    probe.run(0.1)
+    #expect(probe.frame("box") == rect(50, -150, 100, 250))
+    let role = LayoutProbe {
+      ScrollView { Box("box", 100, 40) }.defaultScrollAnchor(.bottom, for: .initialOffset)
+    }
+    #expect(role.frame("box") == rect(50, 0, 100, 40))
+  }
+
   @Test("A scroll view takes the space along its axis and its content's across it")
   func size() {
     let probe = LayoutProbe { ScrollView { Box("a", 50, 300) }.background(Box("back")) }

@@ -11,11 +11,18 @@ package protocol FrameSource: AnyObject {
 
   /// The picture at `time`, seconds since the start; times never go back.
   func frame(at time: Double) -> Frame
+
+  /// Light or dark, as its views ask the window to be; nil where it says nothing.
+  var appearance: HostConfiguration.Appearance? { get }
 }
 
 extension FrameSource {
   /// Nobody types where there is no field.
   package func send(_ input: TypedInput) {}
+
+  package var appearance: HostConfiguration.Appearance? { nil }
 }
 
-extension ViewHost: FrameSource {}
+extension ViewHost: FrameSource {
+  package var appearance: HostConfiguration.Appearance? { colorScheme == .dark ? .dark : .light }
+}

@@ -1,6 +1,7 @@
 @_spi(Runtime) import Drawing
 import Encoders
 import Foundation
+import Geometry
 import VirtualTime
 import ViewRuntime
 
@@ -99,7 +100,21 @@ package struct HeadlessRun {
       }
       touches.removeFirst()
     }
-    return source.frame(at: time)
+    return onOwnBackground(source.frame(at: time))
+  }
+
+  /// A program that asks for the other appearance gets a window of its colour.
+  private func onOwnBackground(_ frame: Frame) -> Frame {
+    guard job.backgroundFollowsAppearance, let appearance = source.appearance,
+      appearance != job.appearance
+    else { return frame }
+    var list = DisplayList([
+      .fill(
+        Path(CGRect(x: 0, y: 0, width: job.width, height: job.height)), FillStyle(),
+        .color(job.backgroundColor(for: appearance)))
+    ])
+    list.append(contentsOf: frame.displayList)
+    return Frame(number: frame.number, displayList: list)
   }
 
   private func makeEncoder() throws -> any FrameEncoder {

@@ -154,7 +154,7 @@ final class LiveHost {
   private var scene: LiveCanvas.Scene {
     LiveCanvas.Scene(
       displayList: frame.displayList, size: host.size, scale: host.configuration.scale,
-      background: job.backgroundColor(for: host.configuration.appearance))
+      background: job.backgroundColor(for: host.appearance ?? host.configuration.appearance))
   }
 
   // MARK: Rest

@@ -51,7 +51,7 @@ final class LiveReplay {
   private func remember(_ frame: Frame) {
     let scene = LiveCanvas.Scene(
       displayList: frame.displayList, size: host.size, scale: host.configuration.scale,
-      background: job.backgroundColor(for: host.configuration.appearance))
+      background: job.backgroundColor(for: host.appearance ?? host.configuration.appearance))
     moments.append(Moment(frame: frame, scene: scene, bodyCount: host.bodyCount))
   }
 

@@ -116,8 +116,8 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
       case .rows(let rows):
         let wanted = part.isEmpty ? 0..<0 : (part.lowerBound - first)..<(part.upperBound - first)
         rows.showRows(wanted, isScrolling: !rowsAreStale)
-        for (index, node) in rows.shownRows.enumerated() {
-          items[first + wanted.lowerBound + index] = node.elements.staying
+        for (index, elements) in rows.shownRows.enumerated() {
+          items[first + wanted.lowerBound + index] = elements.staying
         }
       }
       first += count

@@ -91,13 +91,22 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
     let size = content.size(for: offer)
     let margins = margins
     let room = containerSize
+    // What is smaller than the scroll view lies in its middle across, and at its start along.
+    let place = settings.anchors[.alignment] ?? .topLeading
+    let left = CGSize(width: room.width - size.width, height: room.height - size.height)
     let origin = CGPoint(
-      x: margins.leading + (scrolls(.horizontal) ? 0 : (room.width - size.width) / 2),
-      y: margins.top + (scrolls(.vertical) ? 0 : (room.height - size.height) / 2))
+      x: margins.leading + (scrolls(.horizontal) ? max(0, left.width) * place.x : left.width / 2),
+      y: margins.top + (scrolls(.vertical) ? max(0, left.height) * place.y : left.height / 2))
+    // Before the content becomes longer.
+    let isAtAnchor = settings.anchors[.sizeChanges].map { anchorOffset($0) == goalOffset } ?? false
     content.place(at: origin, proposal: offer)
     if !hasBeenPlaced {
       hasBeenPlaced = true
-      if let anchor = settings.defaultAnchor { jump(to: anchorOffset(anchor)) }
+      if let anchor = settings.anchors[.initialOffset] { jump(to: anchorOffset(anchor)) }
+    } else if isAtAnchor, flight == nil, !offset.isMoving, !drag.isDragging,
+      let anchor = settings.anchors[.sizeChanges]
+    {
+      jump(to: anchorOffset(anchor))
     } else if flight == nil, !offset.isMoving, !host.needsLayout {
       let clamped = clamped(goalOffset)
       if clamped != goalOffset { jump(to: clamped) }

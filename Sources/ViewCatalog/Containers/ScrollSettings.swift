@@ -10,7 +10,7 @@ struct ScrollSettings {
   var margins = EdgeInsets()
   var bounces: [Axis: ScrollBounceBehavior] = [:]
   var target: (any ScrollTargetBehavior)?
-  var defaultAnchor: UnitPoint?
+  var anchors: [ScrollAnchorRole: UnitPoint] = [:]
   var position: ScrollPositionLink?
   /// Axes along which the view itself was told to show no indicators.
   var showsIndicators = Axis.Set()
@@ -35,6 +35,18 @@ extension EnvironmentValues {
     get { !scrollSettings.isDisabled }
     set { scrollSettings.isDisabled = !newValue }
   }
+}
+
+/// What an anchor of a scroll view is for.
+nonisolated public struct ScrollAnchorRole: Hashable, Sendable {
+  private let number: Int
+  /// Where it begins.
+  public static let initialOffset = ScrollAnchorRole(number: 0)
+  /// What stays in sight when the content becomes longer.
+  public static let sizeChanges = ScrollAnchorRole(number: 1)
+  /// Where content lies that is smaller than the scroll view.
+  public static let alignment = ScrollAnchorRole(number: 2)
+  static let all = [initialOffset, sizeChanges, alignment]
 }
 
 extension Axis.Set {
@@ -122,9 +134,19 @@ extension View {
     modifier(EnvironmentModifier { $0.scrollSettings.target = behavior })
   }
 
-  /// Shows this point of the content at the same point of its scroll view at first.
+  /// Shows this point of the content at the same point of its scroll view: at first, when the content
+  /// grows while it is shown there, and where the content is smaller than the scroll view.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    modifier(EnvironmentModifier { $0.scrollSettings.defaultAnchor = anchor })
+    modifier(
+      EnvironmentModifier {
+        for role in ScrollAnchorRole.all { $0.scrollSettings.anchors[role] = anchor }
+      })
+  }
+
+  nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole)
+    -> some View
+  {
+    modifier(EnvironmentModifier { $0.scrollSettings.anchors[role] = anchor })
   }
 
   /// Leaves room around the content of scroll views, inside of what is scrolled.

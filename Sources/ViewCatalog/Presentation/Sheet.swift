@@ -55,6 +55,15 @@ extension View {
   }
 }
 
+extension View {
+  /// On a narrow window an inspector is a sheet.
+  nonisolated public func inspector<Content: View>(
+    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modifier(SheetModifier(isPresented: isPresented, kind: .sheet, onDismiss: nil, sheet: content))
+  }
+}
+
 /// Where a popover points to.
 nonisolated public enum PopoverAttachmentAnchor: Sendable {
   nonisolated public enum Source: Sendable { case bounds }

@@ -33,6 +33,48 @@ nonisolated public struct LinearGradient: ShapeStyle, View, Sendable, PaintingSt
   }
 }
 
+/// Where the colours of a gradient lie that says nothing of it.
+enum GradientCourse {
+  /// From the top to the bottom.
+  case down
+  /// From the leading to the trailing edge, as along a bar.
+  case along
+  /// Clockwise around the middle, from the right, for a part of the turn.
+  case around(turn: Double)
+}
+
+private struct GradientCourseKey: EnvironmentKey {
+  static var defaultValue: GradientCourse { .down }
+}
+
+extension EnvironmentValues {
+  var gradientCourse: GradientCourse {
+    get { self[GradientCourseKey.self] }
+    set { self[GradientCourseKey.self] = newValue }
+  }
+}
+
+/// A gradient that says nothing of its place runs from the top to the bottom; along the track of a gauge.
+extension Gradient: ShapeStyle, PaintingStyle {
+  public typealias Resolved = Never
+
+  package func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
+    switch environment.gradientCourse {
+    case .down:
+      LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)
+        .resolvedStyle(in: environment)
+    case .along:
+      LinearGradient(gradient: self, startPoint: .leading, endPoint: .trailing)
+        .resolvedStyle(in: environment)
+    case .around(let turn):
+      AngularGradient(
+        gradient: self, center: .center, startAngle: .zero, endAngle: .degrees(360 * turn)
+      )
+      .resolvedStyle(in: environment)
+    }
+  }
+}
+
 /// A gradient between two circles around a point; radii in points.
 nonisolated public struct RadialGradient: ShapeStyle, View, Sendable, PaintingStyle, Equatable {
   public typealias Resolved = Never

@@ -156,7 +156,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   var count: Int { view.data.count }
 
-  var shownRows: [Node] { identifiedChildren.map(\.node) }
+  var shownRows: [[Element]] { elementsOfChildren }
 
   func showRows(_ range: Range<Int>, isScrolling: Bool) {
     // While only scrolled, the rows themselves are as they were.

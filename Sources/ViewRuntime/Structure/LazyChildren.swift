@@ -8,8 +8,8 @@ package protocol LazyChildren: AnyObject {
   var isLazy: Bool { get }
   /// Builds the rows of `range` and drops all others; at once when that is only for scrolling.
   func showRows(_ range: Range<Int>, isScrolling: Bool)
-  /// The rows that are built, in order.
-  var shownRows: [Node] { get }
+  /// The elements of each row that is built, in order; rows on their way out are not among them.
+  var shownRows: [[Element]] { get }
   /// Where the row with that identity stands.
   func rowIndex(of id: AnyHashable) -> Int?
 }

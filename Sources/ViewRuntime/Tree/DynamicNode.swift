@@ -47,6 +47,12 @@ package protocol IdentifiedChildren: AnyObject {
     slots.filter { $0.departure == nil }.map { ($0.id, $0.node) }
   }
 
+  /// What stands for each child that is not on its way out: its elements, or what transitions make of them.
+  package final var elementsOfChildren: [[Element]] {
+    slots.filter { $0.departure == nil }
+      .map { $0.node.elements.flatMap { transitions.shown($0, in: childContext) } }
+  }
+
   package final func child(withID id: AnyHashable) -> Node? {
     slots.first { $0.id == id && $0.departure == nil }?.node
   }

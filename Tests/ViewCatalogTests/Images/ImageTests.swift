@@ -44,6 +44,17 @@ struct ImageTests {
     #expect(pixel(of: view, at: (50, 50)) == [255, 56, 60])
   }
 
+  @Test("A symbol is shown in the variant around it, as far as there is one")
+  func variantsOfSymbols() {
+    #expect(SymbolVariants.fill.name(for: "heart") == "heart.fill")
+    #expect(SymbolVariants.fill.name(for: "heart.fill") == "heart.fill")
+    #expect(SymbolVariants.circle.fill.name(for: "star") == "star.circle.fill")
+    #expect(SymbolVariants.none.name(for: "star") == "star")
+    #expect(SymbolVariants.fill.name(for: "no.such.symbol") == "no.such.symbol")
+    let view = Image(systemName: "heart").symbolVariant(.fill)
+    #expect(draw(view).paths == draw(Image(systemName: "heart.fill")).paths)
+  }
+
   @Test("Shapes of a symbol that overlap leave no hole, each filled by its own rule")
   func overlappingShapes() throws {
     let svg = """

@@ -8,11 +8,13 @@ nonisolated public struct Button<Label: View>: View {
   let label: Label
   @Environment(\.buttonStyle) private var style
 
+  @preconcurrency
   nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label)
   {
     self.init(role: nil, action: action, label: label)
   }
 
+  @preconcurrency
   nonisolated public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -33,15 +35,18 @@ nonisolated public struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
+  @preconcurrency
   nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, action: action) { Text(titleKey) }
   }
 
   @_disfavoredOverload
+  @preconcurrency
   nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, action: action) { Text(title) }
   }
 
+  @preconcurrency
   nonisolated public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
@@ -49,6 +54,7 @@ extension Button where Label == Text {
   }
 
   @_disfavoredOverload
+  @preconcurrency
   nonisolated public init<S: StringProtocol>(
     _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
@@ -57,6 +63,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == ViewCatalog.Label<Text, Image> {
+  @preconcurrency
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
   ) {
@@ -64,12 +71,14 @@ extension Button where Label == ViewCatalog.Label<Text, Image> {
   }
 
   @_disfavoredOverload
+  @preconcurrency
   nonisolated public init<S: StringProtocol>(
     _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: nil, action: action) { ViewCatalog.Label(title, systemImage: systemImage) }
   }
 
+  @preconcurrency
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
     action: @escaping @MainActor () -> Void
@@ -78,6 +87,7 @@ extension Button where Label == ViewCatalog.Label<Text, Image> {
   }
 
   @_disfavoredOverload
+  @preconcurrency
   nonisolated public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
@@ -99,6 +109,7 @@ nonisolated public struct DefaultButtonLabel: View {
 }
 
 extension Button where Label == DefaultButtonLabel {
+  @preconcurrency
   nonisolated public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
   }

@@ -89,6 +89,7 @@ private struct LinearGauge: View {
       HStack {
         configuration.minimumValueLabel.font(.footnote)
         GeometryReader { proxy in bar(width: proxy.size.width) }.frame(height: 6)
+          .environment(\.gradientCourse, .along)
         configuration.maximumValueLabel.font(.footnote)
       }
       if !isCompact { configuration.currentValueLabel.font(.footnote) }
@@ -126,10 +127,12 @@ private struct CircularGauge: View {
         Circle().stroke(style, lineWidth: 6).opacity(0.3)
         Circle().trim(from: 0, to: configuration.value)
           .stroke(style, style: StrokeStyle(lineWidth: 6, lineCap: .round))
+          .environment(\.gradientCourse, .around(turn: 1))
           .rotationEffect(.degrees(-90))
       } else {
         Circle().trim(from: 0, to: Self.length)
           .stroke(style, style: StrokeStyle(lineWidth: 6, lineCap: .round))
+          .environment(\.gradientCourse, .around(turn: Self.length))
           .rotationEffect(.degrees(135))
         marker
       }
