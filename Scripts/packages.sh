@@ -6,4 +6,6 @@ library_packages="pkg-config libfreetype-dev libharfbuzz-dev libfribidi-dev zlib
 libpng-dev libjpeg-dev libwebp-dev libgif-dev"
 # Programs and fonts that are used when a film is made.
 runtime_packages="ffmpeg bootstrap-icons fonts-inter fonts-jetbrains-mono fonts-noto-core \
-fonts-noto-color-emoji fonts-noto-cjk fonts-ebgaramond"
+fonts-noto-color-emoji fonts-noto-cjk fonts-ebgaramond libsdl2-2.0-0"
+# What the tests watch live programs with: a browser, and a display without a screen.
+test_packages="chromium xvfb xdotool"

@@ -15,7 +15,10 @@ enum {
   FINGER_DOWN = 0x700, FINGER_UP = 0x701, FINGER_MOTION = 0x702,
   RENDER_TARGETS_RESET = 0x2000, RENDER_DEVICE_RESET = 0x2001,
 };
-enum { WINDOW_EXPOSED = 3, WINDOW_SIZE_CHANGED = 6, WINDOW_FOCUS_LOST = 13, WINDOW_CLOSE = 14 };
+enum {
+  WINDOW_EXPOSED = 3, WINDOW_SIZE_CHANGED = 6, WINDOW_LEAVE = 11, WINDOW_FOCUS_LOST = 13,
+  WINDOW_CLOSE = 14,
+};
 enum { MODIFIER_SHIFT = 0x0003, MODIFIER_CONTROL = 0x00c0, MODIFIER_ALT = 0x0300 };
 
 typedef union {
@@ -186,6 +189,7 @@ static void set_place(sdl_input *input, sdl_kind kind, double x, double y) {
 static void take_window_event(sdl_window *window, const Event *event, sdl_input *input) {
   switch (event->window.event) {
   case WINDOW_EXPOSED: input->kind = SDL_KIND_EXPOSE; break;
+  case WINDOW_LEAVE: input->kind = SDL_KIND_LEAVE; break;
   case WINDOW_FOCUS_LOST: input->kind = SDL_KIND_FOCUS_LOST; break;
   case WINDOW_CLOSE: input->kind = SDL_KIND_CLOSE; break;
   case WINDOW_SIZE_CHANGED: {

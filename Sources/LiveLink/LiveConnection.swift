@@ -2,7 +2,8 @@ import CLiveLink
 import Foundation
 
 /// One end of the line between the session and a program: messages in both directions, each a
-/// length of four bytes and so many bytes of JSON, and files in memory that go with them.
+/// length of four bytes and so many bytes of JSON, and files in memory that go with them. The
+/// length's highest bit says that a file does.
 ///
 /// Sending and receiving may happen on two threads; each of them on one at a time.
 package final class LiveConnection: @unchecked Sendable {
@@ -14,6 +15,7 @@ package final class LiveConnection: @unchecked Sendable {
 
   /// No message is longer, in bytes: a state of many megabytes is not worth its handing over.
   package static let messageLimit = 32 << 20
+  private static let fileMark: UInt32 = 1 << 31
 
   package init(descriptor: Int32) { self.descriptor = descriptor }
 
@@ -42,7 +44,8 @@ package final class LiveConnection: @unchecked Sendable {
     guard body.count <= LiveConnection.messageLimit else {
       throw LiveLinkError("a message of \(body.count) bytes is too long", code: 0)
     }
-    var bytes = withUnsafeBytes(of: UInt32(body.count).littleEndian) { [UInt8]($0) }
+    let length = UInt32(body.count) | (file == nil ? 0 : LiveConnection.fileMark)
+    var bytes = withUnsafeBytes(of: length.littleEndian) { [UInt8]($0) }
     bytes += body
     let result = sending.withLock {
       live_connection_send(descriptor, bytes, bytes.count, file?.descriptor ?? -1)
@@ -90,7 +93,9 @@ package final class LiveConnection: @unchecked Sendable {
     _ type: Message.Type
   ) throws(LiveLinkError) -> Input<Message>? {
     guard received.count >= 4 else { return nil }
-    let count = (0..<4).reduce(0) { $0 | Int(received[$1]) << (8 * $1) }
+    let length = (0..<4).reduce(UInt32(0)) { $0 | UInt32(received[$1]) << (8 * $1) }
+    let hasFile = length & LiveConnection.fileMark != 0
+    let count = Int(length & ~LiveConnection.fileMark)
     guard count <= LiveConnection.messageLimit else {
       throw LiveLinkError("a message of \(count) bytes is announced", code: 0)
     }
@@ -101,12 +106,12 @@ package final class LiveConnection: @unchecked Sendable {
     do { message = try LiveConnection.decoder().decode(type, from: body) } catch {
       throw LiveLinkError("a message makes no sense: \(error)", code: 0)
     }
-    // A file travels with the first byte of its message.
-    let files = try receivedFiles.map { (file) throws(LiveLinkError) in
-      try LiveMemory(adopting: file)
+    guard hasFile else { return .message(message, files: []) }
+    // A file travels with the first byte of its message; several may be read in one go.
+    guard !receivedFiles.isEmpty else {
+      throw LiveLinkError("a file was announced and did not come", code: 0)
     }
-    receivedFiles = []
-    return .message(message, files: files)
+    return .message(message, files: [try LiveMemory(adopting: receivedFiles.removeFirst())])
   }
 
   private func fill() throws(LiveLinkError) -> Bool {
@@ -115,6 +120,9 @@ package final class LiveConnection: @unchecked Sendable {
     let count = live_connection_receive(
       descriptor, &buffer, buffer.count, &files, files.count, &fileCount)
     receivedFiles += files.prefix(fileCount)
+    guard receivedFiles.count <= 64 else {
+      throw LiveLinkError("files come that nobody announced", code: 0)
+    }
     if count == -Int(ECONNRESET) { return false }
     guard count >= 0 else { throw LiveLinkError("nothing can be received", code: Int32(-count)) }
     received += buffer.prefix(count)

@@ -7,6 +7,8 @@ package enum LiveEvent: Hashable, Sendable, Codable {
   /// Text that was typed or pasted.
   case text(String)
   case key(LiveKey)
+  /// Where a pointer is that presses nothing; nil when it has left the picture.
+  case hover(LivePlace?)
   /// The window's new size, in points. For a change of device, too.
   case resize(width: Double, height: Double)
   /// Pixels per point.
@@ -49,6 +51,17 @@ package struct LiveTouch: Hashable, Sendable, Codable {
   }
 }
 
+/// A place in the picture, in points from its top left.
+package struct LivePlace: Hashable, Sendable, Codable {
+  package var x: Double
+  package var y: Double
+
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
 /// A wheel or a trackpad.
 package struct LiveWheel: Hashable, Sendable, Codable {
   /// Where the pointer is, in points.
@@ -68,7 +81,7 @@ package struct LiveWheel: Hashable, Sendable, Codable {
 
 /// A key that is not text.
 package enum LiveKey: String, Hashable, Sendable, Codable {
-  case backspace, forwardDelete, enter, tab, escape, left, right, up, down, home, end
+  case backspace, forwardDelete, enter, tab, escape, left, right, up, down, home, end, selectAll
 }
 
 /// What a host may set about the world of the program.

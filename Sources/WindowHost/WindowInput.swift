@@ -11,7 +11,12 @@ struct WindowInput {
   let zoom: Double
   /// The program's size, in points.
   var size = CGSize.zero
-  var status = LiveStatus()
+  var status = LiveStatus() {
+    didSet {
+      // A field that gets the focus gets the keys, too.
+      if status.isEditingText != oldValue.isEditingText { setTyping(status.isEditingText) }
+    }
+  }
   /// Where emulated fingers are shown, in points.
   private(set) var marks: [CGPoint] = []
   private(set) var isTyping = false
@@ -37,6 +42,7 @@ struct WindowInput {
       session.send(.resize(width: max(place.x, 1), height: max(place.y, 1)))
       return true
     case SDL_KIND_FOCUS_LOST: return liftAll()
+    case SDL_KIND_LEAVE: session.send(.hover(nil))
     case SDL_KIND_MOUSE_DOWN: return mouseDown(place, event)
     case SDL_KIND_MOUSE_MOVE: return mouseMove(place, event)
     case SDL_KIND_MOUSE_UP: return mouseUp(place, event)
@@ -77,6 +83,7 @@ struct WindowInput {
 
   private mutating func mouseMove(_ place: CGPoint, _ event: sdl_input) -> Bool {
     touch(0, .moved, place)
+    if lastPlaces[0] == nil { session.send(.hover(LivePlace(x: place.x, y: place.y))) }
     let hadMarks = !marks.isEmpty
     guard event.alt || lastPlaces[1] != nil else {
       marks = []
@@ -142,7 +149,8 @@ struct WindowInput {
 
   private mutating func keyDown(_ event: sdl_input) {
     if isTyping {
-      guard let key = WindowKey.typed[event.key] else { return }
+      let key = event.control ? WindowKey.typedWithControl[event.key] : WindowKey.typed[event.key]
+      guard let key else { return }
       session.send(.key(key))
       if key == .escape { setTyping(false) }
       return

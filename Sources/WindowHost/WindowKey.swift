@@ -35,6 +35,8 @@ enum WindowKey {
     scanCode(88): .enter,
   ]
 
+  static let typedWithControl: [Int32: LiveKey] = [character("a"): .selectAll]
+
   /// What `?` shows.
   static let help = """
     space        play, pause

@@ -92,6 +92,7 @@ final class WindowLoop {
     }
     if let status = news.status {
       input.status = status
+      if let action = input.pendingAction { perform(action) }
       showTitle()
     }
     for notice in news.notices {

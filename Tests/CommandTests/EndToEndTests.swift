@@ -1,4 +1,6 @@
+import Encoders
 import Foundation
+import Pixels
 import Testing
 
 @testable import halcyon
@@ -55,6 +57,34 @@ struct EndToEndTests {
     #expect(try bytes() == first)
     #expect(try bytes("--jobs", "1") == first)
     #expect(try bytes("--seed", "1") != first)
+  }
+
+  @Test("A program sees the text size and the wish for less motion that the options name")
+  func accessibility() throws {
+    let folder = try TemporaryFolder()
+    let source = """
+      struct ContentView: View {
+        @Environment(\\.accessibilityReduceMotion) private var isReduced
+        @Environment(\\.dynamicTypeSize) private var size
+        var body: some View {
+          Color(red: isReduced ? 1 : 0, green: size == .accessibility3 ? 1 : 0, blue: 0)
+        }
+      }
+      """
+    let cases: [([String], [UInt8])] = [
+      ([], [0, 0, 0, 255]),
+      (["--reduce-motion", "--dynamic-type", "accessibility3"], [255, 255, 0, 255]),
+    ]
+    for (options, color) in cases {
+      try folder.write("import SwiftUI\n" + source, to: "App/View.swift")
+      let answer = try HalcyonCommandLine.run(
+        ["still", folder.path + "/App", "-o", folder.path + "/a.png"] + small + options)
+      #expect(answer.status == 0, "\(answer.errors)")
+      let expected = Bitmap(
+        width: 40, height: 30, premultiplied: Array(repeatElement(color, count: 1200).joined()))
+      let png = try Data(contentsOf: folder.url.appendingPathComponent("a.png"))
+      #expect(png == Data(PNGEncoder.encode(expected)), "\(options)")
+    }
   }
 
   @Test("A compile error is shown as the compiler wrote it, with exit code 2")

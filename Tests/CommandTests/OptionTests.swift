@@ -67,6 +67,7 @@ struct OptionTests {
       (["render", "a.swift", "-o", "f.mp4", "--size", "16000x9", "--scale", "3"], "16384"),
       (["render", "a.swift", "-o", "f.mp4", "--background", "mauvish"], "mauvish"),
       (["render", "a.swift", "-o", "f.mp4", "--appearance", "dim"], "dim"),
+      (["still", "a.swift", "-o", "f.png", "--dynamic-type", "huge"], "accessibility5"),
       (["render", "a.swift"], "--output"),
       (["still", "a.swift", "-o", "f.mp4"], "halcyon render"),
       (["still", "a.swift", "-o", "f.png", "--at=-1"], "--at -1"),
@@ -98,6 +99,15 @@ struct OptionTests {
     ] {
       #expect(refusal(arguments).code == 0, "\(arguments): \(refusal(arguments).message)")
     }
+  }
+
+  @Test("Text sizes are called as SwiftUI calls them; motion is reduced on demand")
+  func accessibility() throws {
+    let usual = try SceneOptions.parse([]).job(.render)
+    #expect(usual.dynamicTypeSize == "large" && !usual.reduceMotion)
+    let job = try SceneOptions.parse(["--dynamic-type", "Accessibility3", "--reduce-motion"])
+      .job(.render)
+    #expect(job.dynamicTypeSize == "accessibility3" && job.reduceMotion)
   }
 
   @Test("Five seconds at sixty frames a second are three hundred frames")

@@ -58,6 +58,7 @@ extension ViewerMessage: Decodable {
           deltaY: try fields.number(.deltaY, in: places)))
     case "text": .text(try fields.text(.text, upTo: textLength))
     case "key": .key(try fields.decode(LiveKey.self, forKey: .key))
+    case "hover": .hover(try place(fields))
     case "resize":
       .resize(
         width: try fields.number(.width, in: sizes), height: try fields.number(.height, in: sizes))
@@ -85,6 +86,12 @@ extension ViewerMessage: Decodable {
     case "live": return .backToLive
     default: throw ViewerMistake()
     }
+  }
+
+  /// Nil when the pointer has left.
+  private static func place(_ fields: Fields) throws -> LivePlace? {
+    guard fields.contains(.x) else { return nil }
+    return LivePlace(x: try fields.number(.x, in: places), y: try fields.number(.y, in: places))
   }
 
   private static let places = -100_000.0...100_000.0

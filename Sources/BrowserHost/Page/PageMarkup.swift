@@ -42,24 +42,27 @@ extension PageDocument {
         <h2>Frames</h2>
         <canvas id="graph" width="512" height="96" aria-hidden="true"></canvas>
         <dl>
-          <dt>Program</dt><dd id="program-rate"></dd>
-          <dt>This page</dt><dd id="page-rate"></dd>
-          <dt>Simulated and painted in</dt><dd id="frame-time"></dd>
+          <dt>Painted</dt><dd id="program-rate"></dd>
+          <dt>Shown here</dt><dd id="page-rate"></dd>
+          <dt>Work for a frame</dt><dd id="frame-time"></dd>
           <dt>Dropped</dt><dd id="dropped"></dd>
           <dt>Bodies run</dt><dd id="bodies"></dd>
         </dl>
       </section>
       <section>
-        <h2>Previews</h2>
-        <select id="previews" aria-label="Preview"></select>
-        <button id="show-gallery">Side by side</button>
+        <h2>Program</h2>
+        <select id="previews" aria-label="What is shown"></select>
+        <div class="row">
+          <button id="show-gallery">All previews</button>
+          <button id="restart">Start anew</button>
+        </div>
       </section>
       <section>
         <h2>Tree</h2>
         <button id="show-tree">Show the tree</button>
         <pre id="tree" tabindex="0" hidden></pre>
       </section>
-      <section>
+      <section class="keyboard">
         <h2>Keys</h2>
         <dl class="keys">
           <dt><kbd>space</kbd></dt><dd>play, pause</dd>
@@ -72,7 +75,6 @@ extension PageDocument {
           <dt><kbd>K</kbd></dt><dd>type into the program; <kbd>esc</kbd> ends</dd>
           <dt><kbd>alt</kbd></dt><dd>a second finger; with <kbd>shift</kbd>, side by side</dd>
         </dl>
-        <button id="restart">Start anew</button>
       </section>
     </aside>
 

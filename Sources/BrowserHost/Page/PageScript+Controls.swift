@@ -154,7 +154,9 @@ extension PageScript {
     });
     receivers.tree = ({ text }) => { if (tree.textContent !== text) tree.textContent = text; };
     setInterval(() => {
-      if (!tree.hidden && !element("panel").hidden && isPlaying()) send({ type: "tree" });
+      if (element("panel").hidden || !status) return;
+      showPace(status);
+      if (!tree.hidden && isPlaying()) send({ type: "tree" });
     }, 1000);
 
     receivers.overlay = overlay => {
@@ -172,7 +174,7 @@ extension PageScript {
 
     receivers.status = content => {
       status = content;
-      wantsText = Boolean(content.isEditingText);
+      noteEditing(content.isEditingText);
       document.title = content.program ? `${content.program} · Halcyon` : "Halcyon";
       body.classList.toggle("paused", !isPlaying());
       body.classList.toggle("now", isAtPresent() && isPlaying());
@@ -210,8 +212,9 @@ extension PageScript {
     function showPace({ framesPerSecond, frameMilliseconds, droppedFrames, bodyCount, isCompiling, state }) {
       const now = performance.now();
       while (pace.times.length && pace.times[0] < now - 1000) pace.times.shift();
-      element("program-rate").textContent = `${framesPerSecond} frames a second`;
-      element("page-rate").textContent = `${pace.times.length} frames a second`;
+      const rate = count => count ? `${count} a second` : "at rest";
+      element("program-rate").textContent = rate(framesPerSecond);
+      element("page-rate").textContent = rate(pace.times.length);
       element("frame-time").textContent = `${frameMilliseconds.toFixed(1)} ms`;
       element("dropped").textContent = `${droppedFrames}` + (pace.passedOver ? ` and ${pace.passedOver} here` : "");
       element("bodies").textContent = bodyCount.toLocaleString("en");

@@ -77,9 +77,22 @@ extension PageScript {
       typeIfAsked();
     });
 
+    // A mouse that presses nothing: its latest place, once a frame of the display.
+    let hover = null, isHoverAsked = false;
+    function noteHover(place) {
+      hover = place;
+      if (isHoverAsked) return;
+      isHoverAsked = true;
+      requestAnimationFrame(() => { isHoverAsked = false; send({ type: "hover", ...hover }); });
+    }
+    screen.addEventListener("pointerleave", event => {
+      if (event.pointerType === "mouse") noteHover(null);
+    });
+
     screen.addEventListener("pointermove", event => {
       const finger = fingers.get(event.pointerId);
       if (finger === undefined) {
+        if (event.pointerType === "mouse") noteHover(point(event));
         if (event.pointerType === "mouse" && event.altKey) {
           const place = point(event);
           showGhosts([place, second(place, event.shiftKey)]);

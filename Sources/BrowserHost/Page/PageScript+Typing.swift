@@ -21,8 +21,15 @@ extension PageScript {
       if (isOn) { resetTyping(); typing.focus({ preventScroll: true }); } else typing.blur();
     }
 
-    // When a field of the program has the focus, what is typed is meant for it.
+    // When a field of the program has the focus, what is typed is meant for it. Phones show their
+    // keyboard only where a finger asks for it, so each touch asks again.
     function typeIfAsked() { if (wantsText) setTyping(true); }
+
+    function noteEditing(isEditing) {
+      if (isEditing === wantsText) return;
+      wantsText = isEditing;
+      setTyping(isEditing);
+    }
 
     function takeTyped() {
       const value = typing.value;
@@ -41,8 +48,9 @@ extension PageScript {
     typing.addEventListener("blur", () => body.classList.remove("typing"));
     typing.addEventListener("keydown", event => {
       event.stopPropagation();
-      if (isComposing || event.ctrlKey || event.metaKey) return;
-      const key = typedKeys[event.key];
+      if (isComposing) return;
+      const isCommand = event.ctrlKey || event.metaKey;
+      const key = isCommand ? event.key.toLowerCase() === "a" && "selectAll" : typedKeys[event.key];
       if (!key) return;
       event.preventDefault();
       send({ type: "key", key });

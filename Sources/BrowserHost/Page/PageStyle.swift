@@ -61,7 +61,8 @@ extension PageDocument {
       font: inherit; color: inherit; background: var(--field); border: 0; border-radius: 8px;
       min-height: 36px; padding: 0 12px; cursor: pointer;
     }
-    select { min-width: 0; }
+    /* The edge holds the arrow off the rim. */
+    select { min-width: 0; border-right: 8px solid transparent; padding-right: 4px; }
     option { color: #111; background: #fff; }
     #bar button { min-width: 40px; padding: 0 9px; }
     #bar button:not(#live) { background: none; }
@@ -84,7 +85,8 @@ extension PageDocument {
     #panel h2 { margin: 0 0 8px; font-size: 12px; color: var(--faint); font-weight: 600; }
     .row { display: flex; gap: 8px; align-items: center; min-height: 36px; }
     label.row { justify-content: space-between; }
-    .row > select, .segments button { flex: 1; }
+    .row > select, .row > button, .segments button { flex: 1; }
+    .row > #rotate { flex: none; }
     .segments { gap: 2px; padding: 2px; background: var(--field); border-radius: 10px; }
     .segments button { background: none; min-height: 32px; }
     .segments button[aria-pressed=true] { background: var(--accent); color: #fff; }
@@ -110,7 +112,7 @@ extension PageDocument {
     dl { display: grid; grid-template-columns: auto auto; gap: 2px 8px; margin: 0; }
     dt { color: var(--faint); }
     dd { margin: 0; text-align: right; }
-    .keys { grid-template-columns: max-content 1fr; margin-bottom: 10px; }
+    .keys { grid-template-columns: max-content 1fr; }
     .keys dd { text-align: left; color: var(--faint); }
     kbd {
       font: 12px ui-monospace, monospace; padding: 1px 5px; border-radius: 4px;
@@ -152,14 +154,18 @@ extension PageDocument {
     @media (max-width: 700px) {
       #panel {
         position: fixed; inset: auto 0 0; width: auto; max-height: 62%; z-index: 2;
-        border: 0; border-radius: 18px 18px 0 0; padding-bottom: 72px;
+        border: 0; border-radius: 18px 18px 0 0; padding-bottom: 112px;
         box-shadow: 0 -8px 40px #0004; background: var(--ground);
       }
-      #bar { z-index: 3; background: var(--ground); position: relative; }
+      #bar {
+        z-index: 3; background: var(--ground); position: relative; flex-wrap: wrap;
+        justify-content: space-between; padding-top: 2px;
+      }
+      #scrubber { order: -2; flex: 1 1 70%; }
+      #time { order: -1; flex: none; }
       #bar button, #bar select { min-height: 44px; }
-      #bar #back, #bar #time { display: none; }
       button, select { min-height: 44px; }
-      .keys { display: none; }
+      .keyboard { display: none; }
       #gallery { grid-template-columns: repeat(auto-fill, minmax(140px, 1fr)); padding: 12px; }
     }
     @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }

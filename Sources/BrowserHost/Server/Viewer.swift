@@ -21,6 +21,7 @@ final class Viewer {
   private var inFlight: [(generation: Int, bytes: Int)] = []
   private var owed: [TextSlot] = []
   private var fingers: [Int: LiveTouch] = [:]
+  private var isHovering = false
 
   init(number: Int, context: ChannelHandlerContext, limits: BrowserLimits, hub: ViewerHub) {
     self.number = number
@@ -75,6 +76,7 @@ final class Viewer {
     case .event(let event):
       if event == .tree { wantsTree = true }
       if event == .gallery { wantsGallery = true }
+      if case .hover(let place) = event { isHovering = place != nil }
       hub.session?.send(event)
     }
     send()
@@ -97,12 +99,14 @@ final class Viewer {
     hub.session?.send(.touch(touch))
   }
 
-  /// Lifts the fingers of a page that is gone.
+  /// Lifts the fingers of a page that is gone, and takes its pointer away.
   func liftFingers() {
     for var touch in fingers.values.sorted(by: { $0.id < $1.id }) {
       touch.phase = .cancelled
       hub.session?.send(.touch(touch))
     }
     fingers = [:]
+    if isHovering { hub.session?.send(.hover(nil)) }
+    isHovering = false
   }
 }

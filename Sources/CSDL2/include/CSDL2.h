@@ -33,6 +33,8 @@ typedef enum sdl_kind {
   // The textures have been lost and must be filled anew.
   SDL_KIND_LOST,
   SDL_KIND_FOCUS_LOST,
+  // The pointer has left the window.
+  SDL_KIND_LEAVE,
   // The left button, in the window's coordinates.
   SDL_KIND_MOUSE_DOWN,
   SDL_KIND_MOUSE_UP,

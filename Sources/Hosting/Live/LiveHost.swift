@@ -29,6 +29,8 @@ final class LiveHost {
   private var stepsLeft = 0
   private var droppedFrames = 0
   private var simulationSeconds = 0.0
+  /// What the session was last told.
+  private var isEditingText = false
 
   init(job: RenderJob, host: ViewHost, start: LiveStart, connection: LiveConnection) throws {
     self.job = job
@@ -49,6 +51,7 @@ final class LiveHost {
       VirtualClock.settle()
       advance()
       try show()
+      try tellOfEditing()
       rest()
     }
   }
@@ -58,6 +61,8 @@ final class LiveHost {
   private func obey(_ command: LiveCommand) throws(LiveLinkError) {
     switch command {
     case .input(let event):
+      // Of a pointer that moves only the latest place counts.
+      if event.isHover, events.last?.isHover == true { events.removeLast() }
       events.append(event)
       if time.rate == 0, !event.isPlay { runInPlace() }
     case .speed(let rate): try setRate(rate)
@@ -125,9 +130,10 @@ final class LiveHost {
 
   private func takeEvents() {
     guard !events.isEmpty else { return }
-    for event in events { host.take(event, at: programTime) }
-    let logged = events.map { LiveLoggedEvent(time: programTime, event: $0) }
+    let taken = events.filter { host.take($0, at: programTime) }
     events = []
+    guard !taken.isEmpty else { return }
+    let logged = taken.map { LiveLoggedEvent(time: programTime, event: $0) }
     try? connection.send(LiveReport.logged(logged))
   }
 
@@ -149,6 +155,12 @@ final class LiveHost {
         LiveFrameReport(
           buffer: picture.buffer, time: programTime, changes: picture.changes,
           milliseconds: seconds * 1000, droppedFrames: droppedFrames, bodyCount: host.bodyCount)))
+  }
+
+  private func tellOfEditing() throws(LiveLinkError) {
+    guard host.isEditingText != isEditingText else { return }
+    isEditingText = host.isEditingText
+    try connection.send(LiveReport.editing(isEditingText))
   }
 
   private var scene: LiveCanvas.Scene {
@@ -183,8 +195,10 @@ extension LiveEvent {
   /// Whether this is something that takes its time, and so waits while time stands still.
   fileprivate var isPlay: Bool {
     switch self {
-    case .touch, .wheel, .text, .key: true
+    case .touch, .wheel, .text, .key, .hover: true
     default: false
     }
   }
+
+  fileprivate var isHover: Bool { if case .hover = self { true } else { false } }
 }

@@ -4,11 +4,13 @@ import ViewCatalog
 import ViewRuntime
 
 extension ViewHost {
-  /// Takes what the user of a live program does, at `time`, before the frame of that time.
-  func take(_ event: LiveEvent, at time: Double) {
+  /// Takes what the user of a live program does, at `time`, before the frame of that time. Answers
+  /// whether anything may come of it.
+  @discardableResult
+  func take(_ event: LiveEvent, at time: Double) -> Bool {
     switch event {
     case .touch(let touch):
-      guard let phase = TouchEvent.Phase(rawValue: touch.phase.rawValue) else { return }
+      guard let phase = TouchEvent.Phase(rawValue: touch.phase.rawValue) else { return false }
       send(
         TouchEvent(
           time: time, finger: touch.id, phase: phase, location: CGPoint(x: touch.x, y: touch.y)))
@@ -20,9 +22,14 @@ extension ViewHost {
       configure { $0.size = CGSize(width: width, height: height) }
     case .displayScale(let scale): configure { $0.scale = scale }
     case .environment(let environment): take(environment)
-    case .text, .key: break
-    case .playback, .record, .renderFilm, .preview, .gallery, .tree, .restart, .refresh: break
+    case .text(let text): send(.text(text))
+    case .key(let key): TypedKey(rawValue: key.rawValue).map { send(.key($0)) }
+    case .hover(let place):
+      return pointerMoved(to: place.map { CGPoint(x: $0.x, y: $0.y) })
+    case .playback, .record, .renderFilm, .preview, .gallery, .tree, .restart, .refresh:
+      return false
     }
+    return true
   }
 
   private func take(_ environment: LiveEnvironment) {

@@ -9,8 +9,10 @@ package protocol HoverResponder: Element {
 
 extension ViewHost {
   /// Says where a pointer is that presses nothing, in points of the window; nil when it is outside.
-  /// Fingers do not hover: hosts call this for a mouse or a trackpad.
-  package func pointerMoved(to location: CGPoint?) {
+  /// Fingers do not hover: hosts call this for a mouse or a trackpad. Answers whether there was
+  /// anybody to hear of it.
+  @discardableResult
+  package func pointerMoved(to location: CGPoint?) -> Bool {
     var path = HitPath()
     if let location, location.x.isFinite, location.y.isFinite {
       for element in windowElements.reversed() where element.hitTest(location, into: &path) {
@@ -21,8 +23,10 @@ extension ViewHost {
     for old in self.hovered where !hovered.contains(where: { $0 === old.responder }) {
       old.responder?.pointerMoved(to: nil)
     }
+    let isHeard = !hovered.isEmpty || !self.hovered.isEmpty
     self.hovered = hovered.map(WeakHoverResponder.init)
     for responder in hovered { responder.pointerMoved(to: location) }
+    return isHeard
   }
 }
 

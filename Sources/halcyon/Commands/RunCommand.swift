@@ -50,7 +50,9 @@ struct RunCommand: ParsableCommand {
     let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     return LiveSession.Settings(
       request: ProgramRequest(program), job: job,
-      environment: LiveEnvironment(isDark: scene.appearance == .dark),
+      environment: LiveEnvironment(
+        isDark: scene.appearance == .dark, reduceMotion: scene.reduceMotion,
+        dynamicTypeSize: scene.dynamicType.name),
       startDate: scene.startDate?.date, name: url.deletingPathExtension().lastPathComponent,
       outputFolder: folder)
   }

@@ -40,15 +40,26 @@ extension LiveSession {
     var lines = [
       "\(settings.name), to be shown with",
       "halcyon render … --touch \(url.lastPathComponent) --size \(format(job.width))x"
-        + "\(format(job.height)) --seed \(job.seed) --start-date \(date)",
+        + "\(format(job.height)) --seed \(job.seed) --start-date \(date)"
+        + surroundings(job, start),
     ]
     if !start.state.values.isEmpty {
       lines.append("The program began with the state it had before an edit.")
     }
     if !log.consistsOfTouches {
-      lines.append("Wheel, keys and changes of the window are not in here.")
+      lines.append("The wheel, the pointer's hovering and changes of the window are not in here.")
     }
     return lines
+  }
+
+  /// The options for what is not as usual at the program's start.
+  private func surroundings(_ job: RenderJob, _ start: LiveStart) -> String {
+    var options = ""
+    if job.appearance == .dark { options += " --appearance dark" }
+    if job.reduceMotion { options += " --reduce-motion" }
+    let size = start.environment.dynamicTypeSize
+    if size != LiveEnvironment().dynamicTypeSize { options += " --dynamic-type \(size)" }
+    return options
   }
 
   /// The first name in the output folder that is not taken: `ripples-1.mp4`.
@@ -152,6 +163,8 @@ extension LiveSession {
     (job.width, job.height) = (status.width, status.height)
     job.scale = min(status.scale, 2)
     job.appearance = status.environment.isDark ? .dark : .light
+    job.reduceMotion = status.environment.reduceMotion
+    job.dynamicTypeSize = status.environment.dynamicTypeSize
     job.frames = 0...0
     let (previews, request) = (previews, settings.request)
     inBackground { [self, job] in

@@ -144,7 +144,9 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
 
   /// How long to wait at the most, in seconds.
   private var timeLeft: Double? {
-    let times = [lookTime, handOverLimit, sentStatus == status ? nil : statusTime]
+    let times = [
+      lookTime, handOverLimit, rateTime, sentStatus == status ? nil : statusTime,
+    ]
     return times.compactMap { $0?.timeIntervalSinceNow }.min()
   }
 
@@ -155,6 +157,7 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
       compile()
     }
     if let handOverLimit, handOverLimit <= now { startIncoming(state: LiveState()) }
+    if let rateTime, rateTime <= now { noteRate(now) }
   }
 
   private func take(_ message: Message) {
@@ -263,6 +266,7 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
     status.time = 0
     status.latest = 0
     status.droppedFrames = 0
+    status.isEditingText = false
     if status.speed != 1 { child.send(.speed(status.state == .paused ? 0 : status.speed)) }
     if status.state != .paused { status.state = .playing }
     show(nil)
@@ -274,12 +278,15 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
       for (report, files) in reports { try take(report, files, from: child) }
     } catch {
       child.end()
-      childEnded(child)
+      childEnded(
+        child,
+        LiveOverlay(kind: .failure, title: "The program cannot be shown.", text: "\(error)"))
     }
   }
 
-  private func childEnded(_ child: LiveChild) {
-    let reason = child.reasonOfEnd()
+  /// - Parameter failure: why the session has ended it; nil when it has ended by itself.
+  private func childEnded(_ child: LiveChild, _ failure: LiveOverlay? = nil) {
+    let reason = failure ?? child.reasonOfEnd()
     retire(child)
     if child === scrubbing.replay {
       scrubbing.replay = nil
@@ -308,6 +315,7 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
       memories[ObjectIdentifier(child)] = nil
     case .frame(let frame): try take(frame, from: child)
     case .logged(let events): if child === current { log.add(events) }
+    case .editing(let isEditing): if child === current { status.isEditingText = isEditing }
     case .paused(let time): if child === current { paused(at: time) }
     case .state(let state):
       if child === current, handOverLimit != nil { startIncoming(state: state) }
@@ -352,7 +360,14 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
     status.droppedFrames = report.droppedFrames
     let now = Date()
     frameTimes.append(now)
-    frameTimes.removeAll { now.timeIntervalSince($0) > 1 }
+    noteRate(now)
+  }
+
+  /// When the oldest frame that counts does so no longer.
+  private var rateTime: Date? { frameTimes.first.map { $0 + 1 } }
+
+  private func noteRate(_ now: Date) {
+    frameTimes.removeAll { $0 + 1 <= now }
     status.framesPerSecond = frameTimes.count
   }
 
@@ -386,6 +401,8 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
       if [wheel.x, wheel.y, wheel.deltaX, wheel.deltaY].allSatisfy(\.isFinite) { pass(on: event) }
     case .text(let text): if !text.isEmpty, text.utf8.count <= 65536 { pass(on: event) }
     case .key: pass(on: event)
+    case .hover(let place):
+      if place.map({ $0.x.isFinite && $0.y.isFinite }) ?? true { pass(on: event) }
     case .resize(let width, let height):
       guard isSize(width, height, scale: status.scale) else { return }
       (status.width, status.height) = (width, height)

@@ -7,20 +7,35 @@ struct SessionLog {
 
   mutating func add(_ events: [LiveLoggedEvent]) { self.events += events }
 
-  /// The touches as a touch file, with the head `comments`.
+  /// The touches and what was typed as a touch file, with the head `comments`.
   func touchFile(comments: [String]) -> String {
     let lines = events.compactMap { logged -> String? in
-      guard case .touch(let touch) = logged.event else { return nil }
-      return "{\"t\": \(logged.time), \"id\": \(touch.id), \"phase\": \"\(touch.phase.rawValue)\", "
-        + "\"x\": \(touch.x), \"y\": \(touch.y)}"
+      switch logged.event {
+      case .touch(let touch):
+        "{\"t\": \(logged.time), \"id\": \(touch.id), \"phase\": \"\(touch.phase.rawValue)\", "
+          + "\"x\": \(touch.x), \"y\": \(touch.y)}"
+      case .text(let text): "{\"t\": \(logged.time), \"text\": \(quoted(text))}"
+      case .key(let key): "{\"t\": \(logged.time), \"key\": \"\(key.rawValue)\"}"
+      default: nil
+      }
     }
     return (comments.map { "# " + $0 } + lines).joined(separator: "\n") + "\n"
+  }
+
+  /// A text as JSON says it, on one line.
+  private func quoted(_ text: String) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
   }
 
   /// Whether a touch file tells all that happened.
   var consistsOfTouches: Bool {
     events.allSatisfy {
-      if case .touch = $0.event { true } else { false }
+      switch $0.event {
+      case .touch, .text, .key: true
+      default: false
+      }
     }
   }
 }

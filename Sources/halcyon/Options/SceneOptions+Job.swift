@@ -15,6 +15,8 @@ extension SceneOptions {
     job.seed = seed
     job.startDate = (startDate ?? .standard).date
     job.appearance = appearance
+    job.reduceMotion = reduceMotion
+    job.dynamicTypeSize = dynamicType.name
     job.backgroundFollowsAppearance = background == nil
     if let background {
       job.background = [background.red, background.green, background.blue, background.alpha]

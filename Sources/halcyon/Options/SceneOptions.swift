@@ -33,6 +33,15 @@ struct SceneOptions: ParsableArguments {
   @Option(help: "light or dark.")
   var appearance = HostConfiguration.Appearance.light
 
+  @Flag(help: "As where the user has asked for less motion.")
+  var reduceMotion = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The user's text size: xSmall, small, medium, large, xLarge, xxLarge, xxxLarge, "
+        + "accessibility1 … accessibility5.", valueName: "SIZE"))
+  var dynamicType = TextSize.usual
+
   @Option(help: ArgumentHelp("Behind the view: a colour or \"clear\".", valueName: "COLOR"))
   var background: BackgroundColor?
 

@@ -185,6 +185,54 @@ struct LiveSessionTests {
     }
   }
 
+  @Test("What is typed reaches the field, is seen again in the past, and stands in the touch file")
+  func typing() throws {
+    let live = try LiveProgramFolder(
+      """
+      struct ContentView: View {
+        @State private var name = ""
+        @State private var hovers = false
+        var body: some View {
+          VStack(spacing: 0) {
+            TextField("", text: $name).frame(height: 20)
+            Color(red: name == "Ad\\"é" ? 0 : 1, green: 0, blue: name == "Ad\\"é" ? 1 : 0)
+            Color(hovers ? .black : .white).frame(height: 20).onHover { hovers = $0 }
+          }
+        }
+      }
+      """)
+    try live.host.wait(for: "the form") { $0.picture?.pixel(30, 30) == red }
+    live.tap(30, 10)
+    try live.host.wait(for: "the focus") { $0.status.isEditingText }
+    for event: LiveEvent in [.text("Ad\"éx"), .key(.left), .key(.forwardDelete)] {
+      live.session.send(event)
+    }
+    try live.host.wait(for: "the text") { $0.picture?.pixel(30, 30) == blue }
+    live.session.send(.key(.escape))
+    try live.host.wait(for: "the end of the input") { !$0.status.isEditingText }
+    live.session.send(.playback(.pause))
+    let paused = try live.host.wait(for: "the pause") {
+      $0.status.state == .paused && $0.status.time > 0
+    }
+    live.session.send(.record(true))
+    live.session.send(.record(false))
+    try live.host.wait(for: "the touch file") { !$0.notices.isEmpty }
+    let stills = try stills(of: live, through: paused.status.latest)
+    for frame in stride(from: stills.count - 1, through: 0, by: -max(1, stills.count / 6)) {
+      live.session.send(.playback(.scrub(to: (Double(frame) + 0.5) / 60)))
+      let seen = try live.host.wait(for: "frame \(frame)") {
+        $0.status.state == .scrubbing && $0.picture?.time == Double(frame) / 60
+      }
+      #expect(Data(PNGEncoder.encode(seen.picture!.bitmap)) == stills[frame], "frame \(frame)")
+    }
+    live.session.send(.playback(.play))
+    try live.host.wait(for: "the present") { $0.status.state == .playing }
+    live.session.send(.hover(LivePlace(x: 30, y: 50)))
+    try live.host.wait(for: "the hovering") { $0.picture?.pixel(30, 50) == [0, 0, 0, 255] }
+    live.session.send(.hover(nil))
+    try live.host.wait(for: "its end") { $0.picture?.pixel(30, 50) == white }
+  }
+
   @Test("A paused program stands still and steps by frames; slow motion shows what lies between")
   func playback() throws {
     let live = try LiveProgramFolder(
