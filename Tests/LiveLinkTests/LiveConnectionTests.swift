@@ -5,6 +5,54 @@ import Testing
 
 @Suite("The line between a session and its program")
 struct LiveConnectionTests {
+  @Test("Messages come whole and in order, also those read along with the first")
+  func order() throws {
+    let (near, far) = try LiveConnection.pair()
+    for index in 0..<50 { try near.send(LiveCommand.show(frame: index)) }
+    try near.send(LiveCommand.input(.touch(LiveTouch(id: 1, phase: .moved, x: .nan, y: 2))))
+    var seen: [Int] = []
+    guard case .message(.show(let first), _) = try far.receive(LiveCommand.self) else {
+      Issue.record("nothing came")
+      return
+    }
+    seen.append(first)
+    var last: LiveCommand?
+    for (command, _) in try far.receiveBuffered(LiveCommand.self) {
+      if case .show(let frame) = command { seen.append(frame) } else { last = command }
+    }
+    #expect(seen == Array(0..<50))
+    guard case .input(.touch(let touch))? = last else {
+      Issue.record("the touch did not come")
+      return
+    }
+    #expect(touch.x.isNaN && touch.y == 2)
+  }
+
+  @Test("A length that nobody may send, and text that is none of ours, end the line with an error")
+  func nonsense() throws {
+    for bytes in [
+      [0xFF, 0xFF, 0xFF, 0x7F], [2, 0, 0, 0, 0x7B, 0x5D],
+      // A file is announced and does not come.
+      [2, 0, 0, 0x80, 0x22, 0x22],
+    ] as [[UInt8]] {
+      let (near, far) = try LiveConnection.pair()
+      #expect(write(near.descriptor, bytes, bytes.count) == bytes.count)
+      #expect(throws: LiveLinkError.self) { _ = try far.receive(LiveCommand.self) }
+    }
+  }
+
+  @Test("The end of the other side is the end")
+  func end() throws {
+    var ends: (LiveConnection, LiveConnection)? = try LiveConnection.pair()
+    let far = ends!.1
+    ends = nil
+    guard case .end = try far.receive(LiveCommand.self) else {
+      Issue.record("something came")
+      return
+    }
+    #expect(throws: LiveLinkError.self) { try far.send(LiveCommand.refresh) }
+  }
+
   private func memory(_ mark: UInt8) throws -> LiveMemory {
     let memory = try LiveMemory(count: 64)
     memory.bytes.storeBytes(of: mark, as: UInt8.self)
@@ -33,24 +81,13 @@ struct LiveConnectionTests {
   func longMessage() throws {
     let (session, program) = try LiveConnection.pair()
     let text = String(repeating: "long ", count: 100_000)
-    let thread = Thread { try? program.send(text, file: try? memory(7)) }
-    thread.start()
+    let mark = try memory(7)
+    Thread.detachNewThread { try? program.send(text, file: mark) }
     guard case .message(let received, let files) = try session.receive(String.self) else {
       Issue.record("no message")
       return
     }
     #expect(received == text)
     #expect(files.first?.bytes.load(as: UInt8.self) == 7)
-  }
-
-  @Test("What is no message is an error, not a crash")
-  func nonsense() throws {
-    for bytes: [UInt8] in [
-      [4, 0, 0, 0, 1, 2, 3, 4], [255, 255, 255, 127], [2, 0, 0, 128, 34, 34],
-    ] {
-      let (session, program) = try LiveConnection.pair()
-      #expect(write(program.descriptor, bytes, bytes.count) == bytes.count)
-      #expect(throws: LiveLinkError.self) { try session.receiveAvailable(String.self) }
-    }
   }
 }

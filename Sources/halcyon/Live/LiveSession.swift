@@ -363,8 +363,8 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
     noteRate(now)
   }
 
-  /// When the oldest frame that counts does so no longer.
-  private var rateTime: Date? { frameTimes.first.map { $0 + 1 } }
+  /// When the rate is zero if nothing moves any more.
+  private var rateTime: Date? { frameTimes.last.map { $0 + 1 } }
 
   private func noteRate(_ now: Date) {
     frameTimes.removeAll { $0 + 1 <= now }

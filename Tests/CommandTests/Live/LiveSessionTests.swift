@@ -196,7 +196,7 @@ struct LiveSessionTests {
           VStack(spacing: 0) {
             TextField("", text: $name).frame(height: 20)
             Color(red: name == "Ad\\"é" ? 0 : 1, green: 0, blue: name == "Ad\\"é" ? 1 : 0)
-            Color(hovers ? .black : .white).frame(height: 20).onHover { hovers = $0 }
+            (hovers ? Color.black : Color.white).frame(height: 20).onHover { hovers = $0 }
           }
         }
       }

@@ -17,7 +17,7 @@ final class LiveWindow {
   /// - Parameter path: a program; the window's name is that of the path.
   init(_ path: String, size: String) throws {
     display = try VirtualDisplay()
-    process.executableURL = try #require(HalcyonCommandLine.executable)
+    process.executableURL = HalcyonCommandLine.executable
     process.arguments = ["run", path, "--size", size]
     var environment = try HalcyonCommandLine.environment()
     environment["DISPLAY"] = display.name
@@ -91,13 +91,16 @@ final class LiveWindow {
 
   func type(_ text: String) throws {
     // No window manager gives it the keyboard.
-    try display.act("windowfocus", "--sync", number)
+    try display.act("windowfocus", number)
     try display.act("type", "--delay", "30", text)
   }
 
   func resize(width: Int, height: Int) throws {
-    try display.act("windowsize", "--sync", number, "\(width)", "\(height)")
-    try findPlace()
+    try display.act("windowsize", number, "\(width)", "\(height)")
+    try wait(for: "the new size") {
+      try findPlace()
+      return size == (width, height)
+    }
   }
 
   /// Closes the window as its title bar's button does, and answers how the command ended.

@@ -27,7 +27,7 @@ struct WindowTests {
       program("ripples", or: Self.ripples, in: folder), size: "300x500")
     try window.wait(for: "the pond") { try window.color(10, 490) == [255, 255, 255] }
     /// The rings of a first finger are blue on white; above row 90 the program counts them in blue.
-    func isRing(_ color: [UInt8]) -> Bool { color[2] > color[0] + 20 }
+    func isRing(_ color: [UInt8]) -> Bool { Int(color[2]) > Int(color[0]) + 20 }
 
     try window.click(80, 180)
     var ring = (left: 0, top: 0, right: 0, bottom: 0)

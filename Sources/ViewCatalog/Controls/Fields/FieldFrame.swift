@@ -54,7 +54,11 @@ struct EditableText: View {
     let editor = prepared()
     let shown = isSecret ? String(repeating: "•", count: editor.text.count) : editor.text
     ZStack(alignment: alignment) {
-      if shown.isEmpty { placeholder.foregroundStyle(.placeholder) }
+      if shown.isEmpty {
+        // A field without a prompt is a line high, too.
+        Text(verbatim: " ")
+        placeholder.foregroundStyle(.placeholder)
+      }
       if editor.cursor.hasFocus {
         BlinkingText(shown: shown, isSingleLine: !traits.isMultiline, editor: editor)
       } else if !shown.isEmpty {
