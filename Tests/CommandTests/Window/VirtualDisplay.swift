@@ -33,7 +33,8 @@ final class VirtualDisplay {
   }
 
   deinit {
-    server.terminate()
+    // Not SIGTERM: the threads of tests hold it back, and what they start does so, too.
+    kill(server.processIdentifier, SIGKILL)
     server.waitUntilExit()
   }
 
