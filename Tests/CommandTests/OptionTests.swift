@@ -71,6 +71,8 @@ struct OptionTests {
       (["render", "a.swift"], "--output"),
       (["still", "a.swift", "-o", "f.mp4"], "halcyon render"),
       (["still", "a.swift", "-o", "f.png", "--at=-1"], "--at -1"),
+      (["run", "a.swift", "--port", "8000"], "--web"),
+      (["run", "a.swift", "--touch", "a.touch"], "--touch belongs to render"),
       (["dance"], "dance"),
     ]
     for (arguments, remedy) in cases {

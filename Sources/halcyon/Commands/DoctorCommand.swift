@@ -45,6 +45,8 @@ struct Requirement {
   enum Probe {
     case program(String)
     case library(String)
+    /// One that is looked for only when it is used.
+    case loadable(String)
     case file(String)
   }
 
@@ -59,6 +61,8 @@ struct Requirement {
       return Installation.findProgram(name) != nil
     case .file(let path):
       return FileManager.default.fileExists(atPath: path)
+    case .loadable(let name):
+      return dlopen(name, RTLD_LAZY | RTLD_LOCAL) != nil
     case .library(let name):
       guard let program = Installation.findProgram("pkg-config") else { return false }
       return (try? Tool(program, ["--exists", name]).output().status) == 0
@@ -79,6 +83,9 @@ struct Requirement {
     Requirement(
       name: "ffmpeg", purpose: "writes .mp4, .webm, .mov and .webp", package: "ffmpeg",
       probe: .program("ffmpeg")),
+    Requirement(
+      name: "SDL 2", purpose: "opens the window of halcyon run", package: "libsdl2-2.0-0",
+      probe: .loadable("libSDL2-2.0.so.0")),
     Requirement(
       name: "Bootstrap Icons", purpose: "Image(systemName:)", package: "bootstrap-icons",
       probe: .file("/usr/share/bootstrap-icons")),

@@ -16,8 +16,9 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Show it in a browser.")
   var web = false
 
-  @Option(help: "The address to serve it on: 0.0.0.0 for all of this machine's.")
-  var host = "127.0.0.1"
+  @Option(
+    help: "The address to serve it on: 0.0.0.0 for all of this machine's. (default: 127.0.0.1)")
+  var host: String?
 
   @Option(help: "The port to serve it on; 0 for any. (default: 8765, or any if that is taken)")
   var port: UInt16?
@@ -25,6 +26,9 @@ struct RunCommand: ParsableCommand {
   func validate() throws {
     if scene.json {
       throw ValidationError("run writes nothing; --json belongs to render and still.")
+    }
+    if !web, host != nil || port != nil {
+      throw ValidationError("--host and --port say where the page is served. Add --web.")
     }
     if scene.touch != nil {
       throw ValidationError("run takes its touches from you; --touch belongs to render and still.")

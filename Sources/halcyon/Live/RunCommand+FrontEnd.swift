@@ -34,7 +34,7 @@ extension RunCommand {
 
   private func browser() -> BrowserHost {
     var configuration = BrowserConfiguration()
-    configuration.host = host
+    if let host { configuration.host = host }
     configuration.port = port.map(Int.init)
     configuration.followsDisplays = scene.chosenScale == nil
     return BrowserHost(configuration) { Self.announce($0) }
