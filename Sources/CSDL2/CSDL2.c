@@ -100,6 +100,11 @@ static bool load(void) {
   return true;
 }
 
+static bool is_set(const char *variable) {
+  const char *value = getenv(variable);
+  return value && *value;
+}
+
 const char *sdl_last_error(void) { return sdl.GetError ? sdl.GetError() : ""; }
 
 void sdl_largest_size(sdl_window *window, int *width, int *height) {
@@ -124,8 +129,7 @@ sdl_window *sdl_open(const char *title, int width, int height, sdl_failure *fail
   sdl.SetHint("SDL_VIDEO_ALLOW_SCREENSAVER", "1");
   sdl.SetHint("SDL_RENDER_SCALE_QUALITY", "linear");
   // SDL's driver without a display would open a window that nobody can see.
-  const char *driver = getenv("SDL_VIDEODRIVER");
-  bool has_display = getenv("DISPLAY") || getenv("WAYLAND_DISPLAY") || (driver && *driver);
+  bool has_display = is_set("DISPLAY") || is_set("WAYLAND_DISPLAY") || is_set("SDL_VIDEODRIVER");
   if (!has_display || sdl.Init(0x20) != 0) return NULL;
   sdl_window *window = calloc(1, sizeof *window);
   if (!window) return NULL;
