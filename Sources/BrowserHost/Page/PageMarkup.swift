@@ -3,11 +3,11 @@ extension PageDocument {
     <main id="stage">
       <div id="device">
         <canvas id="screen" width="1" height="1" aria-label="The program's picture"></canvas>
-        <section id="overlay" role="alert" hidden>
-          <h2 id="overlay-title"></h2>
-          <pre id="overlay-text" tabindex="0"></pre>
-        </section>
       </div>
+      <section id="overlay" role="alert" hidden>
+        <h2 id="overlay-title"></h2>
+        <pre id="overlay-text" tabindex="0"></pre>
+      </section>
       <i class="ghost" hidden></i><i class="ghost" hidden></i>
       <p id="connection" role="status">Connecting …</p>
       <section id="gallery" hidden aria-label="Previews"></section>
@@ -32,10 +32,10 @@ extension PageDocument {
         <p class="note" id="size-note"></p>
       </section>
       <section>
-        <h2>Recording</h2>
+        <h2>Touches</h2>
         <div class="row">
-          <button id="record"><i class="dot"></i> <span>Record touches</span></button>
-          <button id="render">Render this</button>
+          <button id="record"><i class="dot"></i> <span>Record</span></button>
+          <button id="render">Render film</button>
         </div>
       </section>
       <section>

@@ -180,7 +180,7 @@ extension PageScript {
       body.classList.toggle("now", isAtPresent() && isPlaying());
       body.classList.toggle("recording", content.isRecording);
       element("record").lastElementChild.textContent =
-        content.isRecording ? "Stop" : "Record touches";
+        content.isRecording ? "Stop" : "Record";
       showTime(content);
       showSettings(content);
       showPace(content);

@@ -21,9 +21,9 @@ extension PageScript {
         device.style[side] = box[index] + "px";
       });
       device.classList.add("shown");
-      element("size-note").textContent = `${+width.toFixed(1)} × ${+height.toFixed(1)} points, `
-        + `${picture.width} × ${picture.height} pixels` + (fit < 1
-          ? `, shown at ${Math.round(fit * 100)} %` : "");
+      element("size-note").textContent = `${+width.toFixed(1)} × ${+height.toFixed(1)} pt · `
+        + `${picture.width} × ${picture.height} px` + (fit < 1
+          ? ` · ${Math.round(fit * 100)}\u00a0%` : "");
     }
 
     new ResizeObserver(placeDevice).observe(stage);

@@ -130,7 +130,7 @@ extension PageScript {
     screen.addEventListener("contextmenu", event => event.preventDefault());
     for (const name of ["touchstart", "touchmove", "gesturestart"]) {
       stage.addEventListener(name, event => {
-        if (device.contains(event.target) && element("overlay").hidden) event.preventDefault();
+        if (device.contains(event.target)) event.preventDefault();
       }, { passive: false });
     }
     addEventListener("keyup", event => { if (event.key === "Alt") hideGhosts(); });

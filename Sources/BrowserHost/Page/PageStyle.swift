@@ -40,12 +40,14 @@ extension PageDocument {
       border-radius: 20px; background: var(--surface); border: 1px solid var(--line);
     }
     #overlay {
-      position: absolute; inset: 0; overflow: auto; padding: 20px; color: #fff;
-      background: #14151af2; border-top: 4px solid #ff5d6c;
+      position: absolute; inset: auto 24px 24px; margin: auto; max-width: 900px; max-height: 70%;
+      display: flex; flex-direction: column; padding: 16px 20px; color: #fff; border-radius: 12px;
+      background: #1b1c21; border-top: 4px solid #ff5d6c; box-shadow: 0 12px 48px #0006;
     }
-    #overlay h2 { margin: 0 0 12px; font-size: 17px; }
+    #overlay h2 { margin: 0 0 10px; font-size: 16px; overflow-wrap: anywhere; flex: none; }
+    /* Lines as they are: the compiler's marks stand below what they mean. */
     #overlay pre {
-      margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; user-select: text;
+      margin: 0; white-space: pre; overflow: auto; user-select: text; min-height: 0;
       font: 12px/1.5 ui-monospace, "JetBrains Mono", Menlo, monospace;
     }
     #bar {
@@ -161,7 +163,8 @@ extension PageDocument {
         z-index: 3; background: var(--ground); position: relative; flex-wrap: wrap;
         justify-content: space-between; padding-top: 2px;
       }
-      #scrubber { order: -2; flex: 1 1 70%; }
+      #scrubber { order: -2; flex: 1 1 calc(100% - 5em); }
+      #overlay { inset: auto 8px 8px; padding: 12px 14px; }
       #time { order: -1; flex: none; }
       #bar button, #bar select { min-height: 44px; }
       button, select { min-height: 44px; }
