@@ -16,7 +16,8 @@ struct PageTests {
     probe = try ProbeProcess("web", "--size", "320x400")
     page = try Chromium(try probe.address(), width: 1000, height: 800)
     // The program's scale follows the display's.
-    try page.wait(for: "!!window.halcyon && halcyon.picture.width === 640")
+    try page.wait(
+      for: "!!window.halcyon && halcyon.picture.width === 640 && halcyon.pace.shown > 0")
   }
 
   /// The canvas's pixel at a place in points.
