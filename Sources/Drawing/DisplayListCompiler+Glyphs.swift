@@ -15,28 +15,34 @@ extension DisplayListCompiler {
     let ink = ink(paint, composition)
     let pixelsPerEm = run.font.size * Double(max(abs(transform.a), abs(transform.d)))
     let isUpright = transform.b == 0 && transform.c == 0
+    if isUpright && pixelsPerEm <= Self.largestMask {
+      addMasks(run, ink)
+      return
+    }
     for (glyph, position) in zip(run.glyphs, run.positions) {
-      if isUpright && pixelsPerEm <= Self.largestMask {
-        addMask(of: glyph, run.font, at: position.applying(transform), ink)
-      } else {
-        addOutline(of: glyph, run.font, at: position, ink)
-      }
+      addOutline(of: glyph, run.font, at: position, ink)
     }
   }
 
-  private mutating func addMask(
-    of glyph: UInt32, _ font: FontInstance, at origin: CGPoint, _ ink: Ink
-  ) {
-    let place = GlyphPlace(origin)
-    guard let place,
-      let mask = glyphs.mask(
-        of: glyph, font, scaleX: transform.a, scaleY: transform.d, phase: place.phase)
-    else { return }
-    let bounds = mask.bounds.offsetBy(x: place.x, y: place.y)
-    guard !bounds.intersection(visible).isEmpty else { return }
-    program.masks.append(mask)
-    program.commands.append(
-      .mask(program.masks.count - 1, x: bounds.x0, y: bounds.y0, ink))
+  private mutating func addMasks(_ run: GlyphRun, _ ink: Ink) {
+    var places: [GlyphPlace] = []
+    var keys: [GlyphAtlas.MaskKey] = []
+    places.reserveCapacity(run.glyphs.count)
+    keys.reserveCapacity(run.glyphs.count)
+    for (glyph, position) in zip(run.glyphs, run.positions) {
+      guard let place = GlyphPlace(position.applying(transform)) else { continue }
+      places.append(place)
+      keys.append(GlyphAtlas.MaskKey(glyph: glyph, phase: place.phase))
+    }
+    let masks = glyphs.masks(of: keys, run.font, scaleX: transform.a, scaleY: transform.d)
+    for (mask, place) in zip(masks, places) {
+      guard let mask else { continue }
+      let bounds = mask.bounds.offsetBy(x: place.x, y: place.y)
+      guard !bounds.intersection(visible).isEmpty else { continue }
+      program.masks.append(mask)
+      program.commands.append(
+        .mask(program.masks.count - 1, x: bounds.x0, y: bounds.y0, ink))
+    }
   }
 
   private mutating func addOutline(

@@ -6,7 +6,8 @@ import Typesetting
 /// Glyphs that were drawn before, as masks and pictures. Any thread may ask.
 final class GlyphAtlas: @unchecked Sendable {
   private let lock = NSLock()
-  private var masks: [MaskKey: CoverageMask?] = [:]
+  private var faces: [FaceKey: [MaskKey: CoverageMask?]] = [:]
+  private var maskCount = 0
   private var pictures: [PictureKey: GlyphPicture?] = [:]
   private var byteCount = 0
 
@@ -14,11 +15,15 @@ final class GlyphAtlas: @unchecked Sendable {
   private static let mostBytes = 16 << 20
   private static let mostMasks = 50_000
 
-  private struct MaskKey: Hashable {
+  private struct FaceKey: Hashable {
     var font: FontInstance
-    var glyph: UInt32
     var scaleX: CGFloat
     var scaleY: CGFloat
+  }
+
+  /// A glyph whose origin lies `phase` quarters of a pixel right of a pixel's side.
+  struct MaskKey: Hashable {
+    var glyph: UInt32
     var phase: Int
   }
 
@@ -27,26 +32,48 @@ final class GlyphAtlas: @unchecked Sendable {
     var glyph: UInt32
   }
 
-  /// The coverage of a glyph whose origin lies `phase` quarters of a pixel right of a pixel's side; nil
-  /// for blanks.
-  func mask(
-    of glyph: UInt32, _ font: FontInstance, scaleX: CGFloat, scaleY: CGFloat, phase: Int
-  ) -> CoverageMask? {
-    let key = MaskKey(font: font, glyph: glyph, scaleX: scaleX, scaleY: scaleY, phase: phase)
-    if let known = lock.withLock({ masks[key] }) { return known }
-    let outline = font.outline(of: glyph)
-    let transform = CGAffineTransform(
-      a: scaleX, b: 0, c: 0, d: scaleY, tx: CGFloat(phase) / 4, ty: 0)
-    let mask = outline.isEmpty ? nil : CoverageMask.make(outline, transform: transform)
+  /// The coverage of the glyphs of a run, in order; nil for blanks.
+  func masks(
+    of glyphs: [MaskKey], _ font: FontInstance, scaleX: CGFloat, scaleY: CGFloat
+  ) -> [CoverageMask?] {
+    let face = FaceKey(font: font, scaleX: scaleX, scaleY: scaleY)
+    var missing: [Int] = []
+    var found: [CoverageMask?] = []
+    found.reserveCapacity(glyphs.count)
     lock.withLock {
-      if byteCount > Self.mostBytes || masks.count > Self.mostMasks {
-        masks.removeAll(keepingCapacity: true)
-        byteCount = 0
+      let masks = faces[face] ?? [:]
+      for (index, glyph) in glyphs.enumerated() {
+        let known = masks[glyph]
+        if known == nil { missing.append(index) }
+        found.append(known ?? nil)
       }
-      masks[key] = .some(mask)
-      byteCount += mask?.byteCount ?? 0
     }
-    return mask
+    for index in missing {
+      found[index] = makeMask(of: glyphs[index], face)
+      keep(found[index], glyphs[index], face)
+    }
+    return found
+  }
+
+  private func makeMask(of glyph: MaskKey, _ face: FaceKey) -> CoverageMask? {
+    let outline = face.font.outline(of: glyph.glyph)
+    let transform = CGAffineTransform(
+      a: face.scaleX, b: 0, c: 0, d: face.scaleY, tx: CGFloat(glyph.phase) / 4, ty: 0)
+    return outline.isEmpty ? nil : CoverageMask.make(outline, transform: transform)
+  }
+
+  private func keep(_ mask: CoverageMask?, _ glyph: MaskKey, _ face: FaceKey) {
+    lock.withLock {
+      if byteCount > Self.mostBytes || maskCount > Self.mostMasks {
+        faces.removeAll(keepingCapacity: true)
+        byteCount = 0
+        maskCount = 0
+      }
+      if faces[face, default: [:]].updateValue(mask, forKey: glyph) == nil {
+        byteCount += mask?.byteCount ?? 0
+        maskCount += 1
+      }
+    }
   }
 
   /// The picture of a coloured glyph, or nil.

@@ -8,15 +8,18 @@ extension Path {
   ///   - tolerance: the largest distance, in pixels, between a curve and its segments.
   ///   - visible: in pixels; a curve whose control points lie all on one side of it becomes one line,
   ///     which changes no winding inside. Nil keeps every curve.
+  ///   - keepsArea: true to let the points inside curves lie beside them, so that as much area lies
+  ///     outside as inside.
   ///   - output: grows by one point a line and at most `CurveFlattening.mostSegments` a curve.
   ///
   /// A step to a point that is not finite, or beyond 1e30 pixels, is left out.
   /// - Complexity: O(n) in the number of points produced.
   package func flattened(
     transform: CGAffineTransform = .identity, tolerance: Double, visible: CGRect? = nil,
-    into output: inout FlattenedPath
+    keepsArea: Bool = false, into output: inout FlattenedPath
   ) {
-    var flattener = PathFlattener(transform: transform, tolerance: tolerance, visible: visible)
+    var flattener = PathFlattener(
+      transform: transform, tolerance: tolerance, visible: visible, keepsArea: keepsArea)
     flattener.run(compactElements, into: &output)
   }
 
@@ -36,6 +39,7 @@ struct PathFlattener {
   private let yAxis: Vector
   private let origin: Vector
   private let marksCurves: Bool
+  private let keepsArea: Bool
   private let inverseTolerance: Double
   private let low: Vector
   private let high: Vector
@@ -50,9 +54,11 @@ struct PathFlattener {
 
   /// - Parameter marksCurves: true to note in the output which points lie inside a curve.
   init(
-    transform: CGAffineTransform, tolerance: Double, visible: CGRect?, marksCurves: Bool = false
+    transform: CGAffineTransform, tolerance: Double, visible: CGRect?, marksCurves: Bool = false,
+    keepsArea: Bool = false
   ) {
     self.marksCurves = marksCurves
+    self.keepsArea = keepsArea
     xAxis = Vector(Double(transform.a), Double(transform.b))
     yAxis = Vector(Double(transform.c), Double(transform.d))
     origin = Vector(Double(transform.tx), Double(transform.ty))
@@ -160,7 +166,7 @@ struct PathFlattener {
     if control.isUsable && mayShow(current, control, end, end) {
       CurveFlattening.appendQuadratic(
         from: current, control: control, to: end, inverseTolerance: inverseTolerance,
-        into: &output.points)
+        keepsArea: keepsArea, into: &output.points)
     } else {
       output.points.append(end)
     }
@@ -176,7 +182,7 @@ struct PathFlattener {
     if control1.isUsable && control2.isUsable && mayShow(current, control1, control2, end) {
       CurveFlattening.appendCubic(
         from: current, control1, control2, to: end, inverseTolerance: inverseTolerance,
-        into: &output.points)
+        keepsArea: keepsArea, into: &output.points)
     } else {
       output.points.append(end)
     }

@@ -29,11 +29,21 @@ static inline void touch_two(uint64_t *touched, int32_t x) {
 static inline void add_piece(int32_t *areas, uint64_t *touched, float left, float right, int32_t height,
                       int32_t sign) {
   int32_t first = (int32_t)left, last = (int32_t)right;
-  if (first == last) {
-    int32_t inside = nearest((float)height * (1.0f - ((left + right) * 0.5f - (float)first)));
+  if (last <= first + 1) {
+    // One pixel, or two: nobody can foretell which, so both are worked out. Of two, the first is covered by
+    // the triangle left of the piece, and the second but for the triangle right of it.
+    float l = left - (float)first, r = right - (float)first, h = (float)height;
+    int two = r > 1.0f;
+    float half = 0.5f * h / (two ? r - l : 1.0f);
+    float one_inside = h * (1.0f - (l + r) * 0.5f), two_inside = half * (1.0f - l) * (1.0f - l);
+    int32_t inside = nearest(two ? two_inside : one_inside);
+    int32_t both = height - nearest(two ? half * (r - 1.0f) * (r - 1.0f) : 0.0f);
     areas[first] += sign * inside;
-    areas[first + 1] += sign * (height - inside);
-    touch_two(touched, first);
+    areas[first + 1] += sign * (both - inside);
+    areas[first + 2] += sign * (height - both);
+    int32_t block = first >> 2, next = (first + 1 + two) >> 2;
+    touched[block >> 6] |= 1ull << (block & 63);
+    touched[next >> 6] |= 1ull << (next & 63);
     return;
   }
   // Each pixel's coverage is the mean height that the piece has passed inside it.

@@ -1,5 +1,6 @@
 // Coverage, row by row, through the clip to the pixels.
 
+#include "AreaRows.h"
 #include "PixelKernels.h"
 #include "RingRow.h"
 
@@ -16,15 +17,6 @@ typedef struct {
   uint32_t level;
 } piece;
 
-static inline uint32_t divide255(uint32_t v) { return (v + 128 + ((v + 128) >> 8)) >> 8; }
-
-static uint32_t scale_color(uint32_t color, uint32_t level) {
-  uint32_t scaled = 0;
-  for (int shift = 0; shift < 32; shift += 8)
-    scaled |= divide255(((color >> shift) & 255) * level) << shift;
-  return scaled;
-}
-
 // The pixels that a paint has ready for all rows of a piece; NULL when it has to be worked out.
 static const uint32_t *ready_rows(const pk_compositor *c, const piece *p) {
   const pk_paint *paint = c->paint;
@@ -38,22 +30,18 @@ static const uint32_t *ready_rows(const pk_compositor *c, const piece *p) {
 }
 
 static void composite_color(const pk_compositor *c, const piece *p, uint32_t color) {
-  uint32_t level = divide255(p->level * c->opacity);
-  if (level != 255) color = scale_color(color, level);
-  uint32_t *row = c->band.pixels + (ptrdiff_t)p->y * c->band.stride + p->x;
-  for (int32_t i = 0; i < p->rows; i++, row += c->band.stride) {
-    if (p->coverage)
-      c->kernels->over_color_masked(row, color, p->coverage, (size_t)p->count);
-    else
-      c->kernels->over_color(row, color, (size_t)p->count);
-  }
+  uint32_t level = pk_divide255(p->level * c->opacity);
+  if (level != 255) color = pk_scale_color(color, level);
+  c->kernels->over_color_rows(
+      c->band.pixels + (ptrdiff_t)p->y * c->band.stride + p->x, c->band.stride, color, p->coverage,
+      0, (size_t)p->count, (size_t)p->rows);
 }
 
 // Other paints, and other ways to blend.
 static void composite_rows(const pk_compositor *c, const piece *p) {
   const pk_paint *paint = c->paint;
   uint32_t *row = c->band.pixels + (ptrdiff_t)p->y * c->band.stride + p->x;
-  uint32_t opacity = divide255(p->level * c->opacity);
+  uint32_t opacity = pk_divide255(p->level * c->opacity);
   size_t count = (size_t)p->count;
   pk_blend_row blend = c->kernels->blend[c->mode];
   const uint32_t *ready = ready_rows(c, p);
@@ -68,7 +56,9 @@ static void composite_rows(const pk_compositor *c, const piece *p) {
     } else {
       const uint32_t *source = pk_whole_pixels(paint, x, y, p->count);
       if (!source) {
-        pk_shade(c->kernels, paint, x, y, c->row_pixels, count);
+        // One colour is the same in every row.
+        if (i == 0 || paint->kind != pk_paint_color)
+          pk_shade(c->kernels, paint, x, y, c->row_pixels, count);
         source = c->row_pixels;
       }
       blend(row, source, p->coverage, opacity, count);
@@ -100,7 +90,7 @@ static void composite_linear_row(
 
 static void composite_linear(const pk_compositor *c, const piece *p) {
   const pk_paint *paint = c->paint;
-  uint32_t opacity = divide255(p->level * c->opacity);
+  uint32_t opacity = pk_divide255(p->level * c->opacity);
   int is_color = paint->kind == pk_paint_color;
   for (int32_t i = 0; i < p->rows; i++) {
     int32_t x = c->band.x + p->x, y = c->band.y + p->y + i;
@@ -173,33 +163,6 @@ static void composite(const pk_compositor *c, piece p) {
 
 // MARK: Runs of touched blocks
 
-static inline uint32_t level_of(int32_t sum, pk_rule rule) {
-  uint32_t value;
-  if (rule == pk_rule_even_odd) {
-    value = (uint32_t)sum & (2 * PK_ONE - 1);
-    if (value > PK_ONE) value = 2 * PK_ONE - value;
-  } else {
-    value = sum < 0 ? 0u - (uint32_t)sum : (uint32_t)sum;
-    if (value > PK_ONE) value = PK_ONE;
-  }
-  return (value * 255 + PK_ONE / 2) >> 16;
-}
-
-// The first block from `block` on whose bit is `wanted`; `end` when there is none before it.
-static int32_t find_block(const uint64_t *touched, int32_t block, int32_t end, int wanted) {
-  while (block < end) {
-    uint64_t word = touched[block >> 6];
-    if (!wanted) word = ~word;
-    word >>= block & 63;
-    if (word) {
-      block += __builtin_ctzll(word);
-      return block < end ? block : end;
-    }
-    block = (block | 63) + 1;
-  }
-  return end;
-}
-
 static void threshold(uint8_t *coverage, int32_t count) {
   for (int32_t i = 0; i < count; i++) coverage[i] = coverage[i] >= 128 ? 255 : 0;
 }
@@ -223,13 +186,13 @@ static inline __attribute__((always_inline)) void sweep_row(
   uint64_t *touched = a->touched + (size_t)y * a->words;
   int32_t end = a->stride >> 2, block = 0, carry = 0;
   while (block < end) {
-    int32_t first = find_block(touched, block, end, 1);
-    uint32_t level = level_of(carry, s->rule);
+    int32_t first = pk_find_block(touched, block, end, 1);
+    uint32_t level = pk_level_of(carry, s->rule);
     if (!s->antialiased) level = level >= 128 ? 255 : 0;
     int32_t gap = (first < end ? first * 4 : a->width) - block * 4;
     if (gap > 0) emit(context, (piece){block * 4, y, gap, rows, NULL, level});
     if (first >= end) break;
-    int32_t last = find_block(touched, first, end, 0), count = (last - first) * 4;
+    int32_t last = pk_find_block(touched, first, end, 0), count = (last - first) * 4;
     carry = s->kernels->sweep(areas + first * 4, s->coverage, carry, s->rule, (size_t)count);
     if (!s->antialiased) threshold(s->coverage, count);
     if (first * 4 + count > a->width) count = a->width - first * 4;
@@ -247,7 +210,21 @@ void pk_composite_areas(
     const pk_compositor *c, pk_accumulator *accumulator, pk_rule rule, int antialiased,
     int32_t first, int32_t last) {
   row_sweeper s = {c->kernels, accumulator, c->row_coverage, rule, antialiased};
-  for (int32_t y = first; y < last; y++) sweep_row(&s, y, 1, emit_composite, (void *)c);
+  int32_t y = first;
+  if (antialiased && c->paint->kind == pk_paint_color && c->mode == pk_blend_normal
+      && c->opacity == 255 && !c->clip.mask && !c->band.linear && c->clip.x0 <= 0
+      && c->clip.x1 >= accumulator->width) {
+    // Most shapes: each row goes from its areas to its pixels in one go.
+    int32_t top = first > c->clip.y0 ? first : c->clip.y0;
+    int32_t bottom = last < c->clip.y1 ? last : c->clip.y1;
+    for (; y < top && y < last; y++) sweep_row(&s, y, 1, emit_composite, (void *)c);
+    if (y < bottom) {
+      c->kernels->over_color_areas(
+          c->band.pixels, c->band.stride, c->paint->color, accumulator, rule, y, bottom);
+      y = bottom;
+    }
+  }
+  for (; y < last; y++) sweep_row(&s, y, 1, emit_composite, (void *)c);
 }
 
 // MARK: Upright edges
@@ -307,7 +284,7 @@ static void emit_mask(void *context, piece p) {
   if (level == 0)
     memset(row, 0, (size_t)p.count);
   else if (level != 255)
-    for (int32_t i = 0; i < p.count; i++) row[i] = (uint8_t)divide255(row[i] * level);
+    for (int32_t i = 0; i < p.count; i++) row[i] = (uint8_t)pk_divide255(row[i] * level);
 }
 
 void pk_mask_areas(
@@ -369,10 +346,11 @@ void pk_composite_mask(
   if (c->paint->kind == pk_paint_color && c->mode == pk_blend_normal && !c->band.linear
       && !c->clip.mask && x >= c->clip.x0 && x + width <= c->clip.x1) {
     // Letters are many and small: nothing is asked again for each of their rows.
-    uint32_t color = scale_color(c->paint->color, c->opacity);
-    uint32_t *row = c->band.pixels + (ptrdiff_t)first * c->band.stride + x;
-    for (; first < last; first++, mask += stride, row += c->band.stride)
-      c->kernels->over_color_masked(row, color, mask, (size_t)width);
+    uint32_t color = pk_scale_color(c->paint->color, c->opacity);
+    if (first < last)
+      c->kernels->over_color_rows(
+          c->band.pixels + (ptrdiff_t)first * c->band.stride + x, c->band.stride, color, mask, stride,
+          (size_t)width, (size_t)(last - first));
     return;
   }
   for (; first < last; first++, mask += stride)
@@ -402,7 +380,7 @@ void pk_composite_ring(const pk_compositor *c, const pk_ring *ring) {
       && !c->band.linear) {
     c->kernels->over_ring(
         c->band.pixels + (ptrdiff_t)first * c->band.stride, c->band.stride,
-        scale_color(c->paint->color, c->opacity), ring, clip, first, last);
+        pk_scale_color(c->paint->color, c->opacity), ring, clip, first, last);
     return;
   }
   for (int32_t y = first; y < last; y++) {

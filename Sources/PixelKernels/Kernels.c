@@ -1,5 +1,6 @@
 // Every row loop, once for each instruction set, and the choice between them.
 
+#include "AreaRows.h"
 #include "PixelKernels.h"
 #include "RingRow.h"
 
@@ -18,10 +19,12 @@
 #define PASTE(a, b, c) PASTE_(a, b, c)
 #define NAME(x) PASTE(x, ISA, LANES)
 #define NAME_NEXT(x) PASTE(x, ISA, NEXT)
+#define NAME_OF(x, lanes) PASTE(x, ISA, lanes)
 
 #define TABLE(NAME_STRING)                                                                         \
   {                                                                                                \
-    NAME_STRING, NAME(over_color), NAME(over_color_masked),                                        \
+    NAME_STRING, NAME(over_color), NAME(over_color_masked), NAME(over_color_rows),                 \
+        NAME(over_color_areas),                                                                    \
         {NAME(normal), NAME(multiply), NAME(screen), NAME(overlay), NAME(darken), NAME(lighten),   \
          NAME(color_dodge), NAME(color_burn), NAME(soft_light), NAME(hard_light),                  \
          NAME(difference), NAME(exclusion), NAME(hue), NAME(saturation), NAME(color_mode),         \

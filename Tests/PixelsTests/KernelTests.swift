@@ -89,6 +89,63 @@ struct KernelTests {
     }
   }
 
+  @Test("One colour through rows of coverage, alike or not", arguments: KernelSet.vector)
+  func overColorRows(set: KernelSet) {
+    // Up to 23 pixels wide and 3 rows high, 29 pixels from row to row.
+    compare(set) { loops, _, rows in
+      let count = rows.count % 24
+      loops.over_color_rows(rows.pixels, 29, rows.color, rows.coverage, 0, count, 3)
+      loops.over_color_rows(rows.pixels + 29, 29, rows.color, rows.bytes, 25, count, 2)
+      loops.over_color_rows(rows.pixels, 29, rows.color | 0xff00_0000, nil, 0, count / 2, 2)
+    }
+  }
+
+  @Test("One colour through areas, which are cleared", arguments: KernelSet.all)
+  func overColorAreas(set: KernelSet) {
+    var numbers = SeededNumbers(seed: 6)
+    for width in 1...70 {
+      for rule in [pk_rule_non_zero, pk_rule_even_odd] {
+        let (stride, height) = ((width + 15) / 16 * 16 + 16, 3)
+        var areas = [Int32](repeating: 0, count: stride * height)
+        var touched = [UInt64](repeating: 0, count: height)
+        for _ in 0..<1 + width / 8 {
+          let (x, y) = (
+            Int.random(in: 0...width, using: &numbers), Int.random(in: 0..<height, using: &numbers)
+          )
+          areas[y * stride + x] += [65536, -65536, 20000, -3].randomElement(using: &numbers)!
+          touched[y] |= 1 << UInt64(x / 4)
+        }
+        // The definition: running sums, the rule, and the colour through that coverage.
+        let pixels = (0..<stride * height).map { _ in numbers.premultipliedPixel() }
+        let color = numbers.premultipliedPixel()
+        var expected = pixels
+        for y in 0..<height {
+          var row = Array(areas[y * stride..<(y + 1) * stride])
+          var coverage = [UInt8](repeating: 0, count: stride)
+          _ = KernelSet.scalar.loops.sweep(&row, &coverage, 0, rule, stride)
+          expected.withUnsafeMutableBufferPointer {
+            KernelSet.scalar.loops.over_color_masked(
+              $0.baseAddress! + y * stride, color, coverage, width)
+          }
+        }
+        var actual = pixels
+        areas.withUnsafeMutableBufferPointer { areas in
+          touched.withUnsafeMutableBufferPointer { touched in
+            var accumulator = pk_accumulator(
+              areas: areas.baseAddress, touched: touched.baseAddress, stride: Int32(stride),
+              words: 1, width: Int32(width), rows: Int32(height))
+            set.loops.over_color_areas(&actual, stride, color, &accumulator, rule, 0, Int32(height))
+          }
+        }
+        #expect(areas.allSatisfy { $0 == 0 } && touched.allSatisfy { $0 == 0 })
+        if actual != expected {
+          Issue.record("\(set), width \(width), rule \(rule)")
+          return
+        }
+      }
+    }
+  }
+
   @Test("Every blend mode", arguments: KernelSet.vector)
   func blends(set: KernelSet) {
     let ways: [(usesCoverage: Bool, opacity: UInt32)] = [

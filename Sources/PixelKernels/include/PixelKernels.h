@@ -84,6 +84,8 @@ typedef struct {
   int32_t first, end;
 } pk_columns;
 
+struct pk_accumulator;
+
 /// The row loops of one instruction set.
 typedef struct pk_kernels {
   const char *name;
@@ -93,6 +95,17 @@ typedef struct pk_kernels {
   /// Source-over of one colour scaled by coverage.
   void (*over_color_masked)(
       uint32_t *destination, uint32_t color, const uint8_t *coverage, size_t count);
+
+  /// The same for `rows` rows, `stride` pixels from one to the next; coverage NULL for 255 everywhere, and
+  /// `mask_stride` bytes from row to row, 0 when all rows are alike.
+  void (*over_color_rows)(
+      uint32_t *destination, ptrdiff_t stride, uint32_t color, const uint8_t *coverage,
+      ptrdiff_t mask_stride, size_t count, size_t rows);
+  /// Source-over of one colour through the areas in rows `first`..<`end` of an accumulator, which it clears;
+  /// `pixels` is the first pixel of row 0, the accumulator's width and no more is drawn on.
+  void (*over_color_areas)(
+      uint32_t *pixels, ptrdiff_t stride, uint32_t color, struct pk_accumulator *accumulator,
+      pk_rule rule, int32_t first, int32_t end);
 
   pk_blend_row blend[pk_blend_count];
 
@@ -169,7 +182,7 @@ typedef struct {
 
 /// Signed areas of a band's pixels, all zero between uses, and one bit for each 4 pixels that hold
 /// any.
-typedef struct {
+typedef struct pk_accumulator {
   int32_t *areas;
   uint64_t *touched;
   /// Pixels from row to row; a multiple of 4, at least width + 4.
