@@ -1,1 +1,3 @@
+// Points, sizes and rectangles are Foundation's here.
+@_exported import Foundation
 @_exported import Geometry

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A finished picture. Its pixels are never changed.
 public final class CGImage: Sendable {
   package let bitmap: Bitmap
@@ -11,5 +13,19 @@ public final class CGImage: Sendable {
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }
   /// Bytes from one row of pixels to the next.
-  public var bytesPerRow: Int { bitmap.rowBytes }
+  public var bytesPerRow: Int { bitmap.width * 4 }
+}
+
+/// The bytes of a picture.
+public struct CGDataProvider: Sendable {
+  private let bitmap: Bitmap
+
+  fileprivate init(bitmap: Bitmap) { self.bitmap = bitmap }
+
+  /// Rows from the top, each pixel as premultiplied red, green, blue and alpha bytes.
+  public var data: Data? { bitmap.unpaddedPixels }
+}
+
+extension CGImage {
+  public var dataProvider: CGDataProvider? { CGDataProvider(bitmap: bitmap) }
 }

@@ -19,11 +19,15 @@ struct PreviewExpansion {
       arguments = String(list.text.dropFirst().dropLast())
       tokens.removeFirst()
     }
-    guard let closure = tokens.first, closure.text.first == "{" else {
-      throw ExpansionFailure(
-        message: "#Preview wants its view in a closure behind it: #Preview { ContentView() }")
+    var closure = tokens.first?.text ?? ""
+    if closure.first != "{" {
+      guard let argument = PreviewExpansion.body(in: arguments) else {
+        throw ExpansionFailure(
+          message: "#Preview wants its view in a closure behind it: #Preview { ContentView() }")
+      }
+      (arguments, closure) = argument
     }
-    let body = PreviewBody(closure.text)
+    let body = PreviewBody(closure)
     let location = request.syntax.location
     // The compiler's location is that of the space and the attributes before the name.
     let space = text.utf8.distance(from: text.startIndex, to: all[name].text.startIndex)
@@ -35,6 +39,19 @@ struct PreviewExpansion {
         return _Preview(\(arguments)) \(body.closure)
       }
       """
+  }
+}
+
+extension PreviewExpansion {
+  /// The closure behind `body:` in a list of arguments, and the arguments before it.
+  private static func body(in arguments: String) -> (before: String, closure: Substring)? {
+    let tokens = SwiftTokens.topLevel(of: arguments[...])
+    guard let label = tokens.firstIndex(where: { $0.text == "body" }),
+      let closure = tokens[label...].first(where: { $0.text.first == "{" })
+    else { return nil }
+    var before = arguments[..<tokens[label].text.startIndex]
+    while let last = before.last, last == "," || last.isWhitespace { before.removeLast() }
+    return (String(before), closure.text)
   }
 }
 

@@ -15,6 +15,14 @@ nonisolated open class UIColor: @unchecked Sendable {
     self.init(color: Color(red: red, green: green, blue: blue, opacity: alpha))
   }
 
+  /// A colour that is written as a literal: `#colorLiteral(red:green:blue:alpha:)`.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
   {
     self.init(color: Color(.displayP3, red: red, green: green, blue: blue, opacity: alpha))
@@ -39,14 +47,57 @@ nonisolated open class UIColor: @unchecked Sendable {
 
   private var resolvedLight: Color.Resolved { color.resolve(in: EnvironmentValues()) }
 
-  /// Writes the sRGB components of the colour in light surroundings.
+  /// Writes the sRGB components of the colour in light surroundings to where something is given.
   @discardableResult
   public func getRed(
-    _ red: inout CGFloat, green: inout CGFloat, blue: inout CGFloat, alpha: inout CGFloat
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let resolved = resolvedLight
-    (red, green, blue) = (CGFloat(resolved.red), CGFloat(resolved.green), CGFloat(resolved.blue))
-    alpha = CGFloat(resolved.opacity)
+    red?.pointee = CGFloat(resolved.red)
+    green?.pointee = CGFloat(resolved.green)
+    blue?.pointee = CGFloat(resolved.blue)
+    alpha?.pointee = CGFloat(resolved.opacity)
+    return true
+  }
+
+  /// Writes hue, saturation and brightness (0…1) of the colour in light surroundings.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let resolved = resolvedLight
+    let (red, green, blue) = (
+      CGFloat(resolved.red), CGFloat(resolved.green), CGFloat(resolved.blue)
+    )
+    let (most, least) = (max(red, green, blue), min(red, green, blue))
+    let span = most - least
+    var sixths: CGFloat = 0
+    if span > 0 {
+      switch most {
+      case red: sixths = (green - blue) / span
+      case green: sixths = (blue - red) / span + 2
+      default: sixths = (red - green) / span + 4
+      }
+    }
+    hue?.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
+    saturation?.pointee = most > 0 ? span / most : 0
+    brightness?.pointee = most
+    alpha?.pointee = CGFloat(resolved.opacity)
+    return true
+  }
+
+  /// Writes the gray that is as bright as the colour in light surroundings.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let resolved = resolvedLight
+    white?.pointee =
+      0.2126 * CGFloat(resolved.red) + 0.7152 * CGFloat(resolved.green)
+      + 0.0722 * CGFloat(resolved.blue)
+    alpha?.pointee = CGFloat(resolved.opacity)
     return true
   }
 
@@ -116,3 +167,8 @@ extension UIColor {
     SystemColor.secondaryGroupedBackground)
   public static let tertiarySystemGroupedBackground = system(SystemColor.tertiaryGroupedBackground)
 }
+
+extension UIColor: _ExpressibleByColorLiteral {}
+
+/// What a colour literal is where nothing says otherwise.
+public typealias _ColorLiteralType = UIColor

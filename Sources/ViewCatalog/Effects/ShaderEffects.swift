@@ -85,10 +85,36 @@ extension View {
   }
 
   nonisolated private func withoutShader(_ shader: Shader, _ isEnabled: Bool) -> Self {
-    if isEnabled {
-      Reports.once(
-        "the Metal shader \"\(shader.function.name)\" is left out: Metal does not run here")
-    }
+    reportShader(shader, isEnabled)
     return self
   }
+}
+
+extension VisualEffect {
+  /// Leaves the view as it is: Metal does not run here. Told once for each shader.
+  nonisolated public func colorEffect(_ shader: Shader, isEnabled: Bool = true)
+    -> some VisualEffect
+  {
+    reportShader(shader, isEnabled)
+    return self
+  }
+
+  nonisolated public func distortionEffect(
+    _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
+  ) -> some VisualEffect {
+    reportShader(shader, isEnabled)
+    return self
+  }
+
+  nonisolated public func layerEffect(
+    _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
+  ) -> some VisualEffect {
+    reportShader(shader, isEnabled)
+    return self
+  }
+}
+
+nonisolated private func reportShader(_ shader: Shader, _ isEnabled: Bool) {
+  guard isEnabled else { return }
+  Reports.once("the Metal shader \"\(shader.function.name)\" is left out: Metal does not run here")
 }

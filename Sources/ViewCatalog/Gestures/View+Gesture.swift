@@ -91,6 +91,7 @@ extension View {
         ).onEnded { _ in action() }, mask: .all, priority: .normal))
   }
 
+  @_disfavoredOverload
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
     perform action: @escaping () -> Void

@@ -12,11 +12,8 @@ extension UIImage {
     self.init(source: .bitmap(cgImage.bitmap, scale: scale), scale: scale)
   }
 
-  /// The pixels; nil for a picture that has none of its own: an asset, a symbol.
-  public var cgImage: CGImage? {
-    guard case .bitmap(let bitmap, _) = source else { return nil }
-    return CGImage(bitmap: bitmap)
-  }
+  /// The pixels; nil for a picture that has none of its own: a symbol.
+  public var cgImage: CGImage? { found.map { CGImage(bitmap: $0.bitmap) } }
 
   /// How a picture lies. Only upright ones can be made.
   public enum Orientation: Int, Sendable { case up }

@@ -2,7 +2,7 @@ import Decoders
 import Foundation
 import Geometry
 import Pixels
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 /// A picture as UIKit has it.
 nonisolated open class UIImage: @unchecked Sendable {
@@ -34,14 +34,40 @@ nonisolated open class UIImage: @unchecked Sendable {
   /// The picture of this name among the program's assets; it is looked up when it is shown.
   public convenience init?(named name: String) { self.init(source: .asset(name), scale: 1) }
 
+  /// A picture that is written as a literal: `#imageLiteral(resourceName:)`.
+  public required convenience init(imageLiteralResourceName name: String) {
+    self.init(source: .asset(name), scale: 1)
+  }
+
   public convenience init?(systemName name: String) {
     guard SymbolLibrary.hasSymbol(named: name) else { return nil }
     self.init(source: .system(name, variableValue: nil), scale: 1)
   }
 
-  /// In points; zero for an asset, which is found when it is shown.
+  /// In points; zero for a symbol, which is as large as the text beside it.
   public var size: CGSize {
-    guard case .bitmap(let bitmap, let scale) = source else { return .zero }
+    guard let (bitmap, scale) = found else { return .zero }
     return CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
   }
+
+  /// The pixels, of an asset those for light surroundings, and how many of them make a point.
+  var found: (bitmap: Bitmap, scale: CGFloat)? {
+    switch source {
+    case .bitmap(let bitmap, let scale): return (bitmap, scale)
+    case .asset(let name):
+      // Assets belong to the window, which the main thread has.
+      guard Thread.isMainThread else { return nil }
+      let (folders, scale) = assumeMainActor {
+        (ViewHost.mainConfiguration.assetFolders, ViewHost.mainConfiguration.scale)
+      }
+      return AssetLibrary.image(named: name, folders: folders, scale: scale, dark: false)
+        .map { ($0.bitmap, $0.scale) }
+    case .system, .empty: return nil
+    }
+  }
 }
+
+extension UIImage: _ExpressibleByImageLiteral {}
+
+/// What an image literal is where nothing says otherwise.
+public typealias _ImageLiteralType = UIImage

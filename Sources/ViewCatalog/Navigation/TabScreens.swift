@@ -15,7 +15,7 @@ struct TabScreens: View {
         ForEach([tabs[shown]]) { $0 }
           .frame(maxWidth: .infinity, maxHeight: .infinity)
       }
-      TabBar(tabs: tabs, shown: shown, choose: choose)
+      if !UITabBar.proxy.isHidden { TabBar(tabs: tabs, shown: shown, choose: choose) }
     }
     .environment(\.tabViewStyle, .automatic)
   }

@@ -104,6 +104,19 @@ nonisolated public struct Font: Hashable, Sendable {
   func design(_ design: Design) -> Font { changed(.design(design)) }
   public func leading(_ leading: Leading) -> Font { changed(.leading(leading)) }
 
+  /// The same font in another size, in points.
+  func scaled(toSize size: CGFloat) -> Font {
+    var font: Font
+    switch base {
+    case .custom(let name, _, let style): font = Font(.custom(name, size, relativeTo: style))
+    case .system(_, let design, let weight): font = Font(.system(size, design, weight))
+    case .style(let style, let design, let weight):
+      font = Font(.system(size, design, weight ?? (style == .headline ? .semibold : nil)))
+    }
+    font.changes = changes
+    return font
+  }
+
   // MARK: Looking it up
 
   /// Whether it is named, and may be one of the program's own.

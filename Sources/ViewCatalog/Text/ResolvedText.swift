@@ -134,7 +134,7 @@ private struct ResolvedTextBuilder {
     let all = changes + text.changes.reversed()
     switch text.storage {
     case .verbatim(let string): append(string, all)
-    case .key(let key): append(key, all)
+    case .key(let key, let table): append(key, table, all)
     case .attributed(let string): append(string, all)
     case .date(let date, let style): append(style.format(date, now: environment.timelineDate), all)
     case .interval(let range):
@@ -148,8 +148,10 @@ private struct ResolvedTextBuilder {
     }
   }
 
-  private mutating func append(_ key: LocalizedStringKey, _ changes: [TextChange]) {
-    if let pieces = StringTables.translation(of: key, in: environment) {
+  private mutating func append(
+    _ key: LocalizedStringKey, _ table: String?, _ changes: [TextChange]
+  ) {
+    if let pieces = StringTables.translation(of: key, table: table, in: environment) {
       return append(pieces: pieces, changes)
     }
     append(pieces: key.pieces, changes)

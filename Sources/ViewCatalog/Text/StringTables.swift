@@ -2,24 +2,29 @@ import Foundation
 import ViewRuntime
 
 /// The translations that lie beside a program: `Localizable.xcstrings`, or `Localizable.strings` in a
-/// folder of assets or in a folder of a language there, such as `de.lproj`.
+/// folder of assets or in a folder of a language there, such as `de.lproj`; and tables of other names.
 enum StringTables {
   /// Keys and texts of one folder, by language; "" for a table that names none.
   typealias Tables = [String: [String: String]]
 
   private static let lock = NSLock()
-  nonisolated(unsafe) private static var known: [URL: Tables] = [:]
+  nonisolated(unsafe) private static var known: [Place: Tables] = [:]
 
-  /// The text for `key` with the key's values in it; nil where no table has it.
+  private struct Place: Hashable {
+    let folder: URL
+    let table: String
+  }
+
+  /// The text for `key` with the key's values in it; nil where the table has none.
   static func translation(
-    of key: LocalizedStringKey, in environment: EnvironmentValues
+    of key: LocalizedStringKey, table: String? = nil, in environment: EnvironmentValues
   ) -> [LocalizedStringKey.Piece]? {
     let folders = environment.assetFolders
     guard !folders.isEmpty else { return nil }
     let name = key.tableKey
     let language = environment.locale.language.languageCode?.identifier ?? "en"
     for folder in folders {
-      let tables = tables(in: folder)
+      let tables = tables(at: Place(folder: folder, table: table ?? "Localizable"))
       for language in [language, "en", "Base", ""] {
         if let text = tables[language]?[name] { return pieces(of: text, values: key.values) }
       }
@@ -27,30 +32,33 @@ enum StringTables {
     return nil
   }
 
-  private static func tables(in folder: URL) -> Tables {
+  private static func tables(at place: Place) -> Tables {
     lock.lock()
     defer { lock.unlock() }
-    if let tables = known[folder] { return tables }
+    if let tables = known[place] { return tables }
     var tables: Tables = [:]
-    read(folder, language: "", &tables)
-    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    read(place, language: "", &tables)
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: place.folder.path)) ?? []
     for entry in entries.sorted() where entry.hasSuffix(".lproj") {
-      read(folder.appendingPathComponent(entry), language: String(entry.dropLast(6)), &tables)
+      let folder = place.folder.appendingPathComponent(entry)
+      read(
+        Place(folder: folder, table: place.table), language: String(entry.dropLast(6)), &tables)
     }
-    known[folder] = tables
+    known[place] = tables
     return tables
   }
 
-  private static func read(_ folder: URL, language: String, _ tables: inout Tables) {
-    func data(_ name: String) -> Data? {
-      FileManager.default.contents(atPath: folder.appendingPathComponent(name).path)
+  private static func read(_ place: Place, language: String, _ tables: inout Tables) {
+    func data(_ ending: String) -> Data? {
+      FileManager.default.contents(
+        atPath: place.folder.appendingPathComponent(place.table + ending).path)
     }
-    if let catalogue = data("Localizable.xcstrings") {
+    if let catalogue = data(".xcstrings") {
       for (language, table) in StringCatalogue.tables(catalogue) {
         tables[language, default: [:]].merge(table) { $1 }
       }
     }
-    if let file = data("Localizable.strings") {
+    if let file = data(".strings") {
       tables[language, default: [:]].merge(StringsFile.table(file)) { $1 }
     }
   }
@@ -103,7 +111,7 @@ enum StringCatalogue {
   /// Keys and texts by language; of plural forms the general one.
   static func tables(_ data: Data) -> StringTables.Tables {
     guard let catalogue = try? JSONDecoder().decode(Catalogue.self, from: data) else {
-      Reports.once("Localizable.xcstrings is not read: it is no string catalogue.")
+      Reports.once("A table of translations is not read: it is no string catalogue.")
       return [:]
     }
     var tables: StringTables.Tables = [:]
@@ -122,7 +130,7 @@ enum StringsFile {
   static func table(_ data: Data) -> [String: String] {
     let isWide = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
     guard let text = String(data: data, encoding: isWide ? .utf16 : .utf8) else {
-      Reports.once("Localizable.strings is not read: it is neither UTF-8 nor UTF-16.")
+      Reports.once("A table of translations is not read: it is neither UTF-8 nor UTF-16.")
       return [:]
     }
     var table: [String: String] = [:]

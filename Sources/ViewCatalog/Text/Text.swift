@@ -7,7 +7,8 @@ nonisolated public struct Text: Equatable, Sendable {
   /// Where the letters come from.
   indirect enum Storage: Equatable, @unchecked Sendable {
     case verbatim(String)
-    case key(LocalizedStringKey)
+    /// With the name of the table to look into; nil for `Localizable`.
+    case key(LocalizedStringKey, table: String?)
     case attributed(AttributedString)
     case date(Date, DateStyle)
     case interval(ClosedRange<Date>)
@@ -29,11 +30,13 @@ nonisolated public struct Text: Equatable, Sendable {
   public init<S: StringProtocol>(_ content: S) { storage = .verbatim(String(content)) }
 
   /// A text with interpolations and Markdown emphasis.
+  ///
+  /// - Parameter tableName: the file of translations, without its extension; nil for `Localizable`.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    storage = .key(key)
+    storage = .key(key, table: tableName)
   }
 
   /// A picture or a symbol that stands among letters.

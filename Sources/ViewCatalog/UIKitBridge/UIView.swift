@@ -15,7 +15,8 @@ open class UIResponder {
   open var canBecomeFirstResponder: Bool { false }
 }
 
-/// A rectangle of UIKit inside SwiftUI: it takes touches and holds other views. It draws nothing.
+/// A rectangle of UIKit inside SwiftUI: it takes touches and holds other views. It draws
+/// its background and blurs, and nothing else.
 @preconcurrency @MainActor
 open class UIView: UIResponder, Hashable {
   /// Points of the superview.
@@ -38,6 +39,29 @@ open class UIView: UIResponder, Hashable {
   open var isOpaque = true
   open var clipsToBounds = false
   open var tag = 0
+  /// What is behind everything else in it; nil for nothing.
+  open var backgroundColor: UIColor? { didSet { element?.setNeedsDisplay() } }
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+  open var contentMode = ContentMode.scaleToFill
+  open var autoresizingMask: AutoresizingMask = []
+  open var translatesAutoresizingMaskIntoConstraints = true
+  public var window: UIWindow? { element == nil ? superview?.window : UIWindow.main }
+
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right,
+      topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
   public private(set) weak var superview: UIView?
   public private(set) var subviews: [UIView] = []
   open var gestureRecognizers: [UIGestureRecognizer]? = []

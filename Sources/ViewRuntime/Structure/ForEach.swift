@@ -110,9 +110,44 @@ extension Binding where Value: MutableCollection {
   }
 }
 
+/// Elements that are known only once views have been built: another view makes the rows.
+package protocol DeferredElements {
+  var rows: AnyView { get }
+}
+
+extension ForEach where Content: View, Data: DeferredElements {
+  /// Rows that `data` makes by itself.
+  nonisolated package init(
+    deferred data: Data, content: @escaping (Data.Element) -> Content,
+    identify: @escaping (Data.Element) -> ID
+  ) {
+    self.init(data: data, content: content, identify: identify)
+  }
+}
+
 extension ForEach: PrimitiveView where Content: View {
   @MainActor package static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
-    ForEachNode(view, in: context)
+    Data.self is any DeferredElements.Type
+      ? DeferredRowsNode(view, in: context) : ForEachNode(view, in: context)
+  }
+}
+
+/// Shows the view that makes the rows.
+private final class DeferredRowsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  ViewNode<ForEach<Data, ID, Content>>
+{
+  private var rows: ViewNode<AnyView>!
+
+  override init(_ view: ForEach<Data, ID, Content>, in context: NodeContext) {
+    super.init(view, in: context)
+    rows = childContext().makeNode((view.data as! any DeferredElements).rows)
+  }
+
+  override var children: [Node] { [rows] }
+
+  override func update(_ view: ForEach<Data, ID, Content>) {
+    self.view = view
+    rows.update((view.data as! any DeferredElements).rows)
   }
 }
 

@@ -14,7 +14,7 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let sources = try program.sources()
     let compiler = try program.compiler()
-    let arguments = compiler.checkArguments(for: sources) + ["-diagnostic-style", "llvm"]
+    let arguments = try compiler.checkArguments(for: sources) + ["-diagnostic-style", "llvm"]
     let output = try Tool(compiler.installation.compiler, arguments).output(errors: true)
     let report = CheckReport(
       files: sources.files.count, diagnostics: CompilerDiagnostic.all(in: output.text),

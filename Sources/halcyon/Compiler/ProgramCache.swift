@@ -67,6 +67,25 @@ package struct ProgramCache: Sendable {
     return executable
   }
 
+  /// A file with that content, under a folder named after it.
+  func addSource(_ data: Data, named name: String) throws -> URL {
+    var hash = ContentHash()
+    hash.add(data)
+    let file = folder.appendingPathComponent("sources").appendingPathComponent(hash.name)
+      .appendingPathComponent(name)
+    if FileManager.default.fileExists(atPath: file.path) { return file }
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file, options: .atomic)
+    } catch {
+      throw CommandFailure(
+        .outputUnwritable,
+        "The cache folder \(folder.path) cannot be written. Set XDG_CACHE_HOME to another folder.")
+    }
+    return file
+  }
+
   private func prune() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: programs.path)) ?? []
     let now = Date()

@@ -41,7 +41,7 @@ package struct ProgramCompiler {
   }
 
   /// Grows when the generated code changes.
-  private static let generation = "1"
+  private static let generation = "2"
 
   private func key(for sources: SourceSet) throws(CommandFailure) -> String {
     var hash = ContentHash()
@@ -57,6 +57,7 @@ package struct ProgramCompiler {
       hash.add(file.path)
       hash.add(data)
     }
+    if let symbols = AssetSymbols.source(for: sources) { hash.add(symbols) }
     return hash.name
   }
 
@@ -72,7 +73,9 @@ package struct ProgramCompiler {
       let entry = try EntryRules(outline: outline, viewName: viewName, previewName: previewName)
         .entry()
       setsMainAside = entry.replacesMain
-      files = try EntryFile(entry: entry).write(into: workshop, beside: sources.files)
+      files =
+        try EntryFile(entry: entry).write(into: workshop, beside: sources.files)
+        + symbolFiles(for: sources)
     } catch let failure as CommandFailure {
       // A program that does not compile hears that first: its views may not have been read.
       try check(sources)
@@ -95,14 +98,20 @@ package struct ProgramCompiler {
   }
 
   private func check(_ sources: SourceSet) throws {
-    guard try runTool(Tool(installation.compiler, checkArguments(for: sources))) == 0 else {
+    guard try runTool(Tool(installation.compiler, try checkArguments(for: sources))) == 0 else {
       throw CommandFailure(code: CommandFailure.Code.doesNotCompile.rawValue)
     }
   }
 
   /// The compiler's arguments for type-checking alone.
-  package func checkArguments(for sources: SourceSet) -> [String] {
+  package func checkArguments(for sources: SourceSet) throws -> [String] {
     ["-typecheck"] + invocation.common + invocation.search(moduleCache: cache.moduleCache)
-      + sources.files.map(\.path)
+      + sources.files.map(\.path) + (try symbolFiles(for: sources)).map(\.path)
+  }
+
+  /// A file in the cache with constants for the program's assets; none for a program without any.
+  private func symbolFiles(for sources: SourceSet) throws -> [URL] {
+    guard let source = AssetSymbols.source(for: sources) else { return [] }
+    return [try cache.addSource(Data(source.utf8), named: "HalcyonAssetSymbols.swift")]
   }
 }

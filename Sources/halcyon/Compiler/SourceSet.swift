@@ -4,7 +4,7 @@ import Foundation
 package struct SourceSet: Equatable, Sendable {
   /// Swift files, absolute and in order of path, without doubles.
   package var files: [URL]
-  /// Folders with asset catalogues or loose images, as given.
+  /// Folders with asset catalogues or loose images: those given, and those with catalogues in them.
   package var assetFolders: [URL]
 
   /// Collects what `paths` name: Swift files, and folders that are searched in depth.
@@ -18,8 +18,10 @@ package struct SourceSet: Equatable, Sendable {
         throw CommandFailure(.inputMissing, "There is no file or folder \(path).")
       }
       if isFolder.boolValue {
-        files.formUnion(try SourceSet.swiftFiles(in: url, named: path))
+        let found = try SourceSet.swiftFiles(in: url, named: path)
+        files.formUnion(found.files)
         folders.append(url)
+        folders += found.assetFolders.filter { $0.path != url.path }
       } else {
         files.insert(try SourceSet.swiftFile(url, named: path))
         folders.append(url.deletingLastPathComponent())
@@ -53,15 +55,21 @@ package struct SourceSet: Equatable, Sendable {
     return url
   }
 
+  /// All Swift files in `folder`, and the folders there that hold catalogues or tables of texts.
   private static func swiftFiles(
     in folder: URL, named path: String
-  ) throws(CommandFailure) -> [URL] {
+  ) throws(CommandFailure) -> (files: [URL], assetFolders: [URL]) {
     var found: [URL] = []
+    var assetFolders: [URL] = []
     var open = [folder]
     while let next = open.popLast() {
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: next.path) else {
         throw CommandFailure(.inputMissing, "The folder \(next.path) cannot be read.")
       }
+      let holdsAssets = names.contains { name in
+        [".xcassets", ".xcstrings", ".lproj"].contains { name.hasSuffix($0) }
+      }
+      if holdsAssets { assetFolders.append(next.standardizedFileURL) }
       for name in names where !name.hasPrefix(".") {
         let url = next.appendingPathComponent(name)
         var isFolder: ObjCBool = false
@@ -80,7 +88,7 @@ package struct SourceSet: Equatable, Sendable {
         .inputMissing,
         "There is no Swift file in the folder \(path). Give a .swift file, or another folder.")
     }
-    return found
+    return (found, assetFolders.sorted { $0.path < $1.path })
   }
 
   /// Folders that belong to a project but not to its program: bundles and tests.

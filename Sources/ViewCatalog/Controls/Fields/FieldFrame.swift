@@ -136,25 +136,40 @@ private struct HostClock: NodeProperty {
   }
 }
 
-/// How a field is framed.
-public protocol TextFieldStyle {}
+/// How a field is framed. A style of one's own puts views around the field that it is given.
+@preconcurrency @MainActor
+public protocol TextFieldStyle {
+  associatedtype _Body: View
+  typealias _Label = _TextFieldStyleLabel
+  @ViewBuilder func _body(configuration: TextField<Self._Label>) -> Self._Body
+}
+
+/// The label of the field that a style frames.
+nonisolated public struct _TextFieldStyleLabel: View {
+  let content: AnyView
+  @MainActor public var body: some View { content }
+}
+
+extension SystemTextFieldStyle {
+  public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View { configuration }
+}
 
 enum TextFieldStyleKind { case plain, roundedBorder }
 
 protocol SystemTextFieldStyle: TextFieldStyle {
-  static var kind: TextFieldStyleKind { get }
+  nonisolated static var kind: TextFieldStyleKind { get }
 }
 
 nonisolated public struct DefaultTextFieldStyle: SystemTextFieldStyle {
-  static var kind: TextFieldStyleKind { .plain }
+  nonisolated static var kind: TextFieldStyleKind { .plain }
   nonisolated public init() {}
 }
 nonisolated public struct PlainTextFieldStyle: SystemTextFieldStyle {
-  static var kind: TextFieldStyleKind { .plain }
+  nonisolated static var kind: TextFieldStyleKind { .plain }
   nonisolated public init() {}
 }
 nonisolated public struct RoundedBorderTextFieldStyle: SystemTextFieldStyle {
-  static var kind: TextFieldStyleKind { .roundedBorder }
+  nonisolated static var kind: TextFieldStyleKind { .roundedBorder }
   nonisolated public init() {}
 }
 
@@ -173,12 +188,23 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 private struct TextFieldStyleKey: EnvironmentKey {
   static var defaultValue: TextFieldStyleKind { .plain }
 }
+private struct TextFieldFrameKey: EnvironmentKey {
+  static var defaultValue: (@MainActor @Sendable (TextField<_TextFieldStyleLabel>) -> AnyView)? {
+    nil
+  }
+}
 private struct ScrollContentHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
   var textFieldStyle: TextFieldStyleKind {
     get { self[TextFieldStyleKey.self] }
     set { self[TextFieldStyleKey.self] = newValue }
+  }
+
+  /// What a style of the program's own makes of a field.
+  var textFieldFrame: (@MainActor @Sendable (TextField<_TextFieldStyleLabel>) -> AnyView)? {
+    get { self[TextFieldFrameKey.self] }
+    set { self[TextFieldFrameKey.self] = newValue }
   }
 
   /// Whether lists and editors leave out what lies behind them.
@@ -191,8 +217,17 @@ extension EnvironmentValues {
 extension View {
   /// Sets the frame of the fields inside.
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    let kind = (S.self as? any SystemTextFieldStyle.Type)?.kind ?? .plain
-    return modifier(EnvironmentModifier { $0.textFieldStyle = kind })
+    let kind = (S.self as? any SystemTextFieldStyle.Type)?.kind
+    // Styles are asked where views are built.
+    nonisolated(unsafe) let style = style
+    var own: (@MainActor @Sendable (TextField<_TextFieldStyleLabel>) -> AnyView)?
+    if kind == nil { own = { field in AnyView(style._body(configuration: field)) } }
+    let frame = own
+    return modifier(
+      EnvironmentModifier {
+        $0.textFieldStyle = kind ?? .plain
+        $0.textFieldFrame = frame
+      })
   }
 
   /// Shows or hides what lies behind the lists, forms and editors inside.

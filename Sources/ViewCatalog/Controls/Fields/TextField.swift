@@ -13,6 +13,7 @@ nonisolated public struct TextField<Label: View>: View {
   var commitsAtEnd = false
   var onEditingChanged: (Bool) -> Void = { _ in }
   var onCommit: () -> Void = {}
+  @Environment(\.textFieldFrame) private var frame
 
   nonisolated fileprivate init(_ text: Binding<String>, label: Label, prompt: Text?, axis: Axis) {
     self.text = text
@@ -22,11 +23,25 @@ nonisolated public struct TextField<Label: View>: View {
   }
 
   @MainActor public var body: some View {
-    FieldFrame(
-      traits: FieldEditor.Traits(
-        text: text, isMultiline: axis == .vertical, commitsAtEnd: commitsAtEnd,
-        onEditingChanged: onEditingChanged, onCommit: onCommit),
-      placeholder: prompt.map { AnyView($0) } ?? AnyView(label))
+    if let frame {
+      frame(bare).environment(\.textFieldFrame, nil)
+    } else {
+      FieldFrame(
+        traits: FieldEditor.Traits(
+          text: text, isMultiline: axis == .vertical, commitsAtEnd: commitsAtEnd,
+          onEditingChanged: onEditingChanged, onCommit: onCommit),
+        placeholder: prompt.map { AnyView($0) } ?? AnyView(label))
+    }
+  }
+
+  /// The same field as a style gets it.
+  @MainActor private var bare: TextField<_TextFieldStyleLabel> {
+    var field = TextField<_TextFieldStyleLabel>(
+      text, label: _TextFieldStyleLabel(content: AnyView(label)), prompt: prompt, axis: axis)
+    field.commitsAtEnd = commitsAtEnd
+    field.onEditingChanged = onEditingChanged
+    field.onCommit = onCommit
+    return field
   }
 }
 

@@ -1,0 +1,77 @@
+import Foundation
+import Geometry
+import Typesetting
+import ViewRuntime
+
+/// A font as UIKit has it.
+nonisolated public final class UIFont: Hashable, Sendable {
+  public typealias Weight = Font.Weight
+
+  public struct TextStyle: Hashable, Sendable {
+    let style: Font.TextStyle
+    public static let largeTitle = TextStyle(style: .largeTitle)
+    public static let title1 = TextStyle(style: .title)
+    public static let title2 = TextStyle(style: .title2)
+    public static let title3 = TextStyle(style: .title3)
+    public static let headline = TextStyle(style: .headline)
+    public static let subheadline = TextStyle(style: .subheadline)
+    public static let body = TextStyle(style: .body)
+    public static let callout = TextStyle(style: .callout)
+    public static let footnote = TextStyle(style: .footnote)
+    public static let caption1 = TextStyle(style: .caption)
+    public static let caption2 = TextStyle(style: .caption2)
+  }
+
+  let font: Font
+
+  init(_ font: Font) { self.font = font }
+
+  /// The font of this name, at `size` points. It is looked up where it is shown.
+  public convenience init?(name: String, size: CGFloat) {
+    self.init(.custom(name, fixedSize: size))
+  }
+
+  public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
+    UIFont(.system(size: size, weight: weight))
+  }
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(.system(size: size, weight: .bold))
+  }
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(.system(size: size).italic())
+  }
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.system(size: size, weight: weight, design: .monospaced))
+  }
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.system(size: size, weight: weight).monospacedDigit())
+  }
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(.system(style.style))
+  }
+  public static var labelFontSize: CGFloat { 17 }
+  public static var systemFontSize: CGFloat { 14 }
+  public static var smallSystemFontSize: CGFloat { 12 }
+
+  private var descriptor: FontDescriptor { font.descriptor(category: .large) }
+  private var metrics: FontMetrics { FontLibrary.shared.font(descriptor).metrics }
+
+  /// Points.
+  public var pointSize: CGFloat { descriptor.size }
+  public var ascender: CGFloat { metrics.ascent }
+  /// Below the baseline: negative.
+  public var descender: CGFloat { -metrics.descent }
+  public var lineHeight: CGFloat { metrics.ascent + metrics.descent }
+
+  public func withSize(_ size: CGFloat) -> UIFont { UIFont(font.scaled(toSize: size)) }
+
+  public static func == (left: UIFont, right: UIFont) -> Bool { left.font == right.font }
+  public func hash(into hasher: inout Hasher) { hasher.combine(font) }
+}
+
+/// A font as Core Text has it.
+public typealias CTFont = UIFont
+
+extension Font {
+  nonisolated public init(_ font: UIFont) { self = font.font }
+}

@@ -1,0 +1,185 @@
+import Foundation
+
+/// The constants that Xcode makes for the pictures and colours of a program's asset catalogues, so
+/// that `Image(.lighthouse)` compiles.
+struct AssetSymbols {
+  /// Names of assets by those of their constants; the namespaces that a constant stands in come first.
+  private var images: [[String]: String] = [:]
+  private var colors: [[String]: String] = [:]
+
+  /// Swift code with the constants; nil where the folders hold no catalogue.
+  ///
+  /// A constant whose name the program's own sources declare is left out.
+  /// Costs a listing of each catalogue's folders and, where there is one, a look through the sources.
+  static func source(for sources: SourceSet) -> String? {
+    var symbols = AssetSymbols()
+    for folder in sources.assetFolders { symbols.collect(folder) }
+    guard !symbols.images.isEmpty || !symbols.colors.isEmpty else { return nil }
+    let own = declaredNames(in: sources.files)
+    symbols.images = symbols.images.filter { !own.contains($0.key.last!) }
+    symbols.colors = symbols.colors.filter { !own.contains($0.key.last!) }
+    return symbols.source
+  }
+
+  // MARK: Finding names
+
+  private mutating func collect(_ folder: URL) {
+    if folder.pathExtension == "xcassets" { return collect(folder, [], "") }
+    let items = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for item in items.sorted() where item.hasSuffix(".xcassets") {
+      collect(folder.appendingPathComponent(item), [], "")
+    }
+  }
+
+  /// What is in a folder of a catalogue; assets in folders that are a namespace have its name before
+  /// theirs.
+  private mutating func collect(_ folder: URL, _ path: [String], _ prefix: String) {
+    let items = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for item in items.sorted() {
+      let name = (item as NSString).deletingPathExtension
+      switch (item as NSString).pathExtension {
+      case "imageset":
+        if let constant = Self.constant(for: name, without: "Image") {
+          images[path + [constant]] = prefix + name
+        }
+      case "colorset":
+        if let constant = Self.constant(for: name, without: "Color") {
+          colors[path + [constant]] = prefix + name
+        }
+      case "":
+        let inner = folder.appendingPathComponent(item)
+        if !Self.isNamespace(inner) {
+          collect(inner, path, prefix)
+        } else if let type = Self.typeName(for: name) {
+          collect(inner, path + [type], prefix + name + "/")
+        }
+      default: break
+      }
+    }
+  }
+
+  private struct FolderContents: Decodable {
+    struct Properties: Decodable {
+      let providesNamespace: Bool?
+      enum CodingKeys: String, CodingKey { case providesNamespace = "provides-namespace" }
+    }
+    let properties: Properties?
+  }
+
+  private static func isNamespace(_ folder: URL) -> Bool {
+    let file = folder.appendingPathComponent("Contents.json")
+    guard let data = FileManager.default.contents(atPath: file.path),
+      let contents = try? JSONDecoder().decode(FolderContents.self, from: data)
+    else { return false }
+    return contents.properties?.providesNamespace ?? false
+  }
+
+  /// Names that the sources declare as constants of a type.
+  private static func declaredNames(in files: [URL]) -> Set<String> {
+    var names: Set<String> = []
+    for file in files {
+      guard let text = try? String(contentsOf: file, encoding: .utf8), text.contains("static ")
+      else { continue }
+      for match in text.matches(of: /static\s+(?:let|var)\s+`?(\w+)/) {
+        names.insert(String(match.output.1))
+      }
+    }
+    return names
+  }
+
+  // MARK: Names
+
+  /// `brand-Blue` becomes `brandBlue`: words joined, the first one in small letters; and the kind is
+  /// left out at the end: `AccentColor` becomes `accent`. Nil where no letter or digit is there.
+  static func constant(for name: String, without kind: String) -> String? {
+    var words = words(of: name)
+    if let last = words.last, last.hasSuffix(kind) {
+      words[words.count - 1] = String(last.dropLast(kind.count))
+      words.removeAll { $0.isEmpty }
+      if words.isEmpty { words = [last] }
+    }
+    guard let first = words.first else { return nil }
+    return escaped(lowered(first) + words.dropFirst().map(raised).joined())
+  }
+
+  private static func typeName(for name: String) -> String? {
+    let words = words(of: name)
+    return words.isEmpty ? nil : escaped(words.map(raised).joined())
+  }
+
+  /// Parts between other characters than letters and digits.
+  private static func words(of name: String) -> [String] {
+    name.split { !($0.isLetter || $0.isNumber) }.map(String.init)
+  }
+
+  /// Capitals at the start become small ones, but for the one that begins the next word.
+  private static func lowered(_ word: String) -> String {
+    let capitals = word.prefix { $0.isUppercase }.count
+    let isNextWord = capitals > 1 && word.dropFirst(capitals).first?.isLowercase == true
+    let count = isNextWord ? capitals - 1 : capitals
+    return word.prefix(count).lowercased() + word.dropFirst(count)
+  }
+
+  private static func raised(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  private static func escaped(_ name: String) -> String {
+    if name.first?.isNumber == true { return "_" + name }
+    return keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  private static let keywords: Set = [
+    "default", "switch", "case", "in", "is", "as", "for", "if", "else", "return", "class", "struct",
+    "enum", "extension", "func", "import", "init", "let", "var", "self", "static", "while", "where",
+    "true", "false", "nil", "public", "private", "internal", "repeat", "operator", "protocol",
+  ]
+
+  /// Colours of the library's, which keep their names.
+  private static let takenColors: Set = [
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
+    "brown", "gray", "black", "white", "clear", "primary", "secondary", "accent", "accentColor",
+    "tint", "foreground", "background", "selection", "separator", "tertiary", "quaternary", "link",
+    "label", "darkGray", "lightGray", "magenta",
+  ]
+
+  // MARK: Code
+
+  private var source: String {
+    let shownColors = colors.filter { !Self.takenColors.contains($0.key[0]) }
+    let parts = [
+      ("ImageResource", Self.constants(images, of: "ImageResource")),
+      ("ColorResource", Self.constants(colors, of: "ColorResource")),
+      ("UIImage", Self.accessors(images, "UIImage", "UIImage(resource: ImageResource")),
+      ("UIColor", Self.accessors(shownColors, "UIColor", "UIColor(resource: ColorResource")),
+      ("Color", Self.accessors(shownColors, "Color", "Color(ColorResource")),
+      (
+        "ShapeStyle where Self == Color",
+        Self.accessors(shownColors, "Color", "Color(ColorResource")
+      ),
+    ]
+    return "import SwiftUI\n"
+      + parts.filter { !$0.1.isEmpty }.map { "\nextension \($0.0) {\n\($0.1)\n}\n" }.joined()
+  }
+
+  private static func constants(_ names: [[String]: String], of type: String) -> String {
+    var lines = names.filter { $0.key.count == 1 }.sorted { $0.value < $1.value }.map {
+      "static let \($0.key[0]) = \(type)(name: \(String(reflecting: $0.value)), bundle: .main)"
+    }
+    let inner = Dictionary(grouping: names.filter { $0.key.count > 1 }) { $0.key[0] }
+    for (space, entries) in inner.sorted(by: { $0.key < $1.key }) {
+      var below: [[String]: String] = [:]
+      for entry in entries { below[Array(entry.key.dropFirst())] = entry.value }
+      lines.append("enum \(space) {\n\(constants(below, of: type))\n}")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func accessors(
+    _ names: [[String]: String], _ type: String, _ value: String
+  ) -> String {
+    names.filter { $0.key.count == 1 }.sorted { $0.value < $1.value }
+      .map { "static var \($0.key[0]): \(type) { \(value).\($0.key[0])) }" }
+      .joined(separator: "\n")
+  }
+}
