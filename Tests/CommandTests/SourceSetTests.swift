@@ -17,6 +17,18 @@ struct SourceSetTests {
     #expect(sources.assetFolders.map(\.path) == [folder.path])
   }
 
+  @Test("Folders with catalogues and tables of texts bring their assets")
+  func catalogues() throws {
+    let folder = try TemporaryFolder()
+    for name in ["App/A.swift", "App/Assets.xcassets/Contents.json", "Texts/de.lproj/a.strings"] {
+      try folder.write("", to: name)
+    }
+    let sources = try SourceSet(paths: [folder.path])
+    #expect(
+      sources.assetFolders.map(\.path)
+        == [folder.path, folder.path + "/App", folder.path + "/Texts"])
+  }
+
   @Test("A file named twice is one file, and brings the folder with its images")
   func files() throws {
     let folder = try TemporaryFolder()

@@ -77,4 +77,25 @@ struct StringTablesTests {
     #expect(translated != width(Text("short"), []))
     #expect(width(Text(verbatim: "short"), [folder]) == width(Text("short"), []))
   }
+
+  @Test("A text that names its table looks there alone")
+  @MainActor func namedTable() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tables-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("\"a\" = \"general\";".utf8)
+      .write(to: folder.appendingPathComponent("Localizable.strings"))
+    try Data("\"a\" = \"of fish\";".utf8)
+      .write(to: folder.appendingPathComponent("Fish.strings"))
+    var configuration = HostConfiguration()
+    configuration.assetFolders = [folder]
+    let scope = EnvironmentScope(parent: nil)
+    scope.set { $0.configure(for: configuration) }
+    let values = EnvironmentValues(scope: scope)
+    #expect(StringTables.translation(of: "a", in: values)?.last == .literal("general"))
+    #expect(
+      StringTables.translation(of: "a", table: "Fish", in: values)?.last == .literal("of fish"))
+    #expect(StringTables.translation(of: "a", table: "Birds", in: values) == nil)
+  }
 }

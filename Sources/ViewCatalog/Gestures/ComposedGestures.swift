@@ -24,8 +24,51 @@ extension Gesture {
   }
 }
 
+/// A gesture made of two others.
+@MainActor
+package protocol ComposedGesture: PrimitiveGesture {
+  associatedtype First: Gesture
+  associatedtype Second: Gesture
+  var first: First { get }
+  var second: Second { get }
+  func makePair() -> PairRecognizer<First, Second, Value>
+}
+
+extension ComposedGesture {
+  package func makeRecognizer() -> GestureRecognizer<Value> { makePair() }
+
+  package func update(_ recognizer: GestureRecognizer<Value>) {
+    let recognizer = recognizer as! PairRecognizer<First, Second, Value>
+    first.updateRecognizer(recognizer.first)
+    second.updateRecognizer(recognizer.second)
+  }
+}
+
+/// Recognises two gestures and says what becomes of both.
+package class PairRecognizer<First: Gesture, Second: Gesture, Value>: GestureRecognizer<Value> {
+  let first: GestureRecognizer<First.Value>
+  let second: GestureRecognizer<Second.Value>
+
+  init(_ first: GestureRecognizer<First.Value>, _ second: GestureRecognizer<Second.Value>) {
+    self.first = first
+    self.second = second
+  }
+
+  /// Forgets what has become of the two so far.
+  func start() {}
+
+  override func reset(wasActive: Bool, in attachment: GestureAttachment) {
+    start()
+    first.reset(wasActive: wasActive, in: attachment)
+    second.reset(wasActive: wasActive, in: attachment)
+  }
+
+  override var nextTime: Double? { [first.nextTime, second.nextTime].compactMap { $0 }.min() }
+  override var keepsOthersWaiting: Bool { first.keepsOthersWaiting }
+}
+
 /// Two gestures at once.
-nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: ComposedGesture {
   public struct Value {
     public var first: First.Value?
     public var second: Second.Value?
@@ -39,14 +82,8 @@ nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
     self.second = second
   }
 
-  @MainActor package func makeRecognizer() -> GestureRecognizer<Value> {
-    SimultaneousRecognizer<First, Second>(first: first.recognizer(), second: second.recognizer())
-  }
-
-  @MainActor package func update(_ recognizer: GestureRecognizer<Value>) {
-    let recognizer = recognizer as! SimultaneousRecognizer<First, Second>
-    first.updateRecognizer(recognizer.first)
-    second.updateRecognizer(recognizer.second)
+  @MainActor package func makePair() -> PairRecognizer<First, Second, Value> {
+    SimultaneousRecognizer(first.recognizer(), second.recognizer())
   }
 }
 
@@ -54,20 +91,13 @@ extension SimultaneousGesture.Value: Equatable
 where First.Value: Equatable, Second.Value: Equatable {}
 extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
-private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: GestureRecognizer<
-  SimultaneousGesture<First, Second>.Value
+private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
+  First, Second, SimultaneousGesture<First, Second>.Value
 >
 {
   typealias Value = SimultaneousGesture<First, Second>.Value
-  let first: GestureRecognizer<First.Value>
-  let second: GestureRecognizer<Second.Value>
   private var firstPhase = GesturePhase<First.Value>.possible
   private var secondPhase = GesturePhase<Second.Value>.possible
-
-  init(first: GestureRecognizer<First.Value>, second: GestureRecognizer<Second.Value>) {
-    self.first = first
-    self.second = second
-  }
 
   override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<
     Value
@@ -84,18 +114,11 @@ private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: Ges
     }
   }
 
-  private func start() {
+  override func start() {
     firstPhase = .possible
     secondPhase = .possible
   }
 
-  override func reset(wasActive: Bool, in attachment: GestureAttachment) {
-    start()
-    first.reset(wasActive: wasActive, in: attachment)
-    second.reset(wasActive: wasActive, in: attachment)
-  }
-
-  override var nextTime: Double? { [first.nextTime, second.nextTime].compactMap { $0 }.min() }
   override var keepsOthersWaiting: Bool { first.keepsOthersWaiting || second.keepsOthersWaiting }
 }
 
@@ -104,7 +127,7 @@ extension GesturePhase {
 }
 
 /// One gesture after another.
-nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: ComposedGesture {
   public enum Value {
     /// The first gesture goes on.
     case first(First.Value)
@@ -120,33 +143,20 @@ nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Prim
     self.second = second
   }
 
-  @MainActor package func makeRecognizer() -> GestureRecognizer<Value> {
-    SequenceRecognizer<First, Second>(first: first.recognizer(), second: second.recognizer())
-  }
-
-  @MainActor package func update(_ recognizer: GestureRecognizer<Value>) {
-    let recognizer = recognizer as! SequenceRecognizer<First, Second>
-    first.updateRecognizer(recognizer.first)
-    second.updateRecognizer(recognizer.second)
+  @MainActor package func makePair() -> PairRecognizer<First, Second, Value> {
+    SequenceRecognizer(first.recognizer(), second.recognizer())
   }
 }
 
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
-private final class SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecognizer<
-  SequenceGesture<First, Second>.Value
+private final class SequenceRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
+  First, Second, SequenceGesture<First, Second>.Value
 >
 {
   typealias Value = SequenceGesture<First, Second>.Value
-  let first: GestureRecognizer<First.Value>
-  let second: GestureRecognizer<Second.Value>
   private var firstValue: First.Value?
-
-  init(first: GestureRecognizer<First.Value>, second: GestureRecognizer<Second.Value>) {
-    self.first = first
-    self.second = second
-  }
 
   override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<
     Value
@@ -182,18 +192,13 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>: Gesture
     }
   }
 
-  override func reset(wasActive: Bool, in attachment: GestureAttachment) {
-    firstValue = nil
-    first.reset(wasActive: wasActive, in: attachment)
-    second.reset(wasActive: wasActive, in: attachment)
-  }
+  override func start() { firstValue = nil }
 
   override var nextTime: Double? { firstValue == nil ? first.nextTime : second.nextTime }
-  override var keepsOthersWaiting: Bool { first.keepsOthersWaiting }
 }
 
 /// The first of two gestures that is recognised.
-nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: ComposedGesture {
   public enum Value {
     case first(First.Value)
     case second(Second.Value)
@@ -207,35 +212,22 @@ nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Pri
     self.second = second
   }
 
-  @MainActor package func makeRecognizer() -> GestureRecognizer<Value> {
-    ExclusiveRecognizer<First, Second>(first: first.recognizer(), second: second.recognizer())
-  }
-
-  @MainActor package func update(_ recognizer: GestureRecognizer<Value>) {
-    let recognizer = recognizer as! ExclusiveRecognizer<First, Second>
-    first.updateRecognizer(recognizer.first)
-    second.updateRecognizer(recognizer.second)
+  @MainActor package func makePair() -> PairRecognizer<First, Second, Value> {
+    ExclusiveRecognizer(first.recognizer(), second.recognizer())
   }
 }
 
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
-private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: GestureRecognizer<
-  ExclusiveGesture<First, Second>.Value
+private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
+  First, Second, ExclusiveGesture<First, Second>.Value
 >
 {
   typealias Value = ExclusiveGesture<First, Second>.Value
-  let first: GestureRecognizer<First.Value>
-  let second: GestureRecognizer<Second.Value>
   private var firstHasFailed = false
   /// What the second gesture came to while the first might still be recognised, with its calls.
   private var held: (phase: GesturePhase<Second.Value>, actions: [@MainActor () -> Void])?
-
-  init(first: GestureRecognizer<First.Value>, second: GestureRecognizer<Second.Value>) {
-    self.first = first
-    self.second = second
-  }
 
   override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<
     Value
@@ -272,17 +264,8 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: Gestur
     return held.phase.map { .second($0) }
   }
 
-  private func start() {
+  override func start() {
     firstHasFailed = false
     held = nil
   }
-
-  override func reset(wasActive: Bool, in attachment: GestureAttachment) {
-    start()
-    first.reset(wasActive: wasActive, in: attachment)
-    second.reset(wasActive: wasActive, in: attachment)
-  }
-
-  override var nextTime: Double? { [first.nextTime, second.nextTime].compactMap { $0 }.min() }
-  override var keepsOthersWaiting: Bool { first.keepsOthersWaiting }
 }

@@ -57,3 +57,20 @@ extension Label where Title == Text, Icon == Image {
     }
   }
 }
+
+extension Button where Label == ViewCatalog.Label<Text, Image> {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { ViewCatalog.Label(titleKey, image: image) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, image: ImageResource, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { ViewCatalog.Label(title, image: image) }
+  }
+}

@@ -53,7 +53,18 @@ extension View {
     modifier(BarModifier { $0.titleMode = displayMode })
   }
 
-  nonisolated public func navigationSubtitle(_ subtitle: LocalizedStringKey) -> some View { self }
+  /// Subtitles are not shown: told once.
+  nonisolated public func navigationSubtitle(_ subtitle: LocalizedStringKey) -> some View {
+    navigationSubtitle(Text(subtitle))
+  }
+  @_disfavoredOverload
+  nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+    navigationSubtitle(Text(subtitle))
+  }
+  nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
+    Reports.once("navigationSubtitle is left out: bars show their titles alone")
+    return self
+  }
 
   nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
     modifier(BarModifier { $0.isHidden = hidden })

@@ -237,8 +237,13 @@ extension View {
   nonisolated public func toolbarColorScheme(
     _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
   ) -> some View {
-    self
+    if colorScheme != nil {
+      Reports.once("toolbarColorScheme is left out: bars are as light or dark as their screens")
+    }
+    return self
   }
+  /// How a bar's items are grouped; here they are always beside the title.
+  nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { self }
   nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     modifier(BarModifier { $0.titleMode = mode.mode })
   }
@@ -250,4 +255,12 @@ nonisolated public struct ToolbarTitleDisplayMode: Sendable {
   public static var inline: Self { Self(mode: .inline) }
   public static var large: Self { Self(mode: .large) }
   public static var inlineLarge: Self { Self(mode: .inlineLarge) }
+}
+
+nonisolated public struct ToolbarRole: Hashable, Sendable {
+  private let name: String
+  public static let automatic = ToolbarRole(name: "automatic")
+  public static let navigationStack = ToolbarRole(name: "navigationStack")
+  public static let browser = ToolbarRole(name: "browser")
+  public static let editor = ToolbarRole(name: "editor")
 }

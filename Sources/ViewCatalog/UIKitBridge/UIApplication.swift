@@ -50,6 +50,18 @@ open class UIApplication: UIResponder {
     completionHandler?(false)
   }
 
+  /// Sends a message to whoever can take it. The one that is taken here is that by which programs
+  /// hide the keyboard: `resignFirstResponder` takes the focus from the field that has it.
+  @discardableResult
+  public func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  )
+    -> Bool
+  {
+    guard action.name == "resignFirstResponder" else { return false }
+    return FieldEditor.resignFocus()
+  }
+
   nonisolated public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
   nonisolated public static let willResignActiveNotification = Notification.Name(

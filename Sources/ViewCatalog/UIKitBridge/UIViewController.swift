@@ -58,3 +58,28 @@ open class UIViewController: UIResponder {
   }
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
 }
+
+/// Controllers one above the other, of which the last is shown. SwiftUI's stacks are none of these.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  open var viewControllers: [UIViewController]
+  open var interactivePopGestureRecognizer: UIGestureRecognizer?
+  open var isNavigationBarHidden = false
+  open var topViewController: UIViewController? { viewControllers.last }
+
+  public init(rootViewController: UIViewController) {
+    viewControllers = [rootViewController]
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  open func pushViewController(_ controller: UIViewController, animated: Bool) {
+    viewControllers.append(controller)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    viewControllers.count > 1 ? viewControllers.popLast() : nil
+  }
+}

@@ -277,6 +277,7 @@ package final class ViewHost {
   /// Runs code of the user's for `node`: what it reads is noted, and reads of earlier runs are forgotten.
   package func track<Result>(_ node: Node, _ body: () -> Result) -> Result {
     node.trackingGeneration += 1
+    node.endObservation()
     return trackAlso(node, body)
   }
 
@@ -287,9 +288,23 @@ package final class ViewHost {
     Tracking.reader = node
     Tracking.isUpdating = true
     let generation = node.trackingGeneration
-    return withObservationTracking(body) { [reference = node.reference] in
-      ViewHost.observedObjectWillChange(reference, generation: generation)
+    // Asked for only where an observed object was read.
+    func onChange() -> @Sendable () -> Void {
+      node.readsObservedObjects = true
+      return { [reference = node.reference] in
+        ViewHost.observedObjectWillChange(reference, generation: generation)
+      }
     }
+    guard node.readsObservedObjects else {
+      return withObservationTracking(body, onChange: onChange())
+    }
+    let run = ObservationRun()
+    node.observationRuns.append(run)
+    return withObservationTracking(
+      {
+        run.readMark()
+        return body()
+      }, onChange: onChange())
   }
 
   /// Runs code for `node` that may read the environment and state, but no observed objects: what is
@@ -311,6 +326,8 @@ package final class ViewHost {
       }
     }
     assumeMainActor {
+      // A run that is over has nothing to hear.
+      guard reference.target?.trackingGeneration == generation else { return }
       UpdateQueue.shared.enqueue(Transaction.current) {
         if let node = reference.target, node.isAlive, node.trackingGeneration == generation {
           node.setNeedsUpdate()

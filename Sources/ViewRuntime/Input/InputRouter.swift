@@ -72,7 +72,9 @@ package final class InputRouter {
 
   /// A gesture that is done or has failed takes part again once a new finger comes down.
   private func isEngaged(_ attachment: GestureAttachment, by event: GestureEvent) -> Bool {
-    if case .began = event, attachment.touches.count <= 1, attachment.state != .possible {
+    if case .began = event, attachment.touches.count <= 1,
+      attachment.state == .ended || attachment.state == .failed
+    {
       attachment.reset(wasActive: false)
       attachment.state = .possible
     }

@@ -11,6 +11,10 @@
   package var inherited: InheritedContext
   /// Grows with each tracked run, so that what an earlier run read no longer counts.
   package var trackingGeneration = 0
+  /// Set once its code has read an observed object: most never do.
+  final var readsObservedObjects = false
+  /// What observed objects know of the latest run.
+  package final var observationRuns: [ObservationRun] = []
   @exclusivity(unchecked) package private(set) var isAlive = true
   package var isDirty = false
   @exclusivity(unchecked) private var cachedElements: [Element]?
@@ -128,6 +132,8 @@
   package final func remove() {
     guard isAlive else { return }
     isAlive = false
+    trackingGeneration += 1
+    endObservation()
     for child in children { child.remove() }
     willBeRemoved()
   }

@@ -81,8 +81,10 @@ package struct ProgramCompiler {
       try check(sources)
       throw failure
     }
-    let arguments = invocation.compile(
-      files, to: executable, moduleCache: cache.moduleCache, setsMainAside: setsMainAside)
+    let arguments =
+      try PlatformSource.arguments(for: files, cache: cache)
+      + invocation.compile(
+        files, to: executable, moduleCache: cache.moduleCache, setsMainAside: setsMainAside)
     guard try runTool(Tool(installation.compiler, arguments)) == 0 else {
       throw CommandFailure(code: CommandFailure.Code.doesNotCompile.rawValue)
     }
@@ -105,8 +107,9 @@ package struct ProgramCompiler {
 
   /// The compiler's arguments for type-checking alone.
   package func checkArguments(for sources: SourceSet) throws -> [String] {
-    ["-typecheck"] + invocation.common + invocation.search(moduleCache: cache.moduleCache)
-      + sources.files.map(\.path) + (try symbolFiles(for: sources)).map(\.path)
+    try ["-typecheck"] + PlatformSource.arguments(for: sources.files, cache: cache)
+      + invocation.common + invocation.search(moduleCache: cache.moduleCache)
+      + sources.files.map(\.path) + symbolFiles(for: sources).map(\.path)
   }
 
   /// A file in the cache with constants for the program's assets; none for a program without any.

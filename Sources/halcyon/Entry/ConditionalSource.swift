@@ -64,7 +64,8 @@ struct CompilationConditions {
 
   func holds(_ name: String, argument: String) -> Bool {
     switch name {
-    case "os": ["Linux"].contains(argument)
+    // As `PlatformSource` has it.
+    case "os": ["Linux", "iOS"].contains(argument)
     case "canImport": canImport(argument.split(separator: ",").first.map(String.init) ?? argument)
     case "targetEnvironment": false
     case "arch":

@@ -14,7 +14,8 @@ struct EntryFile {
     try Data(text.utf8).write(to: url)
     guard case .view(let expression, let file?) = entry else { return sources + [url] }
     let copy = folder.appendingPathComponent("HalcyonCopy-" + file.lastPathComponent)
-    let source = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    let source = PlatformSource.adapted(text) ?? text
     let literal = String(reflecting: file.path)
     let extended = """
       #sourceLocation(file: \(literal), line: 1)

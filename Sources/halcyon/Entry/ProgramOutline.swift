@@ -17,7 +17,9 @@ struct ProgramOutline {
     var parsed: [(file: URL, text: String, tree: URL)] = []
     for (index, file) in files.enumerated() {
       let source = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-      let text = ConditionalSource(source, conditions: conditions).text
+      let text = ConditionalSource(
+        PlatformSource.adapted(source) ?? source, conditions: conditions
+      ).text
       let copy = workshop.appendingPathComponent("parse-\(index).swift")
       let tree = workshop.appendingPathComponent("parse-\(index).json")
       try Data(text.utf8).write(to: copy)

@@ -52,6 +52,34 @@ struct TypingTests {
     probe.step()
   }
 
+  private struct Framed: TextFieldStyle {
+    func _body(configuration: TextField<Self._Label>) -> some View {
+      configuration.padding(10).overlay(alignment: .topLeading) { Box("frame", 5, 5) }
+    }
+  }
+
+  @Test("A style of the program's own puts its views around the field, which takes letters")
+  func ownStyle() {
+    let form = Form()
+    let probe = LayoutProbe(200, 160) { FormView(form: form).textFieldStyle(Framed()) }
+    #expect(probe.names == ["frame", "frame", "frame"])
+    let frame = probe.frame("frame")!
+    probe.tap(CGPoint(x: frame.minX + 30, y: frame.minY + 20))
+    type("Ada", probe)
+    #expect(form.name == "Ada")
+  }
+
+  @Test("A program takes the focus away by UIKit's message")
+  func resigning() {
+    let probe = probe(Form())
+    probe.tap(CGPoint(x: 100, y: 20))
+    #expect(probe.host.isEditingText)
+    let sent = UIApplication.shared.sendAction(
+      "resignFirstResponder", to: nil, from: nil, for: nil)
+    probe.step()
+    #expect(sent && !probe.host.isEditingText)
+  }
+
   @Test("A tap gives a field the focus, and letters go there and nowhere else")
   func focusByTap() {
     let form = Form()

@@ -60,6 +60,7 @@ final class FieldEditor: KeyResponder {
     if isNew {
       (host.keyResponder as? FieldEditor)?.resign()
       host.keyResponder = self
+      Self.focused = self
     }
     let caret = offset ?? text.count
     var next = cursor
@@ -71,6 +72,16 @@ final class FieldEditor: KeyResponder {
     guard isNew else { return }
     for link in links { link.report(true) }
     traits?.onEditingChanged(true)
+  }
+
+  /// The field that has the focus in whatever window.
+  private static weak var focused: FieldEditor?
+
+  /// Takes the focus from the field that has it; false where none has.
+  static func resignFocus() -> Bool {
+    guard let focused, focused.cursor.hasFocus else { return false }
+    focused.resign()
+    return true
   }
 
   /// Gives the focus up, and reads what was typed where that waits for the end.

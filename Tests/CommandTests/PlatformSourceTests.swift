@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import halcyon
+
+@Suite("Sources read as for an iPhone")
+struct PlatformSourceTests {
+  @Test("A condition on iOS holds, and every other character keeps its place")
+  func conditions() {
+    let source = "#if os(iOS) && DEBUG\nlet a = \"os(iOS)\"\n  #elseif !os(iOS)\n#endif\n"
+    let adapted = PlatformSource.adapted(source)
+    #expect(
+      adapted == "#if (true ) && DEBUG\nlet a = \"os(iOS)\"\n  #elseif !(true )\n#endif\n")
+  }
+
+  @Test("Selectors become strings and marks for Objective-C spaces, of the same length")
+  func objectiveC() throws {
+    let source = """
+      @objc func tapped(_ g: Any) {}
+      let a = #selector(Coordinator.tapped(_:))
+      @objcMembers class B {}
+      let c = objc
+      """
+    let adapted = try #require(PlatformSource.adapted(source))
+    #expect(adapted.utf8.count == source.utf8.count)
+    #expect(adapted.contains("let a = \"tapped\" ") && !adapted.contains("@objc"))
+    #expect(adapted.contains("func tapped(_ g: Any)") && adapted.contains("let c = objc"))
+  }
+
+  @Test("Other sources are left as they are")
+  func untouched() { #expect(PlatformSource.adapted("#if os(macOS)\n#endif") == nil) }
+}

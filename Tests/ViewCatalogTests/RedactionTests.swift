@@ -1,0 +1,79 @@
+import Drawing
+import Foundation
+import Geometry
+import Pixels
+import Testing
+
+@testable import ViewCatalog
+@_spi(Runtime) @testable import ViewRuntime
+
+@Suite("Placeholders, forms of symbols and literals")
+@MainActor
+struct RedactionTests {
+  @Test("A bar stands for each line of a redacted text, and letters for one that is not")
+  func text() {
+    func glyphs(_ view: some View) -> Int {
+      draw(view).leaves.count { if case .glyphs = $0 { true } else { false } }
+    }
+    func bars(_ view: some View) -> Int {
+      draw(view).leaves.count { if case .fill = $0 { true } else { false } }
+    }
+    let text = Text("One line\nand another")
+    #expect(glyphs(text) == 2 && bars(text) == 0)
+    #expect(
+      glyphs(text.redacted(reason: .placeholder)) == 0
+        && bars(text.redacted(reason: .placeholder)) == 2)
+    #expect(glyphs(text.unredacted().redacted(reason: .placeholder)) == 2)
+    #expect(glyphs(text.redacted(reason: .privacy)) == 2)
+  }
+
+  @Test("A symbol is shown in the form that has most of what is wanted")
+  func variants() {
+    #expect(SymbolVariants.none.names(for: "heart") == ["heart"])
+    #expect(SymbolVariants.fill.names(for: "heart").first == "heart.fill")
+    #expect(SymbolVariants.circle.fill.names(for: "heart").first == "heart.circle.fill")
+    #expect(SymbolVariants.slash.fill.names(for: "heart").first == "heart.slash.fill")
+    // What a name has already is not added once more.
+    #expect(SymbolVariants.fill.names(for: "heart.fill").first == "heart.fill")
+    #expect(SymbolVariants.circle.fill.contains(.fill) && !SymbolVariants.fill.contains(.circle))
+  }
+
+  @Test("A colour literal is a colour of UIKit's, whose components can be had one by one")
+  func literals() {
+    let color = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 0.25)
+    var (red, alpha): (CGFloat, CGFloat) = (0, 0)
+    color.getRed(&red, green: nil, blue: nil, alpha: &alpha)
+    #expect(red == 1 && alpha == 0.25)
+    var (hue, brightness): (CGFloat, CGFloat) = (0, 0)
+    UIColor(hue: 0.7, saturation: 0.5, brightness: 0.8, alpha: 1)
+      .getHue(&hue, saturation: nil, brightness: &brightness, alpha: nil)
+    #expect(abs(hue - 0.7) < 0.001 && abs(brightness - 0.8) < 0.001)
+  }
+
+  @Test("A picture from a file takes the place of what was shown before; one from afar fails")
+  func asyncImage() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("async-\(UUID().uuidString).gif")
+    // One red pixel.
+    let gif =
+      "R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs="
+    try Data(base64Encoded: gif)!.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    func sizes(_ url: URL?) -> [String] {
+      let probe = LayoutProbe(100, 100) {
+        AsyncImage(url: url) { phase in
+          switch phase {
+          case .empty: Box("empty", 10, 10)
+          case .success(let image): image.resizable().overlay(Box("picture", 20, 20))
+          case .failure: Box("failure", 30, 30)
+          }
+        }
+      }
+      probe.run(0.1)
+      return probe.names
+    }
+    #expect(sizes(nil) == ["empty"])
+    #expect(sizes(file) == ["picture"])
+    #expect(sizes(URL(string: "https://example.org/a.png")) == ["failure"])
+  }
+}
