@@ -7,26 +7,9 @@ import Testing
 @testable import ViewCatalog
 @_spi(Runtime) @testable import ViewRuntime
 
-@Suite("Placeholders, forms of symbols and literals")
+@Suite("Forms of symbols, literals and pictures that are loaded")
 @MainActor
-struct RedactionTests {
-  @Test("A bar stands for each line of a redacted text, and letters for one that is not")
-  func text() {
-    func glyphs(_ view: some View) -> Int {
-      draw(view).leaves.count { if case .glyphs = $0 { true } else { false } }
-    }
-    func bars(_ view: some View) -> Int {
-      draw(view).leaves.count { if case .fill = $0 { true } else { false } }
-    }
-    let text = Text("One line\nand another")
-    #expect(glyphs(text) == 2 && bars(text) == 0)
-    #expect(
-      glyphs(text.redacted(reason: .placeholder)) == 0
-        && bars(text.redacted(reason: .placeholder)) == 2)
-    #expect(glyphs(text.unredacted().redacted(reason: .placeholder)) == 2)
-    #expect(glyphs(text.redacted(reason: .privacy)) == 2)
-  }
-
+struct AssetLiteralTests {
   @Test("A symbol is shown in the form that has most of what is wanted")
   func variants() {
     #expect(SymbolVariants.none.names(for: "heart") == ["heart"])
