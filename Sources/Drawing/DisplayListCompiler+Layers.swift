@@ -117,7 +117,7 @@ extension DisplayListCompiler {
     guard !content.intersection(visible).isEmpty else { return nil }
     // A small surface is drawn whole, so that it serves wherever the layer goes.
     let isLate = layer.showsBackdrop && bandLayers == 0
-    let isKept = !isLate && content.width * content.height <= Self.largestKeptSurface
+    let isKept = !isLate && content.width * content.height <= largestKeptSurface
     let region = isKept ? content : content.intersection(visible.insetBy(-reach))
 
     let local = placed.concatenating(
@@ -157,8 +157,11 @@ extension DisplayListCompiler {
     popLayer(LayerEffect(), Composition())
   }
 
-  /// Pixels: a phone's screen at 3x has 3 million.
-  private static let largestKeptSurface = 4_000_000
+  /// In pixels. A phone's screen at 3x has 3 million; what is far larger than the picture is drawn only as far
+  /// as it can be seen.
+  private var largestKeptSurface: Int {
+    min(4_000_000, max(250_000, 2 * program.width * program.height))
+  }
 
   /// Draws a layer in perspective: first flat, on a surface of its own, then seen through the
   /// projection.

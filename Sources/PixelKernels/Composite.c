@@ -233,6 +233,9 @@ void pk_composite_areas(
 static uint64_t changing_rows(const pk_edge *edges, size_t count) {
   uint64_t rows = 1;
   for (size_t i = 0; i < count; i++) {
+    // The two sides of a rectangle, and rectangles beside each other, change in the same rows.
+    if (i && edges[i].y0 == edges[i - 1].y1 && edges[i].y1 == edges[i - 1].y0) continue;
+    if (i > 1 && edges[i].y0 == edges[i - 2].y0 && edges[i].y1 == edges[i - 2].y1) continue;
     float low = edges[i].y0 < edges[i].y1 ? edges[i].y0 : edges[i].y1;
     float high = edges[i].y0 < edges[i].y1 ? edges[i].y1 : edges[i].y0;
     int32_t top = pk_fixed(low), bottom = pk_fixed(high);
