@@ -34,7 +34,7 @@ extension Layer {
     let inner = seenBounds
     if inner.isNull { return .null }
     guard let affine = effect.transform.affine else {
-      return ProjectedView(inner, effect.transform)?.outline.boundingBox ?? .null
+      return ProjectedOutline(inner, effect.transform)?.boundingBox ?? .null
     }
     return inner.applying(affine)
   }

@@ -170,7 +170,8 @@ extension DisplayListCompiler {
   ) {
     let bounds = layer.seenBounds
     let projection = layerTransform.followed(by: ProjectionTransform(transform))
-    guard let view = ProjectedView(bounds, projection), let inverse = projection.inverse,
+    guard let view = ProjectedView(bounds, projection, in: program.width * program.height),
+      let inverse = projection.inverse,
       !PixelRect(covering: view.outline.boundingBox).intersection(visible).isEmpty
     else { return }
 
