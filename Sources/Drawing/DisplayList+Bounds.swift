@@ -46,7 +46,7 @@ extension Layer {
     let reach = CGFloat(effect.filters.reach(.identity))
     bounds = bounds.insetBy(dx: -reach, dy: -reach)
     if let clip = effect.clip, !clip.isInverted {
-      bounds = bounds.intersection(clip.path.outerBounds)
+      bounds = bounds.intersection(clip.path.outerBounds.finite)
     }
     return bounds
   }

@@ -53,6 +53,10 @@ extension pk_paint {
   /// A bitmap, halved until it is less than twice as fine as the pixels it is drawn on.
   static func image(_ image: ImagePaint, _ inverse: CGAffineTransform) -> (pk_paint, Bitmap) {
     var bitmap = image.bitmap
+    // Foundation's intersection ends the program where a side is not a number.
+    guard image.source.isFinite, image.tile.isFinite else {
+      return (.color(.clear, opacity: 0), bitmap)
+    }
     var source = image.source.intersection(
       CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
     if source.isNull || source.isEmpty || image.tile.isEmpty {
@@ -107,6 +111,10 @@ extension pk_paint {
       Double(m.a), Double(m.b), Double(m.c), Double(m.d), Double(m.tx), Double(m.ty), 0, 0, 1
     )
   }
+}
+
+extension CGRect {
+  fileprivate var isFinite: Bool { [minX, minY, maxX, maxY].allSatisfy(\.isFinite) }
 }
 
 /// The turn of an angular gradient, cut into the span that its colours fill and the rest.
