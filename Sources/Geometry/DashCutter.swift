@@ -33,8 +33,11 @@ struct DashPattern {
 
 /// Cuts a polyline into its dashes by arc length.
 struct DashCutter {
-  /// Dashes and gaps of one stroke; what follows is solid.
+  /// Dashes and gaps of one stroke; what follows is solid. An outline that is asked for as a path has fewer:
+  /// all of them are made, whether seen or not, and what is done with the path has the same cost again.
   static let mostSteps = 100_000
+  private static let mostStepsOfPaths = 25_000
+  private var limit = mostSteps
 
   /// One dash: a range of `cuts`, and where the line was heading.
   struct Piece {
@@ -69,6 +72,7 @@ struct DashCutter {
     index = pattern.firstIndex
     left = pattern.firstLength
     stepsAtStart = steps
+    limit = visible == nil ? Self.mostStepsOfPaths : Self.mostSteps
     pieceStart = 0
     let startsOn = isOn
     guard let first = line.points.first else { return }
@@ -120,7 +124,7 @@ struct DashCutter {
   private mutating func advance(
     _ span: Span, _ position: inout Double, upTo end: Double, _ pattern: DashPattern
   ) {
-    while left < end - position && steps < Self.mostSteps {
+    while left < end - position && steps < limit {
       position += left
       let point = span.point(at: position)
       if isOn {
@@ -134,7 +138,7 @@ struct DashCutter {
       left = pattern.lengths[index]
       steps += 1
     }
-    if steps >= Self.mostSteps { becomeSolid(at: span.point(at: position)) }
+    if steps >= limit { becomeSolid(at: span.point(at: position)) }
   }
 
   private mutating func becomeSolid(at point: Vector) {
