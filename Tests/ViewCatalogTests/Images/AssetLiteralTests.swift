@@ -10,17 +10,6 @@ import Testing
 @Suite("Forms of symbols, literals and pictures that are loaded")
 @MainActor
 struct AssetLiteralTests {
-  @Test("A symbol is shown in the form that has most of what is wanted")
-  func variants() {
-    #expect(SymbolVariants.none.names(for: "heart") == ["heart"])
-    #expect(SymbolVariants.fill.names(for: "heart").first == "heart.fill")
-    #expect(SymbolVariants.circle.fill.names(for: "heart").first == "heart.circle.fill")
-    #expect(SymbolVariants.slash.fill.names(for: "heart").first == "heart.slash.fill")
-    // What a name has already is not added once more.
-    #expect(SymbolVariants.fill.names(for: "heart.fill").first == "heart.fill")
-    #expect(SymbolVariants.circle.fill.contains(.fill) && !SymbolVariants.fill.contains(.circle))
-  }
-
   @Test("A colour literal is a colour of UIKit's, whose components can be had one by one")
   func literals() {
     let color = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 0.25)
