@@ -76,7 +76,8 @@ struct OverlayLayer {
     }
     .padding(20)
     .frame(width: content.size.width, height: content.size.height, alignment: .topLeading)
-    .background(Color(red: 0.08, green: 0.08, blue: 0.1))
+    // The last picture shines through a little.
+    .background(Color(red: 0.08, green: 0.08, blue: 0.1).opacity(0.93))
     .clipped()
   }
 }

@@ -51,7 +51,7 @@ enum WindowKey {
     N            start anew
     T            the tree of views
     K            type into the program, esc ends
-    alt          a second finger; with shift, side by side
+    alt          a second finger; shift: beside
     ?            these keys
     """
 }

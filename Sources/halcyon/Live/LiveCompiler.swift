@@ -107,6 +107,12 @@ struct ProgramRequest: Sendable {
 
   func sources() throws(CommandFailure) -> SourceSet { try SourceSet(paths: paths, assets: assets) }
 
+  /// What the program's files are like; nil where they cannot be read.
+  func marks() -> [String]? {
+    guard let sources = try? sources() else { return nil }
+    return FileMarks.of(sources.files) + FileMarks.ofImages(in: sources.assetFolders)
+  }
+
   func compiler() throws(CommandFailure) -> ProgramCompiler {
     var compiler = ProgramCompiler(
       installation: try .find(environment: environment), cache: .standard(environment: environment),
@@ -135,7 +141,7 @@ struct ProgramRequest: Sendable {
       if !messages.isEmpty { FileHandle.complain(messages) }
       return LiveCompiler.Program(
         executable: executable, assetFolders: sources.assetFolders.map(\.path),
-        assetMarks: AssetMarks.of(sources.assetFolders))
+        assetMarks: FileMarks.ofImages(in: sources.assetFolders))
     } catch let failure as CommandFailure
       where failure.code == CommandFailure.Code.doesNotCompile.rawValue
     {

@@ -58,6 +58,8 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
   private var handOverLimit: Date?
   /// When the folder is quiet enough to look at it: edits come in bursts.
   private var lookTime: Date?
+  /// What the program's files were like when they were last compiled.
+  private var compiledMarks: [String]?
   private var sequence = 0
   private var frameTimes: [Date] = []
   private var sentStatus: LiveStatus?
@@ -154,7 +156,9 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
     let now = Date()
     if let lookTime, lookTime <= now {
       self.lookTime = nil
-      compile()
+      // Something else in their folder may have changed.
+      let marks = settings.request.marks()
+      if marks == nil || marks != compiledMarks { compile() }
     }
     if let handOverLimit, handOverLimit <= now { startIncoming(state: LiveState()) }
     if let rateTime, rateTime <= now { noteRate(now) }
@@ -180,6 +184,7 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
   func compile() {
     // Before the files are read: what changes from here on is noticed.
     watch.follow(settings.request)
+    compiledMarks = settings.request.marks()
     status.isCompiling = true
     compiler.compile(settings.request)
   }

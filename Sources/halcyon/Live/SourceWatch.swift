@@ -47,22 +47,40 @@ struct SourceWatch {
   }
 }
 
-/// Tells whether a program's images have changed.
-enum AssetMarks {
-  private static let kinds: Set = ["png", "jpg", "jpeg", "webp", "svg", "pdf", "heic", "json"]
+/// Tells whether a program's files have changed.
+enum FileMarks {
+  private static let assetKinds: Set = [
+    "png", "jpg", "jpeg", "webp", "svg", "pdf", "heic", "json", "strings", "xcstrings", "ttf",
+    "otf",
+  ]
 
-  /// A line for each image in `folders`, in depth, with its size and its time.
-  static func of(_ folders: [URL]) -> [String] {
+  /// A line for each of `files`, with its size and its time.
+  static func of(_ files: [URL]) -> [String] { files.compactMap { mark($0.path) } }
+
+  /// A line for each image and each table of strings at `path`: in a folder in depth, beside a file.
+  static func ofAssets(at path: String) -> [String] {
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+      return []
+    }
+    let folder = isFolder.boolValue ? url.path : url.deletingLastPathComponent().path
+    guard let files = FileManager.default.enumerator(atPath: folder) else { return [] }
     var lines: [String] = []
-    for folder in folders {
-      guard let files = FileManager.default.enumerator(atPath: folder.path) else { continue }
-      while let name = files.nextObject() as? String, lines.count < 10_000 {
-        guard kinds.contains((name as NSString).pathExtension.lowercased()) else { continue }
-        var status = stat()
-        guard stat(folder.path + "/" + name, &status) == 0 else { continue }
-        lines.append("\(name) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)")
-      }
+    var count = 0
+    while let name = files.nextObject() as? String, count < 20_000 {
+      count += 1
+      if !isFolder.boolValue { files.skipDescendants() }
+      guard assetKinds.contains((name as NSString).pathExtension.lowercased()) else { continue }
+      if let mark = mark(folder + "/" + name) { lines.append(mark) }
     }
     return lines.sorted()
+  }
+
+  private static func mark(_ path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    let time = "\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    return "\(path) \(status.st_size) \(time) \(status.st_ino)"
   }
 }
