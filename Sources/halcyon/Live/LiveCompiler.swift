@@ -110,8 +110,10 @@ struct ProgramRequest: Sendable {
   /// What the program's files are like; nil where they cannot be read.
   func marks() -> [String]? {
     guard let sources = try? sources() else { return nil }
-    return FileMarks.of(sources.files) + FileMarks.ofImages(in: sources.assetFolders)
+    return FileMarks.of(sources.files) + assetMarks()
   }
+
+  private func assetMarks() -> [String] { (paths + assets).flatMap(FileMarks.ofAssets) }
 
   func compiler() throws(CommandFailure) -> ProgramCompiler {
     var compiler = ProgramCompiler(
@@ -141,7 +143,7 @@ struct ProgramRequest: Sendable {
       if !messages.isEmpty { FileHandle.complain(messages) }
       return LiveCompiler.Program(
         executable: executable, assetFolders: sources.assetFolders.map(\.path),
-        assetMarks: FileMarks.ofImages(in: sources.assetFolders))
+        assetMarks: assetMarks())
     } catch let failure as CommandFailure
       where failure.code == CommandFailure.Code.doesNotCompile.rawValue
     {

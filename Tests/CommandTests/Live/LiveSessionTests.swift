@@ -112,6 +112,23 @@ struct LiveSessionTests {
     #expect(isOpen(mended, blue))
   }
 
+  @Test("What changes beside the sources starts nothing; images and tables do")
+  func otherFiles() throws {
+    let live = try LiveProgramFolder(Self.trapezoid())
+    try waitForFirst(live, red)
+    let processes = live.processes
+    try live.folder.write("notes", to: "App/notes.txt")
+    try live.folder.write("notes", to: "App/Swift.swift.orig")
+    // A new process would be there by then: the compiler is not even asked.
+    usleep(400_000)
+    #expect(!live.host.now.status.isCompiling)
+    #expect(live.processes == processes)
+    try live.folder.write("", to: "App/Table.strings")
+    let limit = Date() + 60
+    while live.processes == processes, Date() < limit { usleep(20_000) }
+    #expect(live.processes != processes)
+  }
+
   @Test("Many edits leave one program, one connection and one memory behind")
   func manyEdits() throws {
     let live = try LiveProgramFolder(Self.trapezoid())
