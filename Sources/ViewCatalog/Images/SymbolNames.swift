@@ -23,6 +23,9 @@ enum SymbolNames {
     return names
   }
 
+  /// The drawing that the table has for exactly this name.
+  static func translation(of name: String) -> String? { table[name] }
+
   private static let table: [String: String] = {
     var table: [String: String] = [:]
     for line in text.split(separator: "\n") {

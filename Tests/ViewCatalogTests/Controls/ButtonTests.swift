@@ -7,6 +7,33 @@ import Testing
 
 @MainActor @Suite("Buttons")
 struct ButtonTests {
+  @Test("A button fills a row of a list, but is as wide as its label beside others in the row")
+  func inRows() {
+    let count = Noted(0)
+    let probe = LayoutProbe(400, 300) {
+      List {
+        Button {
+          count.value += 1
+        } label: {
+          Box("alone", 40, 20)
+        }
+        HStack(spacing: 0) {
+          Spacer()
+          Button {
+          } label: {
+            Box("beside", 40, 20)
+          }
+          Box("end", 10, 10)
+        }
+      }
+    }
+    #expect(probe.frame("beside")!.maxX == probe.frame("end")!.minX)
+    // Rows end 16 points before the window's edge, and their content 20 points before that.
+    #expect(probe.frame("end")!.maxX == 364)
+    probe.tap(CGPoint(x: 300, y: probe.middle("alone").y))
+    #expect(count.value == 1)
+  }
+
   @Test("A tap runs the action once, when the finger goes up")
   func tap() {
     let count = Noted(0)

@@ -55,6 +55,23 @@ struct ImageTests {
     #expect(draw(view).paths == draw(Image(systemName: "heart.fill")).paths)
   }
 
+  @Test("A symbol that is drawn alone is put into the circle or square that its name asks for")
+  func enclosedSymbols() {
+    // Three dots: the collection has no circle around them.
+    let plain = SymbolLibrary.outline(named: "ellipsis.circle")
+    let filled = SymbolLibrary.outline(named: "ellipsis.circle.fill")
+    let (middle, gap, edge) = (
+      CGPoint(x: 8, y: 8), CGPoint(x: 8, y: 3), CGPoint(x: 8, y: 0.5)
+    )
+    func isInside(_ outline: SymbolOutline, _ point: CGPoint) -> Bool {
+      outline.path.contains(point, eoFill: outline.isEvenOdd)
+    }
+    #expect(isInside(plain, middle) && !isInside(plain, gap) && isInside(plain, edge))
+    #expect(!isInside(filled, middle) && isInside(filled, gap) && isInside(filled, edge))
+    // One that the collection has in a circle stays as it is drawn there.
+    #expect(SymbolLibrary.hasSymbol(named: "heart.square.fill"))
+  }
+
   @Test("Shapes of a symbol that overlap leave no hole, each filled by its own rule")
   func overlappingShapes() throws {
     let svg = """

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 import Motion
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 /// The system's buttons as iOS 26 draws them.
 struct SystemButtonLook: ButtonStyle {
@@ -49,7 +49,7 @@ private struct SystemButton: View {
       configuration.label.opacity(configuration.isPressed ? 0.75 : isEnabled ? 1 : 0.5)
     case .automatic:
       configuration.label
-        .frame(maxWidth: isInListRow ? .infinity : nil, alignment: .leading)
+        .modifier(RowButtonFrame(fillsRow: isInListRow))
         .contentShape(Rectangle())
         .foregroundStyle(labelStyle)
         .opacity(configuration.isPressed ? 0.2 : 1)
@@ -212,5 +212,26 @@ extension PrimitiveButtonStyle where Self == GlassButtonStyle {
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
   nonisolated public static var glassProminent: GlassProminentButtonStyle {
     GlassProminentButtonStyle()
+  }
+}
+
+/// A button that is a row of a list is as wide as the row; beside others in a stack it is as wide as its label.
+nonisolated private struct RowButtonFrame: LayoutModifier {
+  let fillsRow: Bool
+
+  @MainActor func size(of content: Element, for proposal: ProposedViewSize) -> CGSize {
+    var size = content.size(for: proposal)
+    if fillsRow, content.parent?.stackAxisOfContent != .horizontal, let width = proposal.width,
+      width.isFinite
+    {
+      size.width = max(size.width, width)
+    }
+    return size
+  }
+
+  @MainActor func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize)
+    -> ContentPlacement
+  {
+    ContentPlacement(origin: .zero, proposal: proposal)
   }
 }
