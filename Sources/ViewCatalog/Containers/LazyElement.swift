@@ -148,23 +148,27 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
   /// The part of this element along the axis that is not covered, as it is seen just now.
   private var uncoveredSpan: (CGFloat, CGFloat)? {
     guard let scroll else { return nil }
-    var toContent = goalTransform(to: scroll)
-    guard scroll.scrolls(axis), toContent.invert() else { return nil }
     let margins = scroll.margins
-    let seen = CGRect(
-      x: scroll.presentedOffset.x + margins.leading, y: scroll.presentedOffset.y + margins.top,
-      width: scroll.containerSize.width, height: scroll.containerSize.height
-    ).boundingBox(under: toContent)
-    let start = frame.origin[axis]
-    return (seen.origin[axis] - start, seen.origin[axis] + seen.size[axis] - start)
+    return span(
+      of: CGRect(
+        x: scroll.presentedOffset.x + margins.leading, y: scroll.presentedOffset.y + margins.top,
+        width: scroll.containerSize.width, height: scroll.containerSize.height), in: scroll)
   }
 
   /// The part along the axis that is seen, from this element's start.
   private var visibleSpan: (CGFloat, CGFloat) {
-    guard let scroll else { return (-.infinity, .infinity) }
+    guard let scroll, let seen = span(of: scroll.visibleRect, in: scroll) else {
+      return (-.infinity, .infinity)
+    }
+    return seen
+  }
+
+  /// What `rect`, of the content of `scroll`, is of this element along the axis, from its start; nil where
+  /// the axis is not scrolled.
+  private func span(of rect: CGRect, in scroll: ScrollElement) -> (CGFloat, CGFloat)? {
     var toContent = goalTransform(to: scroll)
-    guard scroll.scrolls(axis), toContent.invert() else { return (-.infinity, .infinity) }
-    let seen = scroll.visibleRect.boundingBox(under: toContent)
+    guard scroll.scrolls(axis), toContent.invert() else { return nil }
+    let seen = rect.boundingBox(under: toContent)
     let start = frame.origin[axis]
     return (seen.origin[axis] - start, seen.origin[axis] + seen.size[axis] - start)
   }

@@ -12,6 +12,16 @@ public struct HitPath {
   package mutating func add(_ element: Element) { elements.append(element) }
 }
 
+extension ViewHost {
+  /// What lies at `point`, in points of the window, in the frontmost of its layers that has something
+  /// there; empty where there is nothing.
+  func hitPath(at point: CGPoint) -> HitPath {
+    var path = HitPath()
+    for element in windowElements.reversed() where element.hitTest(point, into: &path) { break }
+    return path
+  }
+}
+
 extension Element {
   /// A point of the window in this element's own coordinates, whose origin is its top left corner.
   package final func localPoint(_ point: CGPoint) -> CGPoint {

@@ -13,13 +13,10 @@ extension ViewHost {
   /// anybody to hear of it.
   @discardableResult
   package func pointerMoved(to location: CGPoint?) -> Bool {
-    var path = HitPath()
+    var hovered: [any HoverResponder] = []
     if let location, location.x.isFinite, location.y.isFinite {
-      for element in windowElements.reversed() where element.hitTest(location, into: &path) {
-        break
-      }
+      hovered = hitPath(at: location).elements.compactMap { $0 as? any HoverResponder }
     }
-    let hovered = path.elements.compactMap { $0 as? any HoverResponder }
     for old in self.hovered where !hovered.contains(where: { $0 === old.responder }) {
       old.responder?.pointerMoved(to: nil)
     }

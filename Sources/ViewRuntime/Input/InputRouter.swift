@@ -40,13 +40,9 @@ package final class InputRouter {
   }
 
   private func attachments(at point: CGPoint, _ host: ViewHost) -> [GestureAttachment] {
-    var path = HitPath()
-    for element in host.windowElements.reversed() where element.hitTest(point, into: &path) {
-      break
-    }
     var inner: [GestureAttachment] = []
     var high: [GestureAttachment] = []
-    for case let responder as any TouchResponder in path.elements {
+    for case let responder as any TouchResponder in host.hitPath(at: point).elements {
       if !responder.letsSubviewsRespond {
         inner = []
         high = []

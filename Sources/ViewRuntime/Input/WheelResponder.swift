@@ -13,10 +13,9 @@ extension ViewHost {
   /// what that one leaves.
   package func wheelMoved(at point: CGPoint, by delta: CGSize) {
     guard [point.x, point.y, delta.width, delta.height].allSatisfy(\.isFinite) else { return }
-    var path = HitPath()
-    for element in windowElements.reversed() where element.hitTest(point, into: &path) { break }
     var left = delta
-    for case let responder as any WheelResponder in path.elements where left != .zero {
+    for case let responder as any WheelResponder in hitPath(at: point).elements
+    where left != .zero {
       left = responder.wheelMoved(by: left)
     }
   }
