@@ -80,11 +80,11 @@ let package = Package(
       ]),
 
     // Hosts of a live program, in the command alone: a server that links SwiftUI has none of them.
-    .target(name: "CTileCoding"),
+    .target(name: "CPictureCoding"),
     .target(
       name: "BrowserHost",
       dependencies: [
-        "LiveLink", "Pixels", "CTileCoding",
+        "LiveLink", "Pixels", "CPictureCoding",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

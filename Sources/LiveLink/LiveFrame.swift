@@ -77,7 +77,7 @@ package struct LiveFrameLayout: Hashable, Sendable, Codable {
     self.width = width
     self.height = height
     self.scale = scale
-    rowBytes = (width * 4 + 63) / 64 * 64
+    rowBytes = Bitmap.rowBytes(width: width)
   }
 
   package var byteCount: Int { rowBytes * height }

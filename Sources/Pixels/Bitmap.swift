@@ -8,20 +8,38 @@ package final class Bitmap: @unchecked Sendable, Hashable {
   package let height: Int
   /// Bytes from one row to the next.
   package let rowBytes: Int
-  /// The first byte of the first row; `rowBytes · height` bytes, owned by this bitmap.
+  /// The first byte of the first row; `rowBytes · height` bytes.
   package let bytes: UnsafeMutableRawPointer
+  /// Whose memory it is; nil for this bitmap's own.
+  private let owner: AnyObject?
+
+  /// Bytes from one row to the next in a bitmap so wide: each begins a cache line, and behind each
+  /// there is room for kernels that work on 16 pixels at a time.
+  package static func rowBytes(width: Int) -> Int { (width * 4 + 63) / 64 * 64 + 64 }
 
   /// A transparent bitmap. Both sides must be at least 1 pixel.
   package init(width: Int, height: Int) {
     precondition(width > 0 && height > 0, "a bitmap of \(width) x \(height) pixels")
     self.width = width
     self.height = height
-    rowBytes = (width * 4 + 63) / 64 * 64 + 64
+    rowBytes = Bitmap.rowBytes(width: width)
+    owner = nil
     bytes = .allocate(byteCount: rowBytes * height, alignment: 64)
     bytes.initializeMemory(as: UInt8.self, repeating: 0, count: rowBytes * height)
   }
 
-  deinit { bytes.deallocate() }
+  /// A bitmap in memory that `owner` has: `rowBytes(width:) · height` bytes from `bytes` on, which are
+  /// a multiple of 64. It holds `owner` for as long as it is there.
+  package init(width: Int, height: Int, bytes: UnsafeMutableRawPointer, owner: AnyObject) {
+    precondition(width > 0 && height > 0, "a bitmap of \(width) x \(height) pixels")
+    self.width = width
+    self.height = height
+    rowBytes = Bitmap.rowBytes(width: width)
+    self.owner = owner
+    self.bytes = bytes
+  }
+
+  deinit { if owner == nil { bytes.deallocate() } }
 
   private let halfLock = NSLock()
   private var knownHalf: Bitmap?

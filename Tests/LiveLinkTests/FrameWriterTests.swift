@@ -17,6 +17,17 @@ struct FrameWriterTests {
     return Bitmap(width: 200, height: 100, premultiplied: pixels)
   }
 
+  /// Paints a copy of `picture`.
+  private func painting(_ picture: Bitmap) -> (Bitmap) -> Void {
+    { target in
+      for y in 0..<picture.height {
+        memcpy(
+          target.bytes + y * target.rowBytes, picture.bytes + y * picture.rowBytes,
+          picture.width * 4)
+      }
+    }
+  }
+
   private func pixels(_ writer: FrameWriter, _ buffer: LiveBuffer) -> Data {
     let start = writer.memory.bytes + buffer.index * layout.byteCount
     return Data(
@@ -26,11 +37,11 @@ struct FrameWriterTests {
   @Test("The first picture is all new, an equal one takes no buffer unless it is wanted")
   func first() throws {
     let writer = try FrameWriter(layout: layout, generation: 1)
-    let picture = try #require(writer.write(bitmap()))
+    let picture = try #require(writer.write(painting(bitmap())))
     let area = picture.changes.reduce(0) { $0 + $1.width * $1.height }
     #expect(area == 200 * 100)
-    #expect(writer.write(bitmap()) == nil)
-    let wanted = try #require(writer.write(bitmap(), isWanted: true))
+    #expect(writer.write(painting(bitmap())) == nil)
+    let wanted = try #require(writer.write(isWanted: true, painting(bitmap())))
     #expect(wanted.changes.isEmpty)
     #expect(wanted.buffer != picture.buffer)
   }
@@ -44,10 +55,10 @@ struct FrameWriterTests {
       .empty,
     ]
     var last = PixelRect.empty
-    writer.release(try #require(writer.write(bitmap())).buffer)
+    writer.release(try #require(writer.write(painting(bitmap()))).buffer)
     for place in places {
       let next = bitmap(place)
-      let picture = try #require(writer.write(next))
+      let picture = try #require(writer.write(painting(next)))
       #expect(pixels(writer, picture.buffer) == next.unpaddedPixels, "\(place)")
       for part in [last, place] where !part.isEmpty {
         let covered = picture.changes.reduce(0) {
@@ -68,7 +79,7 @@ struct FrameWriterTests {
   func buffers() throws {
     let writer = try FrameWriter(layout: layout, generation: 7)
     let buffers = try (0..<3).map { index in
-      try #require(writer.write(bitmap(PixelRect(x0: 0, y0: 0, x1: 9, y1: 9), UInt8(index))))
+      try #require(writer.write(painting(bitmap(PixelRect(x0: 0, y0: 0, x1: 9, y1: 9), UInt8(index)))))
         .buffer
     }
     #expect(Set(buffers).count == 3)
@@ -77,7 +88,21 @@ struct FrameWriterTests {
     writer.release(LiveBuffer(generation: 7, index: 99))
     #expect(!writer.hasFreeBuffer)
     writer.release(buffers[1])
-    #expect(writer.write(bitmap())?.buffer == buffers[1])
+    #expect(writer.write(painting(bitmap()))?.buffer == buffers[1])
+  }
+
+  @Test("The last picture is not painted over, even when nobody reads it")
+  func lastPicture() throws {
+    let writer = try FrameWriter(layout: layout, generation: 1)
+    var last: LiveBuffer?
+    for color in 0..<5 as Range<UInt8> {
+      let rectangle = PixelRect(x0: 0, y0: 0, x1: 9, y1: 9)
+      let picture = try #require(writer.write(painting(bitmap(rectangle, color))))
+      #expect(picture.buffer != last)
+      writer.release(picture.buffer)
+      last = picture.buffer
+    }
+    #expect(writer.hasFreeBuffer)
   }
 
   @Test("A frame gives its buffer back when nobody holds it, and outlives the memory's change")
@@ -97,7 +122,7 @@ struct FrameWriterTests {
       try reader.take(memory, layout: layout, generation: 1, count: 4)
     }
     let next = bitmap(PixelRect(x0: 1, y0: 2, x1: 30, y1: 40))
-    let picture = try #require(writer.write(next))
+    let picture = try #require(writer.write(painting(next)))
     let report = LiveFrameReport(
       buffer: picture.buffer, time: 2,
       changes: picture.changes + [PixelRect(x0: -5, y0: 0, x1: 9, y1: 9)],

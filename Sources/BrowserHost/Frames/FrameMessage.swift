@@ -6,33 +6,24 @@ import NIOCore
 ///     u32  width, u32 height of the picture, in pixels
 ///     f32  pixels per point
 ///     f64  the program's time, in seconds
-///     u16  pixels along a tile's side
-///     u16  1 when the picture starts anew with this message
-///     u32  how many tiles follow; of each:
-///       u32  its number, counted by rows from the top left
-///       u32  how many bytes follow: QOI chunks of its straight RGBA pixels
+///     u32  1 when the picture starts anew with this message
+///     and the steps that bring it up to date, as CPictureCoding.h describes them
 struct FrameMessage {
   let generation: Int
   let bytes: ByteBuffer
 
   /// What brings a viewer that has `known` up to date; nil when it is.
-  init?(_ store: TileStore, after known: Int, allocator: ByteBufferAllocator) {
-    let startsAnew = known < store.sizeGeneration
-    guard let bitmap = store.bitmap, known < store.generation else { return nil }
-    let tiles = store.tiles(after: known).map { (number: $0, bytes: store.encodedTile($0)) }
+  init?(_ store: PictureStore, after known: Int, allocator: ByteBufferAllocator) {
+    guard store.width > 0, known < store.generation else { return nil }
+    let picture = store.encodedPicture(after: known)
     generation = store.generation
-    var buffer = allocator.buffer(capacity: tiles.reduce(32) { $0 + 8 + $1.bytes.count })
+    var buffer = allocator.buffer(capacity: 28 + picture.count)
     buffer.write(
-      UInt32(truncatingIfNeeded: generation), UInt32(bitmap.width), UInt32(bitmap.height),
+      UInt32(truncatingIfNeeded: generation), UInt32(store.width), UInt32(store.height),
       Float(store.scale).bitPattern)
     buffer.writeInteger(store.time.bitPattern, endianness: .little)
-    buffer.writeInteger(UInt16(TileStore.tileSize), endianness: .little)
-    buffer.writeInteger(startsAnew ? UInt16(1) : 0, endianness: .little)
-    buffer.write(UInt32(tiles.count))
-    for tile in tiles {
-      buffer.write(UInt32(tile.number), UInt32(tile.bytes.count))
-      buffer.writeBytes(tile.bytes)
-    }
+    buffer.write(known < store.sizeGeneration ? 1 : 0)
+    buffer.writeBytes(picture)
     bytes = buffer
   }
 }

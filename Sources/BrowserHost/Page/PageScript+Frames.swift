@@ -1,6 +1,6 @@
 extension PageScript {
-  /// Pictures: a message's tiles are written into one array of pixels, and what has changed of it goes
-  /// to the canvas once a frame of the display.
+  /// Pictures: a message's steps are taken in one array of pixels, and the rows of it that have changed
+  /// go to the canvas once a frame of the display.
   static let frames = #"""
     const element = name => document.getElementById(name);
     const screen = element("screen");
@@ -11,71 +11,66 @@ extension PageScript {
     let image = null, pixels = null, changed = null, isDrawAsked = false;
     const pace = { shown: 0, passedOver: 0, decodeTime: 0, times: [], rate: 0 };
 
-    const known = new Int32Array(64);
+    const colors = new Int32Array(256);
 
-    // QOI chunks of a tile into `pixels` from `start` on, `width` to a row. A pixel is a number with
-    // red in its lowest byte, as it lies in memory.
-    function decodeTile(bytes, at, end, start, width, height, stride) {
-      known.fill(0);
-      let r = 0, g = 0, b = 0, a = 255, pixel = -16777216;
-      let place = start, rowEnd = start + width;
-      const last = start + (height - 1) * stride + width, skip = stride - width;
-      while (at < end && place < last) {
-        const chunk = bytes[at++];
-        if (chunk >= 0xc0 && chunk < 0xfe) {
-          let run = chunk - 0xbf;
-          while (run > 0 && place < last) {
-            const stop = Math.min(place + run, rowEnd);
-            run -= stop - place;
-            if (stop - place > 12) { pixels.fill(pixel, place, stop); place = stop; }
-            else while (place < stop) pixels[place++] = pixel;
-            if (place === rowEnd) { place += skip; rowEnd += stride; }
+    // Takes the steps of `bytes` from `at` on, which CPictureCoding.h describes, in `pixels`. A pixel is a
+    // number with red in its lowest byte, as it lies in memory. Answers the places of the first pixel
+    // that was written and of the one after the last.
+    function takeSteps(bytes, at, pixels) {
+      colors.fill(0);
+      const end = bytes.length;
+      let pixel = -16777216, place = 0, next = 0, first = -1, last = 0;
+      while (at < end) {
+        const head = bytes[at++], kind = head & 7;
+        let count = (head >> 3) + 1;
+        if (kind === 0) { place += (bytes[at++] << 5) + count; continue; }
+        if (first < 0) first = place;
+        let stop = place + count;
+        if (kind === 2) {
+          while (place < stop) pixels[place++] = colors[bytes[at++]];
+          pixel = colors[bytes[at - 1]];
+        } else if (kind === 1) {
+          stop += bytes[at++] << 5;
+          if (stop - place > 24) { pixels.fill(pixel, place, stop); place = stop; }
+          else while (place < stop) pixels[place++] = pixel;
+        } else if (kind === 3) {
+          while (place < stop) {
+            const grown = bytes[at++];
+            pixel = pixel & 0xff000000 | (pixel & 255) + (grown >> 4) - 2 & 255
+              | (pixel >> 8 & 255) + (grown >> 2 & 3) - 2 << 8 & 0xff00
+              | (pixel >> 16 & 255) + (grown & 3) - 2 << 16 & 0xff0000;
+            pixels[place++] = colors[next++ & 255] = pixel;
           }
-          continue;
-        }
-        if (chunk < 0x40) {
-          pixel = known[chunk];
-          r = pixel & 255; g = pixel >> 8 & 255; b = pixel >> 16 & 255; a = pixel >>> 24;
+        } else if (kind === 4) {
+          while (place < stop) {
+            const green = bytes[at] - 32, over = bytes[at + 1];
+            at += 2;
+            pixel = pixel & 0xff000000 | (pixel & 255) + green + (over >> 4) - 8 & 255
+              | (pixel >> 8 & 255) + green << 8 & 0xff00
+              | (pixel >> 16 & 255) + green + (over & 15) - 8 << 16 & 0xff0000;
+            pixels[place++] = colors[next++ & 255] = pixel;
+          }
         } else {
-          if (chunk < 0x80) {
-            r = r + (chunk >> 4 & 3) - 2 & 255;
-            g = g + (chunk >> 2 & 3) - 2 & 255;
-            b = b + (chunk & 3) - 2 & 255;
-          } else if (chunk < 0xc0) {
-            const over = bytes[at++], green = (chunk & 63) - 32;
-            r = r + green + (over >> 4) - 8 & 255;
-            g = g + green & 255;
-            b = b + green + (over & 15) - 8 & 255;
-          } else {
-            r = bytes[at]; g = bytes[at + 1]; b = bytes[at + 2]; at += 3;
-            if (chunk === 0xff) a = bytes[at++];
+          while (place < stop) {
+            pixel = bytes[at] | bytes[at + 1] << 8 | bytes[at + 2] << 16 | bytes[at + 3] << 24;
+            at += 4;
+            pixels[place++] = colors[next++ & 255] = pixel;
           }
-          pixel = a << 24 | b << 16 | g << 8 | r;
-          known[r * 3 + g * 5 + b * 7 + a * 11 & 63] = pixel;
         }
-        pixels[place++] = pixel;
-        if (place === rowEnd) { place += skip; rowEnd += stride; }
+        last = place;
       }
+      return { first: Math.max(first, 0), last };
     }
 
     function takeFrame(buffer) {
-      const began = performance.now(), view = new DataView(buffer), bytes = new Uint8Array(buffer);
+      const began = performance.now(), view = new DataView(buffer);
       const width = view.getUint32(4, true), height = view.getUint32(8, true);
-      if (view.getUint16(26, true) || !image) begin(width, height);
+      if (view.getUint32(24, true) || !image) begin(width, height);
       picture.generation = view.getUint32(0, true);
       picture.scale = view.getFloat32(12, true);
       picture.time = view.getFloat64(16, true);
-      const size = view.getUint16(24, true), columns = Math.ceil(width / size);
-      const count = view.getUint32(28, true);
-      let at = 32;
-      for (let index = 0; index < count; index++) {
-        const tile = view.getUint32(at, true), length = view.getUint32(at + 4, true);
-        const x = tile % columns * size, y = Math.floor(tile / columns) * size;
-        const w = Math.min(size, width - x), h = Math.min(size, height - y);
-        decodeTile(bytes, at + 8, at + 8 + length, y * width + x, w, h, width);
-        noteChange(x, y, x + w, y + h);
-        at += 8 + length;
-      }
+      const { first, last } = takeSteps(new Uint8Array(buffer), 28, pixels);
+      noteChange(Math.floor(first / width), Math.ceil(last / width));
       pace.decodeTime = performance.now() - began;
       if (isDrawAsked) { pace.passedOver++; return; }
       isDrawAsked = true;
@@ -94,19 +89,15 @@ extension PageScript {
       changed = null;
     }
 
-    function noteChange(left, top, right, bottom) {
-      if (!changed) { changed = { left, top, right, bottom }; return; }
-      changed.left = Math.min(changed.left, left);
-      changed.top = Math.min(changed.top, top);
-      changed.right = Math.max(changed.right, right);
-      changed.bottom = Math.max(changed.bottom, bottom);
+    function noteChange(top, bottom) {
+      changed = { top: Math.min(changed?.top ?? top, top), bottom: Math.max(changed?.bottom ?? 0, bottom) };
     }
 
     function draw(now) {
       isDrawAsked = false;
       if (changed) {
-        const { left, top, right, bottom } = changed;
-        context.putImageData(image, 0, 0, left, top, right - left, bottom - top);
+        const { top, bottom } = changed;
+        context.putImageData(image, 0, 0, 0, top, picture.width, bottom - top);
         changed = null;
       }
       send({ type: "shown", frame: picture.generation });

@@ -13,7 +13,7 @@ enum TextSlot: Hashable {
 
 /// All viewers and what they are shown. Used on the server's event loop only.
 final class ViewerHub: @unchecked Sendable {
-  let store = TileStore()
+  let store = PictureStore()
   let limits: BrowserLimits
   weak var session: (any LiveSessionInput)?
   /// Whether the program's scale follows the displays on which it is seen.

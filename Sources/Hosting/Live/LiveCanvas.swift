@@ -10,8 +10,6 @@ final class LiveCanvas {
   private let connection: LiveConnection
   private let painter: Painter
   private var writer: FrameWriter?
-  /// The bitmap of the last picture is compared with the next one, so there are two.
-  private var bitmaps: [Bitmap] = []
   private var generation = 0
 
   init(connection: LiveConnection, jobs: Int) {
@@ -40,12 +38,10 @@ final class LiveCanvas {
   func paint(
     _ scene: Scene, isWanted: Bool
   ) throws(LiveLinkError) -> (buffer: LiveBuffer, changes: [PixelRect])? {
-    let writer = try writer(for: scene)
-    let bitmap = bitmaps[0]
-    painter.paint(
-      scene.displayList, into: bitmap, scale: scene.scale, background: scene.background)
-    bitmaps.swapAt(0, 1)
-    return writer.write(bitmap, isWanted: isWanted)
+    try writer(for: scene).write(isWanted: isWanted) { bitmap in
+      painter.paint(
+        scene.displayList, into: bitmap, scale: scene.scale, background: scene.background)
+    }
   }
 
   /// Memory that fits; the session hears of it when it is new.
@@ -59,7 +55,6 @@ final class LiveCanvas {
     try connection.send(
       LiveReport.memory(layout, generation: generation, count: FrameWriter.bufferCount),
       file: writer.memory)
-    bitmaps = (0..<2).map { _ in Bitmap(width: layout.width, height: layout.height) }
     self.writer = writer
     return writer
   }

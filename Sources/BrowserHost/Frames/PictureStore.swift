@@ -1,0 +1,94 @@
+import CPictureCoding
+import LiveLink
+import Pixels
+
+/// The last picture of a program, in blocks of 8 pixels of a row that know when they changed.
+///
+/// A viewer only needs one number to be brought up to date, however slow it is: the generation that
+/// it was last sent. Viewers that have seen the same get the same bytes, made once.
+final class PictureStore {
+  /// Counts the pictures that differed from the one before.
+  private(set) var generation = 0
+  /// The generation in which the picture got its size: a viewer from before starts anew.
+  private(set) var sizeGeneration = 0
+  /// Pixels.
+  private(set) var width = 0
+  private(set) var height = 0
+  private(set) var scale = 1.0
+  private(set) var time = 0.0
+  /// Premultiplied, rows from the top without gaps.
+  private var pixels: [UInt32] = []
+  private var changedIn: [UInt32] = []
+  private var encoded: [Int: [UInt8]] = [:]
+  private var scratch: [UInt8] = []
+
+  private var blocksAcross: Int { (width + Int(PICTURE_BLOCK) - 1) / Int(PICTURE_BLOCK) }
+
+  /// Takes over what differs in `frame`, and tells whether anything does.
+  /// - Parameter changes: rectangles outside of which the frame equals the last one taken.
+  func take(_ frame: LiveFrame, changes: [PixelRect]) -> Bool {
+    time = frame.time
+    scale = frame.scale
+    if width != frame.width || height != frame.height {
+      begin(width: frame.width, height: frame.height)
+      _ = copy(frame, changes: [frame.bounds])
+      return true
+    }
+    return copy(frame, changes: changes)
+  }
+
+  /// What brings a viewer that has seen `known` up to date: the steps that CPictureCoding.h describes.
+  func encodedPicture(after known: Int) -> [UInt8] {
+    let known = max(known, sizeGeneration - 1)
+    if let bytes = encoded[known] { return bytes }
+    let count = picture_encode(
+      pixels, Int32(width), Int32(height), changedIn, UInt32(truncatingIfNeeded: known), &scratch)
+    let bytes = Array(scratch[..<count])
+    encoded[known] = bytes
+    return bytes
+  }
+
+  private func begin(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    pixels = Array(repeating: 0, count: width * height)
+    scratch = Array(repeating: 0, count: picture_largest(Int32(width), Int32(height)))
+    generation += 1
+    sizeGeneration = generation
+    encoded = [:]
+    // A transparent picture equals the new pixels, but not what the viewers show.
+    changedIn = Array(
+      repeating: UInt32(truncatingIfNeeded: generation), count: blocksAcross * height)
+  }
+
+  private func copy(_ frame: LiveFrame, changes: [PixelRect]) -> Bool {
+    let next = generation + 1
+    let block = Int(PICTURE_BLOCK)
+    let differs = frame.withPixels { source in
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        changedIn.withUnsafeMutableBufferPointer { changedIn in
+          var differs = false
+          for rect in changes {
+            let rect = rect.intersection(frame.bounds)
+            guard !rect.isEmpty else { continue }
+            let (first, last) = (rect.x0 / block, min((rect.x1 - 1) / block + 1, blocksAcross))
+            let x = first * block
+            for y in rect.y0..<rect.y1 {
+              let row = source.baseAddress! + y * frame.rowBytes + x * 4
+              let rowDiffers = picture_update(
+                pixels.baseAddress! + y * width + x, row.assumingMemoryBound(to: UInt32.self),
+                min(last * block, width) - x, changedIn.baseAddress! + y * blocksAcross + first,
+                UInt32(truncatingIfNeeded: next))
+              differs = rowDiffers || differs
+            }
+          }
+          return differs
+        }
+      }
+    }
+    guard differs else { return false }
+    generation = next
+    encoded = [:]
+    return true
+  }
+}

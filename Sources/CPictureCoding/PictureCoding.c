@@ -1,0 +1,181 @@
+#include "CPictureCoding.h"
+
+#include <string.h>
+
+bool picture_update(uint32_t *restrict destination, const uint32_t *restrict source, size_t width,
+                    uint32_t *restrict changed, uint32_t generation) {
+  bool differs = false;
+  size_t x = 0;
+  for (; x + PICTURE_BLOCK <= width; x += PICTURE_BLOCK, changed++) {
+    uint32_t difference = 0;
+    for (size_t i = x; i < x + PICTURE_BLOCK; i++) difference |= destination[i] ^ source[i];
+    if (!difference) continue;
+    memcpy(destination + x, source + x, PICTURE_BLOCK * 4);
+    *changed = generation;
+    differs = true;
+  }
+  if (x < width && memcmp(destination + x, source + x, (width - x) * 4) != 0) {
+    memcpy(destination + x, source + x, (width - x) * 4);
+    *changed = generation;
+    differs = true;
+  }
+  return differs;
+}
+
+// A pixel as it lies in memory on a little-endian machine: red in the lowest byte.
+typedef uint32_t rgba;
+
+static inline uint8_t channel(rgba pixel, int shift) { return (uint8_t)(pixel >> shift); }
+
+static inline rgba straight(rgba pixel) {
+  uint32_t alpha = pixel >> 24;
+  if (alpha == 255) return pixel;
+  if (alpha == 0) return 0;
+  rgba result = alpha << 24;
+  for (int shift = 0; shift < 24; shift += 8) {
+    uint32_t value = (channel(pixel, shift) * 255u + alpha / 2) / alpha;
+    result |= (value > 255 ? 255 : value) << shift;
+  }
+  return result;
+}
+
+enum kind { SKIP, REPEAT, KNOWN, SMALL, MEDIUM, NEW, NONE };
+
+enum { COLORS = 256, SLOTS = 1024, SHORT_COUNT = 32, LONG_COUNT = 32 * 256 };
+
+struct encoder {
+  uint8_t *out;
+  // The step that is being written: where its first byte stands, and its count so far.
+  uint8_t *step;
+  enum kind kind;
+  int count;
+  // The pixel before: as it is stored, and straight.
+  rgba stored, before;
+  // The last colours, as they are stored and straight; and where each may stand, by its hash. A place that has been
+  // given to another colour since no longer holds what it is looked up for.
+  rgba colors[COLORS], straight_colors[COLORS];
+  uint8_t places[SLOTS];
+  uint8_t next;
+};
+
+static inline unsigned slot(rgba pixel) { return pixel * 0x9e3779b1u >> 22; }
+
+static void end_step(struct encoder *encoder) {
+  if (encoder->kind != NONE) *encoder->step = (uint8_t)(encoder->kind | (encoder->count - 1) << 3);
+  encoder->kind = NONE;
+}
+
+// Makes the step that is being written one of `kind`, with room for a pixel more.
+static inline void begin_pixel(struct encoder *encoder, enum kind kind) {
+  if (encoder->kind == kind && encoder->count < SHORT_COUNT) {
+    encoder->count++;
+    return;
+  }
+  end_step(encoder);
+  encoder->kind = kind;
+  encoder->count = 1;
+  encoder->step = encoder->out++;
+}
+
+static void write_long(struct encoder *encoder, enum kind kind, size_t count) {
+  end_step(encoder);
+  while (count > 0) {
+    size_t part = count < LONG_COUNT ? count : LONG_COUNT;
+    *encoder->out++ = (uint8_t)(kind | ((part - 1) & 31) << 3);
+    *encoder->out++ = (uint8_t)((part - 1) >> 5);
+    count -= part;
+  }
+}
+
+static inline void write_color(struct encoder *encoder, rgba pixel) {
+  rgba before = encoder->before;
+  if (channel(pixel, 24) == channel(before, 24)) {
+    int8_t red = (int8_t)(channel(pixel, 0) - channel(before, 0));
+    int8_t green = (int8_t)(channel(pixel, 8) - channel(before, 8));
+    int8_t blue = (int8_t)(channel(pixel, 16) - channel(before, 16));
+    if (red >= -2 && red <= 1 && green >= -2 && green <= 1 && blue >= -2 && blue <= 1) {
+      begin_pixel(encoder, SMALL);
+      *encoder->out++ = (uint8_t)((red + 2) << 4 | (green + 2) << 2 | (blue + 2));
+      return;
+    }
+    int red_over = red - green, blue_over = blue - green;
+    if (green >= -32 && green <= 31 && red_over >= -8 && red_over <= 7 && blue_over >= -8 &&
+        blue_over <= 7) {
+      begin_pixel(encoder, MEDIUM);
+      *encoder->out++ = (uint8_t)(green + 32);
+      *encoder->out++ = (uint8_t)((red_over + 8) << 4 | (blue_over + 8));
+      return;
+    }
+  }
+  begin_pixel(encoder, NEW);
+  for (int shift = 0; shift < 32; shift += 8) *encoder->out++ = channel(pixel, shift);
+}
+
+static inline void write_pixel(struct encoder *encoder, rgba stored) {
+  unsigned hash = slot(stored);
+  uint8_t place = encoder->places[hash];
+  if (encoder->colors[place] == stored) {
+    begin_pixel(encoder, KNOWN);
+    *encoder->out++ = place;
+    encoder->before = encoder->straight_colors[place];
+  } else {
+    rgba pixel = straight(stored);
+    write_color(encoder, pixel);
+    encoder->before = pixel;
+    encoder->colors[encoder->next] = stored;
+    encoder->straight_colors[encoder->next] = pixel;
+    encoder->places[hash] = encoder->next++;
+  }
+  encoder->stored = stored;
+}
+
+// Pixels that are all to be written. A step for repeats is worth its two bytes from three on.
+static void write_pixels(struct encoder *encoder, const rgba *pixels, size_t count) {
+  size_t i = 0;
+  while (i < count) {
+    rgba pixel = pixels[i];
+    if (pixel == encoder->stored) {
+      size_t end = i + 1;
+      while (end < count && pixels[end] == pixel) end++;
+      if (end - i > 2) {
+        write_long(encoder, REPEAT, end - i);
+        i = end;
+        continue;
+      }
+    }
+    write_pixel(encoder, pixel);
+    i++;
+  }
+}
+
+size_t picture_encode(const uint32_t *restrict pixels, int width, int height,
+                      const uint32_t *restrict changed, uint32_t known, uint8_t *restrict output) {
+  struct encoder encoder = {.out = output, .kind = NONE, .stored = 0xff000000, .before = 0xff000000};
+  size_t across = (size_t)width, blocks = (across + PICTURE_BLOCK - 1) / PICTURE_BLOCK;
+  // Pixels that have been passed over, and such that are to be written, since the last step.
+  size_t skipped = 0, start = 0, end = 0;
+  for (size_t y = 0; y < (size_t)height; y++, changed += blocks) {
+    for (size_t block = 0; block < blocks; block++) {
+      size_t first = y * across + block * PICTURE_BLOCK;
+      size_t last = block + 1 < blocks ? first + PICTURE_BLOCK : (y + 1) * across;
+      if (changed[block] <= known) {
+        if (end > start) {
+          if (skipped > 0) write_long(&encoder, SKIP, skipped);
+          write_pixels(&encoder, pixels + start, end - start);
+          skipped = 0;
+          start = end;
+        }
+        skipped += last - first;
+      } else {
+        if (end == start) start = first;
+        end = last;
+      }
+    }
+  }
+  if (end > start) {
+    if (skipped > 0) write_long(&encoder, SKIP, skipped);
+    write_pixels(&encoder, pixels + start, end - start);
+  }
+  end_step(&encoder);
+  return (size_t)(encoder.out - output);
+}
