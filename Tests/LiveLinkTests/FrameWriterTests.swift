@@ -79,8 +79,10 @@ struct FrameWriterTests {
   func buffers() throws {
     let writer = try FrameWriter(layout: layout, generation: 7)
     let buffers = try (0..<3).map { index in
-      try #require(writer.write(painting(bitmap(PixelRect(x0: 0, y0: 0, x1: 9, y1: 9), UInt8(index)))))
-        .buffer
+      try #require(
+        writer.write(painting(bitmap(PixelRect(x0: 0, y0: 0, x1: 9, y1: 9), UInt8(index))))
+      )
+      .buffer
     }
     #expect(Set(buffers).count == 3)
     #expect(!writer.hasFreeBuffer)
