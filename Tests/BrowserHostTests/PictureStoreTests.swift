@@ -157,8 +157,9 @@ private struct StepDecoder {
   private(set) var written = 0
   private var place = 0
   private var pixel: [UInt8] = [0, 0, 0, 255]
-  private var colors = Array(repeating: [0, 0, 0, 0] as [UInt8], count: 256)
-  private var next = 0
+  private var colors =
+    [[0, 0, 0, 255]] + Array(repeating: [0, 0, 0, 0] as [UInt8], count: 255)
+  private var next = 1
 
   init(pixels: [UInt8]) { self.pixels = pixels }
 
@@ -172,22 +173,22 @@ private struct StepDecoder {
       let head = try byte()
       var count = Int(head >> 3) + 1
       let kind = head & 7
-      if kind < 2 { count += Int(try byte()) * 32 }
+      if kind < 3 { count += Int(try byte()) * 32 }
       for _ in 0..<count {
         switch kind {
         case 0: break
-        case 1: try write(pixel)
-        case 2: try write(colors[Int(try byte())])
-        case 3:
+        case 1, 3: try write(pixel)
+        case 2, 4: try write(colors[Int(try byte())])
+        case 5:
           let grown = try byte()
           try write(
             grow(grown >> 4 & 3 &- 2, grown >> 2 & 3 &- 2, grown & 3 &- 2), isNew: true)
-        case 4:
+        case 6:
           let green = try byte() &- 32
           let over = try byte()
           try write(
             grow(green &+ (over >> 4) &- 8, green, green &+ (over & 15) &- 8), isNew: true)
-        case 5: try write([byte(), byte(), byte(), byte()], isNew: true)
+        case 7: try write([byte(), byte(), byte(), byte()], isNew: true)
         default: throw Failure()
         }
         if kind == 0 { place += 1 }

@@ -18,6 +18,7 @@ extension PageScript {
       socket.onopen = () => {
         delay = 250;
         image = null;
+        waiting = [];
         element("connection").hidden = true;
         body.classList.remove("stale");
         sendRatio();

@@ -1,6 +1,6 @@
 extension PageScript {
   /// Pictures: a message's steps are taken in one array of pixels, and the rows of it that have changed
-  /// go to the canvas once a frame of the display.
+  /// go to the canvas.
   static let frames = #"""
     const element = name => document.getElementById(name);
     const screen = element("screen");
@@ -8,7 +8,10 @@ extension PageScript {
     // holds; on opaque pixels it changes nothing.
     const context = screen.getContext("2d", { colorSpace: "srgb", willReadFrequently: true });
     const picture = { width: 0, height: 0, scale: 1, time: 0, generation: 0 };
-    let image = null, pixels = null, changed = null, isDrawAsked = false;
+    let image = null, pixels = null, changed = null;
+    // Whether the canvas has a picture that the display has yet to show; then the next one waits.
+    let isShowing = false, waiting = [], delayed = 0;
+    const afterFrame = new MessageChannel();
     const pace = { shown: 0, passedOver: 0, decodeTime: 0, times: [], rate: 0 };
 
     const colors = new Int32Array(256);
@@ -17,23 +20,23 @@ extension PageScript {
     // number with red in its lowest byte, as it lies in memory. Answers the places of the first pixel
     // that was written and of the one after the last.
     function takeSteps(bytes, at, pixels) {
-      colors.fill(0);
       const end = bytes.length;
-      let pixel = -16777216, place = 0, next = 0, first = -1, last = 0;
+      let pixel = -16777216, place = 0, next = 1, first = -1, last = 0;
+      colors.fill(0);
+      colors[0] = pixel;
       while (at < end) {
         const head = bytes[at++], kind = head & 7;
-        let count = (head >> 3) + 1;
-        if (kind === 0) { place += (bytes[at++] << 5) + count; continue; }
+        const count = (head >> 3) + 1 + (kind < 3 ? bytes[at++] << 5 : 0);
+        if (kind === 0) { place += count; continue; }
         if (first < 0) first = place;
-        let stop = place + count;
-        if (kind === 2) {
+        const stop = place + count;
+        if (kind === 4 || kind === 2) {
           while (place < stop) pixels[place++] = colors[bytes[at++]];
           pixel = colors[bytes[at - 1]];
-        } else if (kind === 1) {
-          stop += bytes[at++] << 5;
+        } else if (kind === 3 || kind === 1) {
           if (stop - place > 24) { pixels.fill(pixel, place, stop); place = stop; }
           else while (place < stop) pixels[place++] = pixel;
-        } else if (kind === 3) {
+        } else if (kind === 5) {
           while (place < stop) {
             const grown = bytes[at++];
             pixel = pixel & 0xff000000 | (pixel & 255) + (grown >> 4) - 2 & 255
@@ -41,7 +44,7 @@ extension PageScript {
               | (pixel >> 16 & 255) + (grown & 3) - 2 << 16 & 0xff0000;
             pixels[place++] = colors[next++ & 255] = pixel;
           }
-        } else if (kind === 4) {
+        } else if (kind === 6) {
           while (place < stop) {
             const green = bytes[at] - 32, over = bytes[at + 1];
             at += 2;
@@ -62,7 +65,28 @@ extension PageScript {
       return { first: Math.max(first, 0), last };
     }
 
+    // A message with a picture. It goes to the canvas at once, for the display's next frame; one that comes
+    // before that frame has been waits for it, so that pictures that come unevenly are all seen.
     function takeFrame(buffer) {
+      waiting.push(buffer);
+      while (waiting.length > 1) passOver();
+      if (!isShowing) showWaiting();
+    }
+
+    function passOver() {
+      decode(waiting.shift());
+      pace.passedOver++;
+    }
+
+    function showWaiting() {
+      if (!waiting.length) return;
+      decode(waiting.shift());
+      draw();
+      isShowing = true;
+      requestAnimationFrame(beginFrame);
+    }
+
+    function decode(buffer) {
       const began = performance.now(), view = new DataView(buffer);
       const width = view.getUint32(4, true), height = view.getUint32(8, true);
       if (view.getUint32(24, true) || !image) begin(width, height);
@@ -72,9 +96,6 @@ extension PageScript {
       const { first, last } = takeSteps(new Uint8Array(buffer), 28, pixels);
       noteChange(Math.floor(first / width), Math.ceil(last / width));
       pace.decodeTime = performance.now() - began;
-      if (isDrawAsked) { pace.passedOver++; return; }
-      isDrawAsked = true;
-      requestAnimationFrame(draw);
     }
 
     function begin(width, height) {
@@ -93,13 +114,16 @@ extension PageScript {
       changed = { top: Math.min(changed?.top ?? top, top), bottom: Math.max(changed?.bottom ?? 0, bottom) };
     }
 
-    function draw(now) {
-      isDrawAsked = false;
-      if (changed) {
-        const { top, bottom } = changed;
-        context.putImageData(image, 0, 0, 0, top, picture.width, bottom - top);
-        changed = null;
-      }
+    function draw() {
+      if (!changed) return;
+      const { top, bottom } = changed;
+      context.putImageData(image, 0, 0, 0, top, picture.width, bottom - top);
+      changed = null;
+    }
+
+    // A frame of the display that shows a new picture.
+    function beginFrame(now) {
+      afterFrame.port2.postMessage(null);
       send({ type: "shown", frame: picture.generation });
       placeDevice();
       pace.shown++;
@@ -107,5 +131,16 @@ extension PageScript {
       while (pace.times[0] < now - 1000) pace.times.shift();
       noteFrameInGraph(now);
     }
+
+    // Comes when that frame is on its way to the display.
+    afterFrame.port1.onmessage = () => {
+      isShowing = false;
+      delayed = waiting.length ? delayed + 1 : 0;
+      if (delayed <= 20) { showWaiting(); return; }
+      // The program is a little faster than the display. Better to pass over a picture now and then, for the
+      // next one if it is about to come, than to show all of them late.
+      delayed = 0;
+      requestAnimationFrame(() => { if (!isShowing) showWaiting(); });
+    };
     """#
 }

@@ -27,9 +27,9 @@ package struct BrowserLimits: Sendable {
   /// Between two pings.
   package var pingInterval = TimeAmount.seconds(15)
   /// Pictures on their way to a viewer; the next one is sent when it tells of one that it has shown.
-  package var framesInFlight = 2
-  /// A second picture is only sent while those on their way are together smaller than this.
-  package var bytesInFlight = 1 << 20
+  package var framesInFlight = 3
+  /// A further picture is only sent while those on their way are together smaller than this.
+  package var bytesInFlight = 2 << 20
 
   package init() {}
 }

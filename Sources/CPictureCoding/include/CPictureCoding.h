@@ -27,20 +27,21 @@ static inline size_t picture_largest(int width, int height) {
 // one another. `output` must hold `picture_largest` bytes; the answer is how many were written.
 //
 // What is written is a list of steps over the picture's pixels, in the order of reading. The first
-// byte of a step has its kind in the lower three bits and a count less one in the upper five:
+// byte of a step has its kind in the lower three bits and a count less one in the upper five; kinds 0,
+// 1 and 2 have a second byte with eight higher bits of that count.
 //
-//   0  skip       and a byte more of the count, its upper bits: so many pixels stay as they are
-//   1  repeat     and a byte more of the count: the pixel before again, so often
-//   2  known      a byte for each pixel: which of the last 256 new colours it is
-//   3  small      a byte for each pixel: what red, green and blue have grown by since the pixel
+//   0     skip    so many pixels stay as they are
+//   1, 3  repeat  the pixel before again, so often
+//   2, 4  known   a byte for each pixel: which of the last 256 new colours it is
+//   5     small   a byte for each pixel: what red, green and blue have grown by since the pixel
 //                 before, each with 2 added, in bits 4 and 5, 2 and 3, 0 and 1; alpha is the same
-//   4  medium     two bytes for each pixel: what green has grown by, with 32 added, and in bits 4 to
+//   6     medium  two bytes for each pixel: what green has grown by, with 32 added, and in bits 4 to
 //                 7 and 0 to 3 what red and blue have grown by more than green, with 8 added
-//   5  new        four bytes for each pixel: red, green, blue, alpha
+//   7     new     four bytes for each pixel: red, green, blue, alpha
 //
-// Before the first pixel written stands an opaque black one, and all 256 colours are transparent. The
-// colour of a pixel of kind 3, 4 or 5 takes the next of their places, and the first after the last.
-// Differences are modulo 256.
+// Before the first pixel written stands an opaque black one, which is also the first of the 256 known
+// colours; the others are transparent. The colour of a pixel of kind 5, 6 or 7 takes the next of their
+// places, and the first after the last. Differences are modulo 256.
 size_t picture_encode(const uint32_t *restrict pixels, int width, int height,
                       const uint32_t *restrict changed, uint32_t known, uint8_t *restrict output);
 
