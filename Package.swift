@@ -172,12 +172,16 @@ let package = Package(
       name: "LiveProbe",
       dependencies: ["BrowserHost", "WindowHost", "LiveLink", "Pixels", "Encoders"],
       path: "Tests/LiveProbe"),
+    // Chromium, and clients that behave badly, for the tests of what is served.
+    .target(name: "BrowserClient", path: "Tests/BrowserClient"),
     .testTarget(
-      name: "BrowserHostTests", dependencies: ["BrowserHost", "LiveLink", "Pixels", "LiveProbe"]),
+      name: "BrowserHostTests",
+      dependencies: ["BrowserHost", "LiveLink", "Pixels", "LiveProbe", "BrowserClient"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
         "halcyon", "SwiftLexing", "Hosting", "LiveLink", "Decoders", "Pixels", "Encoders",
+        "BrowserClient",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -2,22 +2,43 @@
 
 #include <string.h>
 
-bool picture_update(uint32_t *restrict destination, const uint32_t *restrict source, size_t width,
-                    uint32_t *restrict changed, uint32_t generation) {
+// Part of a row that begins with a block.
+static bool update_row(uint32_t *restrict pixels, const uint32_t *restrict source, size_t width,
+                       uint32_t *restrict changed, uint32_t generation) {
   bool differs = false;
   size_t x = 0;
   for (; x + PICTURE_BLOCK <= width; x += PICTURE_BLOCK, changed++) {
     uint32_t difference = 0;
-    for (size_t i = x; i < x + PICTURE_BLOCK; i++) difference |= destination[i] ^ source[i];
+    for (size_t i = x; i < x + PICTURE_BLOCK; i++) difference |= pixels[i] ^ source[i];
     if (!difference) continue;
-    memcpy(destination + x, source + x, PICTURE_BLOCK * 4);
+    memcpy(pixels + x, source + x, PICTURE_BLOCK * 4);
     *changed = generation;
     differs = true;
   }
-  if (x < width && memcmp(destination + x, source + x, (width - x) * 4) != 0) {
-    memcpy(destination + x, source + x, (width - x) * 4);
+  if (x < width && memcmp(pixels + x, source + x, (width - x) * 4) != 0) {
+    memcpy(pixels + x, source + x, (width - x) * 4);
     *changed = generation;
     differs = true;
+  }
+  return differs;
+}
+
+static inline size_t blocks_across(int width) {
+  return ((size_t)width + PICTURE_BLOCK - 1) / PICTURE_BLOCK;
+}
+
+bool picture_update(uint32_t *restrict pixels, int width, uint32_t *restrict changed,
+                    const void *restrict source, size_t row_bytes, picture_rect rect,
+                    uint32_t generation) {
+  if (rect.x0 >= rect.x1) return false;
+  size_t first = (size_t)rect.x0 / PICTURE_BLOCK, start = first * PICTURE_BLOCK;
+  size_t end = ((size_t)rect.x1 + PICTURE_BLOCK - 1) / PICTURE_BLOCK * PICTURE_BLOCK;
+  if (end > (size_t)width) end = (size_t)width;
+  bool differs = false;
+  for (size_t y = (size_t)rect.y0; y < (size_t)rect.y1; y++) {
+    const uint32_t *row = (const void *)((const char *)source + y * row_bytes);
+    differs |= update_row(pixels + y * (size_t)width + start, row + start, end - start,
+                          changed + y * blocks_across(width) + first, generation);
   }
   return differs;
 }
@@ -204,7 +225,7 @@ size_t picture_encode(const uint32_t *restrict pixels, int width, int height,
   struct encoder encoder = {.out = output, .kind = NONE, .next = 1};
   // The first of the colours is the one before the first pixel.
   encoder.colors[0] = encoder.straight_colors[0] = encoder.stored = encoder.before = 0xff000000;
-  size_t across = (size_t)width, blocks = (across + PICTURE_BLOCK - 1) / PICTURE_BLOCK;
+  size_t across = (size_t)width, blocks = blocks_across(width);
   // Pixels that have been passed over, and such that are to be written, since the last step.
   size_t skipped = 0, start = 0, end = 0;
   for (size_t y = 0; y < (size_t)height; y++, changed += blocks) {

@@ -1,3 +1,4 @@
+import BrowserClient
 import Foundation
 import Testing
 

@@ -63,27 +63,17 @@ final class PictureStore {
 
   private func copy(_ frame: LiveFrame, changes: [PixelRect]) -> Bool {
     let next = generation + 1
-    let block = Int(PICTURE_BLOCK)
-    let differs = frame.withPixels { source in
-      pixels.withUnsafeMutableBufferPointer { pixels in
-        changedIn.withUnsafeMutableBufferPointer { changedIn in
-          var differs = false
-          for rect in changes {
-            let rect = rect.intersection(frame.bounds)
-            guard !rect.isEmpty else { continue }
-            let (first, last) = (rect.x0 / block, min((rect.x1 - 1) / block + 1, blocksAcross))
-            let x = first * block
-            for y in rect.y0..<rect.y1 {
-              let row = source.baseAddress! + y * frame.rowBytes + x * 4
-              let rowDiffers = picture_update(
-                pixels.baseAddress! + y * width + x, row.assumingMemoryBound(to: UInt32.self),
-                min(last * block, width) - x, changedIn.baseAddress! + y * blocksAcross + first,
-                UInt32(truncatingIfNeeded: next))
-              differs = rowDiffers || differs
-            }
-          }
-          return differs
-        }
+    var differs = false
+    frame.withPixels { source in
+      for rect in changes {
+        let rect = rect.intersection(frame.bounds)
+        guard !rect.isEmpty else { continue }
+        let changed = picture_update(
+          &pixels, Int32(width), &changedIn, source.baseAddress, frame.rowBytes,
+          picture_rect(
+            x0: Int32(rect.x0), y0: Int32(rect.y0), x1: Int32(rect.x1), y1: Int32(rect.y1)),
+          UInt32(truncatingIfNeeded: next))
+        differs = differs || changed
       }
     }
     guard differs else { return false }

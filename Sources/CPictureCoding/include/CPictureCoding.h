@@ -10,10 +10,17 @@
 // A row of a picture is compared in blocks of so many pixels; the last one of a row may be shorter.
 #define PICTURE_BLOCK 8
 
-// Takes over the pixels of part of a row: `width` pixels that begin with a block. A block that
-// differs gets `generation` in `changed`, which has a number for each. Tells whether any did.
-bool picture_update(uint32_t *restrict destination, const uint32_t *restrict source, size_t width,
-                    uint32_t *restrict changed, uint32_t generation);
+// A rectangle of whole pixels inside a picture: x0 <= x < x1 and y0 <= y < y1.
+typedef struct {
+  int x0, y0, x1, y1;
+} picture_rect;
+
+// Takes over what differs inside `rect`, widened to whole blocks, from `source`, which has `row_bytes`
+// from one row to the next. `pixels` are `width` to a row without gaps, and `changed` has a number for
+// each block, rows after one another: a block that differs gets `generation`. Tells whether any did.
+bool picture_update(uint32_t *restrict pixels, int width, uint32_t *restrict changed,
+                    const void *restrict source, size_t row_bytes, picture_rect rect,
+                    uint32_t generation);
 
 // The longest that `picture_encode` makes a picture of `width` x `height` pixels, in bytes: a step of
 // its own for each pixel.

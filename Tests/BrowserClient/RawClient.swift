@@ -1,13 +1,13 @@
 import Foundation
 
 /// A client on a bare TCP socket, which may behave as badly as it likes.
-final class RawClient {
+package final class RawClient {
   private let handle: Int32
   private var buffer: [UInt8] = []
 
-  struct Closed: Error {}
+  package struct Closed: Error {}
 
-  init(port: Int, receiveBuffer: Int32? = nil) throws {
+  package init(port: Int, receiveBuffer: Int32? = nil) throws {
     handle = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     if var size = receiveBuffer {
       setsockopt(handle, SOL_SOCKET, SO_RCVBUF, &size, 4)
@@ -28,7 +28,7 @@ final class RawClient {
 
   deinit { close(handle) }
 
-  func send(_ bytes: [UInt8]) throws {
+  package func send(_ bytes: [UInt8]) throws {
     var sent = 0
     while sent < bytes.count {
       let count = bytes.withUnsafeBytes {
@@ -39,7 +39,7 @@ final class RawClient {
     }
   }
 
-  func send(_ text: String) throws { try send(Array(text.utf8)) }
+  package func send(_ text: String) throws { try send(Array(text.utf8)) }
 
   /// Reads more; throws when the other side has closed or says nothing for a minute.
   private func receive() throws {
@@ -49,14 +49,14 @@ final class RawClient {
     buffer += chunk[..<count]
   }
 
-  func take(_ count: Int) throws -> [UInt8] {
+  package func take(_ count: Int) throws -> [UInt8] {
     while buffer.count < count { try receive() }
     defer { buffer.removeFirst(count) }
     return Array(buffer[..<count])
   }
 
   /// Whether the other side closes, rather than keep silent: what it still says is passed over.
-  func isClosed() -> Bool {
+  package func isClosed() -> Bool {
     while true {
       buffer = []
       do { try receive() } catch { return errno != EAGAIN }
@@ -66,7 +66,7 @@ final class RawClient {
   // MARK: HTTP
 
   /// The status and the text of the answer to a request.
-  func request(_ lines: [String]) throws -> (status: Int, headers: String) {
+  package func request(_ lines: [String]) throws -> (status: Int, headers: String) {
     try send(lines.joined(separator: "\r\n") + "\r\n\r\n")
     var head = ""
     while !head.hasSuffix("\r\n\r\n") { head += String(decoding: try take(1), as: UTF8.self) }
@@ -74,7 +74,7 @@ final class RawClient {
   }
 
   /// The lines that ask for the socket at `url`, with other headers than a browser would send.
-  static func upgrade(_ url: URL, origin: String? = nil, host: String? = nil) -> [String] {
+  package static func upgrade(_ url: URL, origin: String? = nil, host: String? = nil) -> [String] {
     let place = "\(url.host!):\(url.port!)"
     return [
       "GET \(url.path)/socket HTTP/1.1", "Host: \(host ?? place)",
@@ -84,7 +84,7 @@ final class RawClient {
   }
 
   /// A viewer that is let in, with a display of 2 pixels a point.
-  static func viewer(_ url: URL, receiveBuffer: Int32? = nil) throws -> RawClient {
+  package static func viewer(_ url: URL, receiveBuffer: Int32? = nil) throws -> RawClient {
     let client = try RawClient(port: url.port!, receiveBuffer: receiveBuffer)
     guard try client.request(upgrade(url)).status == 101 else { throw Closed() }
     try client.say(#"{"type":"ratio","ratio":2}"#)
@@ -94,7 +94,7 @@ final class RawClient {
   // MARK: WebSocket
 
   /// The bytes of a text message, masked with zeros.
-  static func message(_ text: String) -> [UInt8] {
+  package static func message(_ text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
     let length: [UInt8] =
       switch bytes.count {
@@ -105,15 +105,15 @@ final class RawClient {
     return [0x81] + length + [0, 0, 0, 0] + bytes
   }
 
-  func say(_ text: String) throws { try send(Self.message(text)) }
+  package func say(_ text: String) throws { try send(Self.message(text)) }
 
-  struct Frame {
-    var opcode: UInt8
-    var payload: [UInt8]
-    var text: String { String(decoding: payload, as: UTF8.self) }
+  package struct Frame {
+    package var opcode: UInt8
+    package var payload: [UInt8]
+    package var text: String { String(decoding: payload, as: UTF8.self) }
   }
 
-  func frame() throws -> Frame {
+  package func frame() throws -> Frame {
     let head = try take(2)
     var length = Int(head[1] & 127)
     if length >= 126 { length = try take(length == 126 ? 2 : 8).reduce(0) { $0 << 8 | Int($1) } }
@@ -123,7 +123,7 @@ final class RawClient {
   /// Reads the next picture, passing over messages, and says that it has been shown.
   ///
   /// `time` is the program's, in seconds.
-  func picture() throws -> (generation: Int, time: Double) {
+  package func picture() throws -> (generation: Int, time: Double) {
     while true {
       let frame = try frame()
       guard frame.opcode == 2 else { continue }

@@ -1,8 +1,8 @@
 import Foundation
 
 /// A page in headless Chromium, driven over the DevTools protocol.
-final class Chromium {
-  static let path = ["/usr/bin/chromium", "/usr/bin/google-chrome"].first {
+package final class Chromium {
+  package static let path = ["/usr/bin/chromium", "/usr/bin/google-chrome"].first {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
@@ -15,7 +15,7 @@ final class Chromium {
   struct Failure: Error { var message: String }
 
   /// Opens `url` in a window of `width` x `height` points with 2 pixels a point and a touch screen.
-  init(_ url: URL, width: Int, height: Int) throws {
+  package init(_ url: URL, width: Int, height: Int) throws {
     process.executableURL = URL(fileURLWithPath: Self.path ?? "/usr/bin/chromium")
     process.arguments = [
       "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
@@ -47,7 +47,7 @@ final class Chromium {
   }
 
   @discardableResult
-  func call(_ method: String, _ parameters: [String: Any]) throws -> [String: Any] {
+  package func call(_ method: String, _ parameters: [String: Any]) throws -> [String: Any] {
     number += 1
     let message: [String: Any] = ["id": number, "method": method, "params": parameters]
     let data = try JSONSerialization.data(withJSONObject: message)
@@ -62,7 +62,7 @@ final class Chromium {
   }
 
   /// What a JavaScript expression, or the promise that it is, comes to.
-  func evaluate(_ expression: String) throws -> Any? {
+  package func evaluate(_ expression: String) throws -> Any? {
     let result = try call(
       "Runtime.evaluate",
       ["expression": expression, "awaitPromise": true, "returnByValue": true])
@@ -71,7 +71,7 @@ final class Chromium {
   }
 
   /// Waits until an expression is true.
-  func wait(for condition: String) throws {
+  package func wait(for condition: String) throws {
     let limit = Date(timeIntervalSinceNow: 60)
     while try evaluate(condition) as? Bool != true {
       guard Date() < limit else { throw Failure(message: "never: \(condition)") }
