@@ -12,6 +12,15 @@ extension DisplayList {
 extension DisplayItem {
   fileprivate var bounds: CGRect {
     switch self {
+    case .mark(let mark): mark.bounds
+    case .layer(let layer, let origin): layer.bounds.offsetBy(dx: origin.x, dy: origin.y)
+    }
+  }
+}
+
+extension Mark {
+  fileprivate var bounds: CGRect {
+    switch content {
     case .fill(let path, _, _): return path.outerBounds
     case .stroke(let path, let style, _):
       return path.outerBounds.insetBy(dx: -style.reach, dy: -style.reach)
@@ -22,8 +31,6 @@ extension DisplayItem {
       return run.positions.reduce(CGRect.null) {
         $0.union(CGRect(x: $1.x - reach, y: $1.y - reach, width: 2 * reach, height: 2 * reach))
       }
-    case .layer(let layer, let origin):
-      return layer.bounds.offsetBy(dx: origin.x, dy: origin.y)
     }
   }
 }

@@ -16,6 +16,15 @@ extension DisplayItem: CustomStringConvertible {
 
   fileprivate var lines: [String] {
     switch self {
+    case .mark(let mark): mark.lines
+    case .layer(let layer, let origin): layer.moved(by: origin).lines
+    }
+  }
+}
+
+extension Mark {
+  fileprivate var lines: [String] {
+    switch content {
     case .fill(let path, let style, let paint):
       var words = ["fill", path.summary]
       if style.isEOFilled { words.append("even-odd") }
@@ -30,7 +39,6 @@ extension DisplayItem: CustomStringConvertible {
           + "to \(image.destination.summary) \(image.interpolation)\(tint)"
       ]
     case .glyphs(let run, let paint): return ["glyphs \(run.summary) \(paint.summary)"]
-    case .layer(let layer, let origin): return layer.moved(by: origin).lines
     }
   }
 }

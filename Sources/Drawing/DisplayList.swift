@@ -8,9 +8,11 @@ import Typesetting
 /// Public, with nothing public in it, because the open classes of the view runtime name it; no module
 /// that users import exports this one.
 public struct DisplayList: Sendable {
-  /// Most lists on the way up hold one layer, which needs no array.
+  /// Most lists on the way up hold one thing, which needs no array. Each case is one reference, so that
+  /// copies cost no more than a retain.
   private enum Storage: Sendable {
     case items([DisplayItem])
+    case mark(Mark)
     case layer(Layer)
   }
 
@@ -21,21 +23,32 @@ public struct DisplayList: Sendable {
 
   package init(_ items: [DisplayItem] = []) { storage = .items(items) }
 
+  /// A list of one layer, put at `origin`, in points.
+  package init(_ layer: Layer, at origin: CGPoint = .zero) {
+    storage = .layer(layer)
+    self.origin = origin
+  }
+
+  /// A list of one thing.
+  package init(_ item: DisplayItem) {
+    switch item {
+    case .mark(let mark): storage = .mark(mark)
+    case .layer(let layer, let place):
+      storage = .layer(layer)
+      origin = place
+    }
+  }
+
   package static let empty = DisplayList()
 
   package var isEmpty: Bool {
-    switch storage {
-    case .items(let items): items.isEmpty
-    case .layer: false
-    }
+    if case .items(let items) = storage { items.isEmpty } else { false }
   }
 
   package var items: [DisplayItem] {
     get {
-      switch storage {
-      case .layer(let layer): [.layer(layer, at: origin)]
-      case .items(let items): origin == .zero ? items : [placed]
-      }
+      if case .items(let items) = storage, origin == .zero { return items }
+      return [placed]
     }
     _modify {
       var items = takeItems()
@@ -46,8 +59,7 @@ public struct DisplayList: Sendable {
 
   /// The items, which are the caller's alone; leaves nothing behind.
   private mutating func takeItems() -> [DisplayItem] {
-    var taken: [DisplayItem]
-    if case .items(let items) = storage, origin == .zero { taken = items } else { taken = items }
+    let taken = items
     storage = .items([])
     origin = .zero
     return taken
@@ -56,8 +68,9 @@ public struct DisplayList: Sendable {
   /// All of it as one thing.
   private var placed: DisplayItem {
     switch storage {
-    case .layer(let layer): .layer(layer, at: origin)
-    case .items: .layer(Layer(LayerEffect(), separated().list), at: origin)
+    case .layer(let layer): return .layer(layer, at: origin)
+    case .mark(let mark) where origin == .zero: return .mark(mark)
+    default: return .layer(Layer(LayerEffect(), separated().list), at: origin)
     }
   }
 
@@ -74,18 +87,12 @@ public struct DisplayList: Sendable {
     storage = .items(items)
   }
 
-  package mutating func append(_ item: consuming DisplayItem) {
+  package mutating func append(_ item: DisplayItem) {
     guard isEmpty, !hasRoom else { return items.append(item) }
-    if case .layer(let layer, let place) = item {
-      storage = .layer(layer)
-      origin = place
-    } else {
-      storage = .items([item])
-      origin = .zero
-    }
+    self = DisplayList(item)
   }
 
-  package mutating func append(contentsOf list: DisplayList) {
+  package mutating func append(contentsOf list: consuming DisplayList) {
     guard !list.isEmpty else { return }
     if isEmpty, !hasRoom { return self = list }
     if case .items(let added) = list.storage, list.origin == .zero {
@@ -97,16 +104,15 @@ public struct DisplayList: Sendable {
 
   /// Appends `list` moved by `origin`, in points.
   package mutating func append(_ list: DisplayList, at origin: CGPoint) {
-    guard !list.isEmpty else { return }
-    guard isEmpty else { return append(contentsOf: list.moved(by: origin)) }
-    self = list.moved(by: origin)
+    append(contentsOf: list.moved(by: origin))
   }
 
-  private func moved(by offset: CGPoint) -> DisplayList {
-    var list = self
-    list.origin.x += offset.x
-    list.origin.y += offset.y
-    return list
+  /// The list moved by `offset`, in points.
+  package consuming func moved(by offset: CGPoint) -> DisplayList {
+    if isEmpty { return .empty }
+    origin.x += offset.x
+    origin.y += offset.y
+    return self
   }
 
   /// What is to be shown when a layer takes over the place of the list: the list at 0, 0, and where it was.
@@ -119,6 +125,7 @@ public struct DisplayList: Sendable {
   /// True when anything in it is painted with what lies beneath it.
   var showsBackdrop: Bool {
     switch storage {
+    case .mark(let mark): mark.showsBackdrop
     case .layer(let layer): layer.showsBackdrop
     case .items(let items): items.contains(where: \.showsBackdrop)
     }
@@ -127,12 +134,52 @@ public struct DisplayList: Sendable {
 
 /// One thing to draw, in points of the layer it stands in (y grows downwards).
 package enum DisplayItem: Sendable {
-  case fill(Path, FillStyle, Paint)
-  case stroke(Path, StrokeStyle, Paint)
-  case image(ImageItem)
-  case glyphs(GlyphRun, Paint)
+  case mark(Mark)
   /// A layer, and where its parent has it, in points: what moves about stays the same layer.
   case layer(Layer, at: CGPoint = .zero)
+
+  /// What is painted; nil for a layer.
+  package var content: Mark.Content? {
+    if case .mark(let mark) = self { mark.content } else { nil }
+  }
+
+  package static func fill(_ path: Path, _ style: FillStyle, _ paint: Paint) -> DisplayItem {
+    .mark(Mark(.fill(path, style, paint)))
+  }
+
+  package static func stroke(_ path: Path, _ style: StrokeStyle, _ paint: Paint) -> DisplayItem {
+    .mark(Mark(.stroke(path, style, paint)))
+  }
+
+  package static func image(_ image: ImageItem) -> DisplayItem { .mark(Mark(.image(image))) }
+
+  package static func glyphs(_ run: GlyphRun, _ paint: Paint) -> DisplayItem {
+    .mark(Mark(.glyphs(run, paint)))
+  }
+}
+
+/// What is painted in one go: a shape, a picture, a run of letters.
+///
+/// A class: lists are copied several times on their way up, and a mark is 100 bytes and more.
+package final class Mark: Sendable {
+  package enum Content: Sendable {
+    case fill(Path, FillStyle, Paint)
+    case stroke(Path, StrokeStyle, Paint)
+    indirect case image(ImageItem)
+    indirect case glyphs(GlyphRun, Paint)
+  }
+
+  package let content: Content
+
+  init(_ content: Content) { self.content = content }
+
+  /// True when it is painted with what lies beneath it.
+  var showsBackdrop: Bool {
+    switch content {
+    case .fill(_, _, .backdrop), .stroke(_, _, .backdrop), .glyphs(_, .backdrop): true
+    default: false
+    }
+  }
 }
 
 /// A bitmap drawn into a rectangle.

@@ -33,11 +33,17 @@ struct DisplayListCompiler {
 
   private mutating func add(_ item: DisplayItem, _ composition: Composition) {
     switch item {
+    case .mark(let mark): add(mark, composition)
+    case .layer(let layer, let origin): addLayer(layer, at: origin, composition)
+    }
+  }
+
+  private mutating func add(_ mark: Mark, _ composition: Composition) {
+    switch mark.content {
     case .fill(let path, let style, let paint): addFill(path, style, paint, composition)
     case .stroke(let path, let style, let paint): addStroke(path, style, paint, composition)
     case .image(let image): addImage(image, composition)
     case .glyphs(let run, let paint): addGlyphs(run, paint, composition)
-    case .layer(let layer, let origin): addLayer(layer, at: origin, composition)
     }
   }
 

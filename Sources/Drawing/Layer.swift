@@ -44,9 +44,8 @@ package final class Layer: Sendable {
 extension DisplayItem {
   var showsBackdrop: Bool {
     switch self {
-    case .fill(_, _, .backdrop), .stroke(_, _, .backdrop), .glyphs(_, .backdrop): true
+    case .mark(let mark): mark.showsBackdrop
     case .layer(let layer, _): layer.showsBackdrop
-    default: false
     }
   }
 }

@@ -96,7 +96,12 @@ public struct Path: Sendable {
   var editableElements: PathElements {
     get { compactElements }
     _modify {
-      if primitive != .elements { writeOut() }
+      switch primitive {
+      case .elements: break
+      // Nothing is stored then.
+      case .empty: primitive = .elements
+      default: writeOut()
+      }
       yield &storedElements
     }
   }

@@ -1,25 +1,10 @@
 import Foundation
 
-/// The kind of one step of a path.
-enum PathVerb: UInt8, Sendable {
-  case move, line, quadCurve, curve, close
-
-  /// How many points the step takes.
-  var pointCount: Int {
-    switch self {
-    case .move, .line: 1
-    case .quadCurve: 2
-    case .curve: 3
-    case .close: 0
-    }
-  }
-}
-
 /// The elements of a path: one verb each, and the points of all verbs in one array.
 ///
 /// Appending is amortised O(1). A drawing verb without a current point does nothing.
 struct PathElements: Equatable, Sendable {
-  private(set) var verbs: [PathVerb] = []
+  private(set) var verbs = PathVerbs()
   /// For each verb its points in order, controls before the end point; points of the plane.
   private(set) var points: [CGPoint] = []
   /// The index in `points` of the current subpath's start.
@@ -53,11 +38,8 @@ struct PathElements: Equatable, Sendable {
 
   mutating func move(to point: CGPoint) {
     isRectangleList = false
-    if verbs.isEmpty {
-      // Most paths are short: one allocation each instead of three.
-      verbs.reserveCapacity(8)
-      points.reserveCapacity(8)
-    }
+    // Most paths are short: one allocation instead of three.
+    if verbs.isEmpty { points.reserveCapacity(6) }
     verbs.append(.move)
     subpathStartIndex = points.count
     points.append(point)

@@ -46,12 +46,6 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     second._subtract(other.second, scaledBy: factor)
   }
 
-  /// Both values at once: where the types are not known, each look at `second` costs a search.
-  package func assign(to first: inout First, and second: inout Second) {
-    first = self.first
-    second = self.second
-  }
-
   @inlinable
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }

@@ -15,8 +15,8 @@ import Foundation
 package final class Animator<Value: VectorArithmetic> {
   /// The model: where the value is going to be when nothing moves any more.
   @exclusivity(unchecked) package private(set) var target: Value
-  /// Seconds between two frames, by which the first step of an animation is limited.
-  @exclusivity(unchecked) package var frameInterval = 1.0 / 60
+  /// The sampler of `run`, where in most frames nothing else has to be done.
+  @exclusivity(unchecked) private var sampler: AnimatorSampler<Value>?
   @exclusivity(unchecked) private var run: AnimatorRun<Value>?
 
   /// A value at rest.
@@ -41,25 +41,29 @@ package final class Animator<Value: VectorArithmetic> {
   ///   - old: the model until now.
   ///   - animation: how to get there, or nil to be there at once.
   ///   - time: of the frame in which the change is seen, in seconds.
+  ///   - clock: one that is shared with what begins in the same frame; nil for one of its own.
   ///   - listeners: told when this change is complete; asked to wait only if something moves.
   ///   - environment: what a custom animation may read, of the type the view layer knows.
   package func retarget(
     to new: Value, from old: Value, animation: Animation?, at time: Double,
-    listeners: [AnimationListener] = [], environment: (any Sendable)? = nil
+    clock: AnimatorClock? = nil, listeners: [AnimationListener] = [],
+    environment: (any Sendable)? = nil
   ) {
     target = new
     guard new != old else { return }
-    run?.reshape(like: new)
+    defer { sampler = run?.loneSampler }
+    run?.setTarget(new)
     guard let animation else { return }
     var change = new
     change -= old.shaped(like: new)
     advance(to: time)
     if let run {
       if environment != nil { run.context.environmentStorage = environment }
-      run.combine(animation, change: change)
+      run.combine(animation, target: new, change: change)
       run.add(listeners)
     } else {
-      let run = AnimatorRun(animation: animation, interval: change)
+      let clock = clock ?? AnimatorClock(animation, frameInterval: 1.0 / 60)
+      let run = AnimatorRun(animation: animation, target: new, interval: change, clock: clock)
       run.context.environmentStorage = environment
       run.add(listeners)
       self.run = run
@@ -74,10 +78,9 @@ package final class Animator<Value: VectorArithmetic> {
 
   /// The presented value in the frame that was advanced to.
   package var value: Value {
-    guard let run else { return target }
-    var result = target
-    run.addOffset(to: &result)
-    return result
+    if let sampler { return sampler.value }
+    if let run { return run.sampler.value }
+    return target
   }
 
   /// How many animations run on top of each other.
@@ -91,14 +94,16 @@ package final class Animator<Value: VectorArithmetic> {
   package func stop() {
     run?.complete()
     run = nil
+    sampler = nil
   }
 
   /// Moves on to the frame at `time`, in seconds; times must not go backwards. Answers whether an
   /// animation still runs.
   @discardableResult
   package func advance(to time: Double) -> Bool {
+    if let sampler, sampler.advanceAlone(to: time) { return true }
     guard let run else { return false }
-    if run.advance(to: time, frameInterval: frameInterval) { return true }
+    if run.advance(to: time) { return true }
     stop()
     return false
   }

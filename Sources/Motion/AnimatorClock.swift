@@ -1,19 +1,52 @@
 import Foundation
 
-/// The time of an animation that runs, from the frame in which it was asked for.
-class AnimatorClock {
-  /// The frames after a change; see `Animator`.
+/// The time of an animation that runs, from the frame in which it was asked for; see `Animator` for
+/// its first frames.
+///
+/// What begins in one frame with one animation shares a clock: how far it has come is then worked
+/// out once a frame, and not for each of the values that move.
+package final class AnimatorClock {
   enum Phase { case pending, first, second, running }
 
-  private(set) var phase = Phase.pending
+  private let animation: Animation
+  private let frameInterval: Double
   private var beginTime = 0.0
-  private var lastTime = -Double.infinity
-  /// Seconds since the start of the first animation.
+  private(set) var lastTime = -Double.infinity
+  private(set) var phase = Phase.pending
+  /// Seconds since the start of the animation.
   private(set) var elapsed = 0.0
+  /// Grows with each frame in which something is to be seen anew.
+  private(set) var frameNumber = 0
 
-  /// Moves on to the frame at `time`; false if nothing changes for it.
-  final func advanceClock(to time: Double, frameInterval: Double) -> Bool {
-    guard time > lastTime else { return false }
+  /// The animation, where the length of the way makes no difference to it.
+  private let scalar: (any ScalarAnimation)?
+  /// How far it has come; nil when it is over.
+  private(set) var progress: AnimationProgress?
+
+  /// - Parameter frameInterval: seconds between two frames, by which the first step is limited.
+  package init(_ animation: Animation, frameInterval: Double) {
+    self.animation = animation
+    self.frameInterval = frameInterval
+    if let scalar = animation.scalar, !scalar.dependsOnDistance {
+      self.scalar = scalar.prepared(distanceSquared: 0)
+    } else {
+      scalar = nil
+    }
+  }
+
+  /// Whether `progress` says how far the animation has come.
+  var knowsProgress: Bool { scalar != nil }
+
+  /// Whether what begins with `animation` in the frame at `time` may use this clock.
+  package func mayBeShared(by animation: Animation, at time: Double, frameInterval: Double) -> Bool
+  {
+    phase == .first && lastTime == time && self.frameInterval == frameInterval
+      && self.animation == animation
+  }
+
+  /// Moves on to the frame at `time`, in seconds.
+  func advance(to time: Double) {
+    guard time > lastTime else { return }
     lastTime = time
     switch phase {
     case .pending:
@@ -23,7 +56,7 @@ class AnimatorClock {
       beginTime = time
       phase = .second
       // The second frame repeats the first: only the time starts anew.
-      return false
+      return
     case .second:
       let longest = max(frameInterval, 1.0 / 60)
       // Frame times are sums of rounded numbers: a frame that is late by less was on time.
@@ -33,6 +66,7 @@ class AnimatorClock {
     case .running:
       elapsed = time - beginTime
     }
-    return true
+    frameNumber += 1
+    progress = scalar?.progress(at: elapsed, distanceSquared: 0)
   }
 }

@@ -4,24 +4,37 @@ import Foundation
 ///
 /// A class, so that a frame touches nothing but the one vector it needs: generic structures of this
 /// size are costly to copy.
-final class AnimatorRun<Value: VectorArithmetic>: AnimatorClock {
+final class AnimatorRun<Value: VectorArithmetic> {
+  private let clock: AnimatorClock
   private var animation: Animation
   /// The sum of the changes that are not covered yet.
   private var interval: Value
   var context = AnimationContext<Value>()
-  private var sampler: AnimatorSampler<Value>
-  private var needsSample = true
+  private(set) var sampler: AnimatorSampler<Value>
+  /// The frame of the clock that was sampled last; nil when it has to be sampled again.
+  private var sampledFrame: Int?
 
   private var logicalListeners: [AnimationListener] = []
   private var removalListeners: [AnimationListener] = []
   private var forks: [Fork] = []
   private var isForked = false
 
-  init(animation: Animation, interval: Value) {
+  init(animation: Animation, target: Value, interval: Value, clock: AnimatorClock) {
     self.animation = animation
     self.interval = interval
-    sampler = .make(animation: animation, interval: interval, state: context.state)
+    self.clock = clock
+    let movement = AnimatorMovement(target: target, interval: interval, clock: clock)
+    sampler =
+      clock.knowsProgress
+      ? ScalarSampler.make(movement, scalar: nil)
+      : .make(movement, animation: animation, state: context.state)
   }
+
+  /// Seconds since the start of the first animation.
+  var elapsed: Double { clock.elapsed }
+
+  /// The sampler, where nothing has to be done in a frame but to sample.
+  var loneSampler: AnimatorSampler<Value>? { isForked ? nil : sampler }
 
   // Whoever waits is told, also when what moved is gone.
   deinit {
@@ -30,7 +43,7 @@ final class AnimatorRun<Value: VectorArithmetic>: AnimatorClock {
 
   /// How fast the value moves at the last sample, per second.
   var velocity: Value? {
-    guard phase == .running else { return interval.zeroOfSameShape }
+    guard clock.phase == .running else { return interval.zeroOfSameShape }
     return animation.velocity(value: interval, time: elapsed, context: context)
   }
 
@@ -38,30 +51,28 @@ final class AnimatorRun<Value: VectorArithmetic>: AnimatorClock {
     animation.base is CombinedAnimation ? context.state.combination?.entries.count ?? 0 : 1
   }
 
-  /// Gives everything the shape of a new model.
-  func reshape(like model: Value) {
-    interval = interval.shaped(like: model)
-    context.state.reshape(like: model)
-    prepareSampler()
+  /// Takes a new model, and gives everything its shape.
+  func setTarget(_ target: Value) {
+    interval = interval.shaped(like: target)
+    context.state.reshape(like: target)
+    prepareSampler(target: target)
   }
 
   /// Moves on to the frame at `time`; false if the animation is over.
-  func advance(to time: Double, frameInterval: Double) -> Bool {
-    if advanceClock(to: time, frameInterval: frameInterval) { needsSample = true }
-    guard needsSample else { return true }
-    needsSample = false
+  func advance(to time: Double) -> Bool {
+    clock.advance(to: time)
+    guard sampledFrame != clock.frameNumber else { return true }
+    sampledFrame = clock.frameNumber
     let sample = sampler.sample(self)
     if sample == .logicallyComplete { completeLogically() }
     if isForked, sample != .over { completeForks() }
     return sample != .over
   }
 
-  /// Adds what lies between the model and what is presented.
-  func addOffset(to value: inout Value) { sampler.addOffset(to: &value) }
-
-  private func prepareSampler() {
-    sampler = .make(animation: animation, interval: interval, state: context.state)
-    needsSample = true
+  private func prepareSampler(target: Value) {
+    let movement = AnimatorMovement(target: target, interval: interval, clock: clock)
+    sampler = .make(movement, animation: animation, state: context.state)
+    sampledFrame = nil
   }
 }
 
@@ -69,7 +80,7 @@ final class AnimatorRun<Value: VectorArithmetic>: AnimatorClock {
 
 extension AnimatorRun {
   /// Adds a change in mid-flight, at the time that was advanced to.
-  func combine(_ newAnimation: Animation, change: Value) {
+  func combine(_ newAnimation: Animation, target: Value, change: Value) {
     fork()
     context.isLogicallyComplete = false
     let takesOver = newAnimation.shouldMerge(
@@ -80,7 +91,7 @@ extension AnimatorRun {
     } else {
       append(newAnimation, change: change)
     }
-    prepareSampler()
+    prepareSampler(target: target)
   }
 
   private func append(_ newAnimation: Animation, change: Value) {

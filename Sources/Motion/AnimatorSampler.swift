@@ -1,29 +1,47 @@
 import Foundation
 
-/// Finds what lies between the model and what is presented.
+/// The way that a value is on: what is presented lies between `target` − `interval` and `target`.
+struct AnimatorMovement<Value: VectorArithmetic> {
+  let target: Value
+  let interval: Value
+  let clock: AnimatorClock
+}
+
+/// Finds what is presented while a value moves.
 ///
 /// The general way is to ask the animation for a vector. Where the animation is built in, a
 /// subclass finds one number without a vector, and then multiplies it: a tenth of the cost for a
 /// vector whose type is not known here. (Looking up the metadata of one generic type costs more
 /// than a sine: a sampler names none but its own.)
 class AnimatorSampler<Value: VectorArithmetic> {
+  fileprivate final let clock: AnimatorClock
+  final let target: Value
+  final let interval: Value
+
+  init(_ movement: AnimatorMovement<Value>) {
+    (clock, target, interval) = (movement.clock, movement.target, movement.interval)
+  }
+
   /// Takes the state of the animation of `run` now.
   func sample(_ run: AnimatorRun<Value>) -> AnimatorSample { .over }
 
-  /// Turns the model into what is presented at the last sample.
-  func addOffset(to value: inout Value) {}
+  /// Moves on to the frame at `time`, in seconds, without the run. False where that has to be asked:
+  /// there is more to do then than to find another value.
+  func advanceAlone(to time: Double) -> Bool { false }
+
+  /// What is presented at the last sample.
+  var value: Value { target }
 }
 
 /// presented = model − interval + animation(interval)
 private final class VectorSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
   private let animation: Animation
-  private let interval: Value
   private var covered: Value
 
-  init(animation: Animation, interval: Value) {
+  init(_ movement: AnimatorMovement<Value>, animation: Animation) {
     self.animation = animation
-    self.interval = interval
-    covered = interval.zeroOfSameShape
+    covered = movement.interval.zeroOfSameShape
+    super.init(movement)
   }
 
   override func sample(_ run: AnimatorRun<Value>) -> AnimatorSample {
@@ -35,9 +53,11 @@ private final class VectorSampler<Value: VectorArithmetic>: AnimatorSampler<Valu
     return run.context.isLogicallyComplete ? .logicallyComplete : .running
   }
 
-  override func addOffset(to value: inout Value) {
-    value += covered
-    value -= interval
+  override var value: Value {
+    var result = target
+    result += covered
+    result -= interval
+    return result
   }
 }
 
@@ -47,52 +67,73 @@ enum AnimatorSample { case running, logicallyComplete, over }
 extension AnimatorSampler {
   /// The cheapest sampler that does what the animation does.
   static func make(
-    animation: Animation, interval: Value, state: AnimationState<Value>
+    _ movement: AnimatorMovement<Value>, animation: Animation, state: AnimationState<Value>
   ) -> AnimatorSampler {
     if let start = state.springStart {
       if let spring = animation.fluidSpring, start.responseDifference == 0 {
-        return SpringSampler(interval: interval, spring: spring, start: start)
+        return SpringSampler(movement, spring: spring, start: start)
       }
     } else if let scalar = animation.scalar {
-      return ScalarSampler.make(interval: interval, scalar: scalar)
+      return ScalarSampler.make(movement, scalar: scalar)
     } else if animation.base is CombinedAnimation, let combination = state.combination,
-      let sampler = CombinedSampler(interval: interval, combination: combination)
+      let sampler = CombinedSampler(movement, combination: combination)
     {
       return sampler
     }
-    return VectorSampler(animation: animation, interval: interval)
+    return VectorSampler(movement, animation: animation)
   }
 }
 
 /// presented = model − interval · remaining
-private class ScalarSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
-  fileprivate final let interval: Value
-  private let scalar: any ScalarAnimation
+class ScalarSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
+  /// Nil where the clock knows how far the animation has come.
+  private let scalar: (any ScalarAnimation)?
+  private let asksClock: Bool
   private let distanceSquared: Double
+  private var sampledFrame = 0
   fileprivate final var remaining = 1.0
 
-  required init(interval: Value, scalar: any ScalarAnimation) {
-    self.interval = interval
-    distanceSquared = scalar.dependsOnDistance ? interval.magnitudeSquared : 0
-    self.scalar = scalar.prepared(distanceSquared: distanceSquared)
+  required init(_ movement: AnimatorMovement<Value>, scalar: (any ScalarAnimation)?) {
+    distanceSquared =
+      scalar?.dependsOnDistance == true ? movement.interval.magnitudeSquared : 0
+    self.scalar = scalar?.prepared(distanceSquared: distanceSquared)
+    asksClock = scalar == nil
+    super.init(movement)
   }
 
-  override func sample(_ run: AnimatorRun<Value>) -> AnimatorSample {
-    guard let progress = scalar.progress(at: run.elapsed, distanceSquared: distanceSquared) else {
-      return .over
-    }
+  override func sample(_ run: AnimatorRun<Value>) -> AnimatorSample { sample() }
+
+  override func advanceAlone(to time: Double) -> Bool {
+    clock.advance(to: time)
+    if sampledFrame == clock.frameNumber { return true }
+    return sample() == .running
+  }
+
+  private final func sample() -> AnimatorSample {
+    let progress =
+      asksClock
+      ? clock.progress : scalar?.progress(at: clock.elapsed, distanceSquared: distanceSquared)
+    guard let progress else { return .over }
     remaining = 1 - progress.fraction
-    return progress.isLogicallyComplete ? .logicallyComplete : .running
+    if progress.isLogicallyComplete { return .logicallyComplete }
+    sampledFrame = clock.frameNumber
+    return .running
   }
 
-  override func addOffset(to value: inout Value) {
-    value._subtract(interval, scaledBy: remaining)
+  override var value: Value {
+    var result = target
+    result._subtract(interval, scaledBy: remaining)
+    return result
   }
 }
 
 extension ScalarSampler {
-  /// The sampler for `interval`: one that knows the type where it is among the most common.
-  static func make(interval: Value, scalar: any ScalarAnimation) -> ScalarSampler {
+  /// The sampler of a movement: one that knows the type where it is among the most common.
+  ///
+  /// - Parameter scalar: how far the animation has come; nil where the movement's clock knows.
+  static func make(
+    _ movement: AnimatorMovement<Value>, scalar: (any ScalarAnimation)?
+  ) -> ScalarSampler {
     let type: AnyClass =
       if Value.self == Double.self {
         NumberSampler.self
@@ -103,21 +144,20 @@ extension ScalarSampler {
       } else {
         ScalarSampler.self
       }
-    return (type as! ScalarSampler<Value>.Type).init(
-      interval: interval, scalar: scalar)
+    return (type as! ScalarSampler<Value>.Type).init(movement, scalar: scalar)
   }
 }
 
 // The same for types that are known here, and therefore ten times as fast.
 
 private final class NumberSampler: ScalarSampler<Double> {
-  override func addOffset(to value: inout Double) { value -= interval * remaining }
+  override var value: Double { target - interval * remaining }
 }
 
 private final class PairSampler: ScalarSampler<AnimatablePair<CGFloat, CGFloat>> {
-  override func addOffset(to value: inout AnimatablePair<CGFloat, CGFloat>) {
-    value.first -= interval.first * remaining
-    value.second -= interval.second * remaining
+  override var value: AnimatablePair<CGFloat, CGFloat> {
+    AnimatablePair(
+      target.first - interval.first * remaining, target.second - interval.second * remaining)
   }
 }
 
@@ -126,11 +166,14 @@ private typealias RectangleVector = AnimatablePair<
 >
 
 private final class RectangleSampler: ScalarSampler<RectangleVector> {
-  override func addOffset(to value: inout RectangleVector) {
-    value.first.first -= interval.first.first * remaining
-    value.first.second -= interval.first.second * remaining
-    value.second.first -= interval.second.first * remaining
-    value.second.second -= interval.second.second * remaining
+  override var value: RectangleVector {
+    AnimatablePair(
+      AnimatablePair(
+        target.first.first - interval.first.first * remaining,
+        target.first.second - interval.first.second * remaining),
+      AnimatablePair(
+        target.second.first - interval.second.first * remaining,
+        target.second.second - interval.second.second * remaining))
   }
 }
 
@@ -143,28 +186,44 @@ private final class SpringSampler<Value: VectorArithmetic>: AnimatorSampler<Valu
   private let targetSquared: Double
   private let way: Value
   private let velocity: Value
+  private var sampledFrame = 0
   private var remaining = 1.0
   private var gained = 0.0
 
-  init(interval: Value, spring: FluidSpringAnimation, start: SpringStart<Value>) {
+  init(
+    _ movement: AnimatorMovement<Value>, spring: FluidSpringAnimation, start: SpringStart<Value>
+  ) {
     self.spring = spring.spring(response: spring.response)
     response = spring.response
     startTime = start.time
-    let span = SpringSpan(from: start, to: interval)
+    let span = SpringSpan(from: start, to: movement.interval)
     (products, targetSquared) = (span.products, span.targetSquared)
     (way, velocity) = (span.way, span.velocity)
+    super.init(movement)
   }
 
-  override func sample(_ run: AnimatorRun<Value>) -> AnimatorSample {
-    let elapsed = run.elapsed - startTime
+  override func sample(_ run: AnimatorRun<Value>) -> AnimatorSample { sample() }
+
+  override func advanceAlone(to time: Double) -> Bool {
+    clock.advance(to: time)
+    if sampledFrame == clock.frameNumber { return true }
+    return sample() == .running
+  }
+
+  private func sample() -> AnimatorSample {
+    let elapsed = clock.elapsed - startTime
     let place = spring.place(at: elapsed, products: products, targetSquared: targetSquared)
     if place.isSettled { return .over }
     (remaining, gained) = (place.remaining, place.gained)
-    return isReached(response, at: elapsed) ? .logicallyComplete : .running
+    if isReached(response, at: elapsed) { return .logicallyComplete }
+    sampledFrame = clock.frameNumber
+    return .running
   }
 
-  override func addOffset(to value: inout Value) {
-    value._subtract(way, scaledBy: remaining)
-    value._subtract(velocity, scaledBy: -gained)
+  override var value: Value {
+    var result = target
+    result._subtract(way, scaledBy: remaining)
+    result._subtract(velocity, scaledBy: -gained)
+    return result
   }
 }

@@ -2,13 +2,12 @@ import Foundation
 
 /// presented = model − interval + r, with r += fractionᵢ · (valueᵢ − r) for each animation i
 final class CombinedSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
-  private let interval: Value
   /// Where the first of the parts starts from.
   private var base: Value
   private var first: CombinedPart<Value>
 
   /// Nil if one of the animations has to be asked for a vector.
-  init?(interval: Value, combination: AnimationCombination<Value>) {
+  init?(_ movement: AnimatorMovement<Value>, combination: AnimationCombination<Value>) {
     var next: CombinedPart<Value>?
     for entry in combination.entries.reversed() {
       guard let scalar = entry.animation.scalar, !scalar.dependsOnDistance,
@@ -19,8 +18,8 @@ final class CombinedSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
     }
     guard let first = next else { return nil }
     self.first = first
-    self.interval = interval
-    base = combination.base ?? interval.zeroOfSameShape
+    base = combination.base ?? movement.interval.zeroOfSameShape
+    super.init(movement)
   }
 
   override func sample(_ run: AnimatorRun<Value>) -> AnimatorSample {
@@ -48,7 +47,7 @@ final class CombinedSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
     run.context.state.combination?.dropFirst(count)
   }
 
-  override func addOffset(to value: inout Value) {
+  override var value: Value {
     var covered = base
     var part: CombinedPart<Value>? = first
     while let current = part {
@@ -58,8 +57,10 @@ final class CombinedSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
       covered += way
       part = current.next
     }
-    value += covered
-    value -= interval
+    var result = target
+    result += covered
+    result -= interval
+    return result
   }
 }
 

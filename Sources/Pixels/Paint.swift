@@ -4,16 +4,17 @@ import Geometry
 /// What colour each point of a shape gets. Positions are in points of the item's own coordinates.
 package enum Paint: Hashable, Sendable {
   case color(ColorComponents)
-  case linearGradient(GradientRamp, start: CGPoint, end: CGPoint)
-  case radialGradient(GradientRamp, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
+  indirect case linearGradient(GradientRamp, start: CGPoint, end: CGPoint)
+  indirect case radialGradient(
+    GradientRamp, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
   /// A radial gradient stretched over `bounds`; radii are fractions of its half size.
-  case ellipticalGradient(
+  indirect case ellipticalGradient(
     GradientRamp, bounds: CGRect, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
   /// Angles in radians, growing clockwise on screen from the positive x axis.
-  case angularGradient(GradientRamp, center: CGPoint, startAngle: Double, endAngle: Double)
-  case image(ImagePaint)
-  case meshGradient(MeshPaint)
-  case backdrop(BackdropPaint)
+  indirect case angularGradient(GradientRamp, center: CGPoint, startAngle: Double, endAngle: Double)
+  indirect case image(ImagePaint)
+  indirect case meshGradient(MeshPaint)
+  indirect case backdrop(BackdropPaint)
 }
 
 /// What lies beneath, as it looks when the paint's turn comes, changed by filters.

@@ -138,9 +138,9 @@ extension DisplayList {
   var drawnWidths: [CGFloat] {
     items.flatMap { item -> [CGFloat] in
       switch item {
-      case .fill(let path, _, _): [path.boundingRect.width]
+      case .mark(let mark):
+        if case .fill(let path, _, _) = mark.content { [path.boundingRect.width] } else { [] }
       case .layer(let layer, _): layer.content.drawnWidths
-      default: []
       }
     }
   }

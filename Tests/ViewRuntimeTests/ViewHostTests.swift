@@ -53,9 +53,9 @@ private func drawnWidths(_ frame: Frame) -> [Double] {
   func widths(_ list: DisplayList) -> [Double] {
     list.items.flatMap { item -> [Double] in
       switch item {
-      case .fill(let path, _, _): [maxX(path)]
+      case .mark(let mark):
+        if case .fill(let path, _, _) = mark.content { [maxX(path)] } else { [] }
       case .layer(let layer, _): widths(layer.content)
-      default: []
       }
     }
   }

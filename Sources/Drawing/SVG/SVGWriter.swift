@@ -29,11 +29,17 @@ final class SVGWriter {
 
   func add(_ item: DisplayItem) {
     switch item {
+    case .mark(let mark): add(mark)
+    case .layer(let layer, let origin): addLayer(layer.moved(by: origin))
+    }
+  }
+
+  private func add(_ mark: Mark) {
+    switch mark.content {
     case .fill(let path, let style, let paint): addFill(path, style, paint)
     case .stroke(let path, let style, let paint): addStroke(path, style, paint)
     case .image(let image): addImage(image)
     case .glyphs(let run, let paint): addGlyphs(run, paint)
-    case .layer(let layer, let origin): addLayer(layer.moved(by: origin))
     }
   }
 

@@ -25,18 +25,29 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, S
     self.fillStyle = fillStyle
   }
 
-  /// A shape and its style as they move.
-  package struct Resolved: Animatable {
+  /// A shape and its style, which move apart from each other.
+  package struct Resolved: TwoPartAnimatable {
     var shape: Content
     var style: ResolvedStyle
     let fillStyle: FillStyle
     let layoutDirection: LayoutDirection
     let outline: ShapeOutline
 
-    package var animatableData: AnimatablePair<Content.AnimatableData, StyleVector> {
-      get { AnimatablePair(shape.animatableData, style.animatableData) }
-      set { newValue.assign(to: &shape.animatableData, and: &style.animatableData) }
+    package var firstData: Content.AnimatableData {
+      get { shape.animatableData }
+      set { shape.animatableData = newValue }
     }
+
+    package var secondData: StyleVector {
+      get { style.animatableData }
+      set { style.animatableData = newValue }
+    }
+
+    package typealias AnimatableData = AnimatablePair<FirstData, SecondData>
+  }
+
+  @MainActor package static func animated(_ resolved: Resolved) -> Animated<Resolved> {
+    AnimatedParts(resolved)
   }
 
   package func resolve(in environment: EnvironmentValues) -> Resolved {

@@ -44,7 +44,7 @@ package struct ResolvedStyle: Hashable, Sendable {
   /// What `item` makes of the paint, with the style's shadows and blend mode around it.
   package func draw(in bounds: CGRect, _ item: (Paint) -> DisplayItem) -> DisplayList {
     guard !isInvisible else { return .empty }
-    var list = DisplayList([item(paint(in: bounds))])
+    var list = DisplayList(item(paint(in: bounds)))
     if case .material(let material) = fill {
       list.items.insert(item(.backdrop(material.backdrop)), at: 0)
     }
@@ -59,7 +59,7 @@ package struct ResolvedStyle: Hashable, Sendable {
     effect.filters = shadows.map(Filter.shadow)
     effect.blendMode = blendMode
     effect.opacity = layerOpacity
-    return DisplayList([.layer(Layer(effect, list))])
+    return DisplayList(.layer(Layer(effect, list)))
   }
 
   package func multiplyingOpacity(by factor: Double) -> ResolvedStyle {

@@ -8,11 +8,11 @@ import Motion
 /// A class, so that owners which do not know the type reach it without looking its layout up. What is
 /// read in each frame is not checked for overlapping accesses: those checks were a tenth of a frame.
 @MainActor
-package final class Animated<Value: Animatable> {
+package class Animated<Value: Animatable> {
   /// Where the value is going.
-  @exclusivity(unchecked) package private(set) var target: Value
+  @exclusivity(unchecked) package final internal(set) var target: Value
   /// What is seen at the time of the current frame.
-  @exclusivity(unchecked) package private(set) var presented: Value
+  @exclusivity(unchecked) package final internal(set) var presented: Value
   /// Nil at rest.
   @exclusivity(unchecked) private var animator: Animator<Value.AnimatableData>?
 
@@ -24,34 +24,23 @@ package final class Animated<Value: Animatable> {
   package var isMoving: Bool { animator != nil }
 
   /// Gives the value another goal, with the transaction that reaches `node`.
-  package func setTarget(_ value: Value, for node: Node, participant: any AnimationParticipant) {
+  package final func setTarget(
+    _ value: Value, for node: Node, participant: any AnimationParticipant
+  ) {
     setTarget(value, transaction: node.transaction, for: node, participant: participant)
   }
 
   package func setTarget(
     _ value: Value, transaction: Transaction, for node: Node, participant: any AnimationParticipant
   ) {
-    let host = node.host
     let old = animator?.target ?? target.animatableData
-    let new = value.animatableData
     target = value
     presented = value
-    if new == old {
-      if let animator { presented.animatableData = animator.value(at: host.time) }
-      return
-    }
-    let animation = host.isRunning ? transaction.effectiveAnimation : nil
-    guard animation != nil || animator != nil else { return }
-    let animator = animator ?? Animator(old)
-    if animation != nil { animator.frameInterval = 1 / host.configuration.framesPerSecond }
-    animator.retarget(
-      to: new, from: old, animation: animation, at: host.time,
-      listeners: animation == nil ? [] : transaction.listeners,
-      environment: animation == nil ? nil : AnimationEnvironment(scope: node.inherited.environment))
-    guard animator.isAnimating else { return self.animator = nil }
-    self.animator = animator
-    presented.animatableData = animator.value(at: host.time)
-    host.animations.add(participant)
+    animator = Animator.moving(
+      animator, from: old, to: value.animatableData, with: transaction, for: node)
+    guard let animator else { return }
+    presented.animatableData = animator.value(at: node.host.time)
+    node.host.animations.add(participant)
   }
 
   /// Presents the value of the frame at `time`, in seconds; false when it has come to rest.
@@ -74,6 +63,28 @@ package final class Animated<Value: Animatable> {
   }
 }
 
+extension Animator {
+  /// What moves a value on from now, `animator` if there is one already; nil if it is at rest.
+  @MainActor
+  package static func moving(
+    _ animator: Animator?, from old: Value, to new: Value, with transaction: Transaction,
+    for node: Node
+  ) -> Animator? {
+    guard new != old else { return animator }
+    let host = node.host
+    guard host.isRunning, let animation = transaction.effectiveAnimation else {
+      animator?.retarget(to: new, from: old, animation: nil, at: host.time)
+      return animator?.isAnimating == true ? animator : nil
+    }
+    let animator = animator ?? Animator(old)
+    animator.retarget(
+      to: new, from: old, animation: animation, at: host.time,
+      clock: host.animations.clock(for: animation, in: host), listeners: transaction.listeners,
+      environment: AnimationEnvironment(scope: node.inherited.environment))
+    return animator.isAnimating ? animator : nil
+  }
+}
+
 /// Something that moves from frame to frame.
 @MainActor
 package protocol AnimationParticipant: AnyObject {
@@ -88,16 +99,34 @@ package protocol AnimationParticipant: AnyObject {
 @MainActor
 package final class RunningAnimations {
   private var participants: [any AnimationParticipant] = []
-  /// The one that is just being advanced, and whether it was added again meanwhile.
-  private var advancing: (any AnimationParticipant)?
+  /// Which one is just being advanced, and whether it was added again meanwhile.
+  private var advancingIndex: Int?
   private var isAddedAgain = false
+
+  /// That of what began to move last: what else begins in the same frame shares it.
+  private var latestClock: AnimatorClock?
+
+  /// A clock for what begins to move with `animation` in the current frame of `host`.
+  func clock(for animation: Animation, in host: ViewHost) -> AnimatorClock {
+    let interval = 1 / host.configuration.framesPerSecond
+    if let latestClock,
+      latestClock.mayBeShared(by: animation, at: host.time, frameInterval: interval)
+    {
+      return latestClock
+    }
+    let clock = AnimatorClock(animation, frameInterval: interval)
+    latestClock = clock
+    return clock
+  }
 
   package var isEmpty: Bool { participants.isEmpty }
   package var count: Int { participants.count }
 
   package func add(_ participant: any AnimationParticipant) {
-    if participant === advancing { isAddedAgain = true }
-    guard !participant.isParticipating else { return }
+    guard !participant.isParticipating else {
+      if let advancingIndex, participants[advancingIndex] === participant { isAddedAgain = true }
+      return
+    }
     participant.isParticipating = true
     participants.append(participant)
   }
@@ -109,7 +138,7 @@ package final class RunningAnimations {
     // Participants may be added while others move: the count is asked each time.
     while index < participants.count {
       let participant = participants[index]
-      advancing = participant
+      advancingIndex = index
       isAddedAgain = false
       if participant.advance(to: time) || isAddedAgain {
         if kept != index { participants[kept] = participant }
@@ -119,7 +148,7 @@ package final class RunningAnimations {
       }
       index += 1
     }
-    advancing = nil
-    participants.removeSubrange(kept..<index)
+    advancingIndex = nil
+    if kept < index { participants.removeSubrange(kept..<index) }
   }
 }

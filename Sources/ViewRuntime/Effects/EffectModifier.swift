@@ -111,23 +111,19 @@ private final class EffectElement<Content: View, Modifier: EffectModifier>: Wrap
     }
   }
 
-  /// How far the content is moved when nothing else happens to it.
-  private func translation() -> CGPoint? {
-    ask { $0.translation(size: presentedFrame.size, in: $1) }
-  }
-
-  override func display(into list: inout DisplayList) {
-    var inner = DisplayList()
-    content.draw(into: &inner)
-    guard !inner.isEmpty else { return }
-    let origin = presentedFrame.origin
-    if let translation = translation() {
-      return list.append(
-        inner, at: CGPoint(x: origin.x + translation.x, y: origin.y + translation.y))
+  override func display() -> DisplayList {
+    let inner = content.picture()
+    if inner.isEmpty { return inner }
+    let frame = presentedFrame
+    return ask { modifier, context in
+      if let translation = modifier.translation(size: frame.size, in: context) {
+        return inner.moved(
+          by: CGPoint(x: frame.minX + translation.x, y: frame.minY + translation.y))
+      }
+      let effect = modifier.effect(size: frame.size, in: context)
+      if effect.opacity <= 0 { return .empty }
+      return DisplayList(Layer(effect, inner), at: frame.origin)
     }
-    let effect = effect()
-    guard effect.opacity > 0 else { return }
-    list.append(.layer(Layer(effect, inner), at: origin))
   }
 
   private var offset: ProjectionTransform {

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Motion
 
@@ -66,6 +67,10 @@ private final class LayoutModifierElement<Content: View, Modifier: LayoutModifie
     self.layoutNode = layoutNode
     super.init(node: layoutNode, content: content)
   }
+
+  override var showsContentUnchanged: Bool { true }
+
+  override func display() -> DisplayList { content.picture() }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     host.trackAlso(layoutNode) { layoutNode.modifier.size(of: content, for: proposal) }

@@ -33,6 +33,9 @@ import Motion
     let size: CGSize
   }
   private var needsLayout = true
+  /// False from a change until it is drawn.
+  @exclusivity(unchecked) private var isDrawn = false
+  /// What it drew; nil for those that show their content as it is, which keeps its own.
   @exclusivity(unchecked) private var drawn: DisplayList?
   @exclusivity(unchecked) private var fade: ElementFade?
 
@@ -154,17 +157,34 @@ import Motion
   // MARK: Drawing
 
   /// Appends what is seen, in points of the drawing container.
-  package final func draw(into list: inout DisplayList) {
-    if let drawn { return list.append(contentsOf: drawn) }
-    var fresh = DisplayList()
-    if isPlaced { display(into: &fresh) }
-    if let fade, fade.opacity < 1 {
-      var effect = LayerEffect()
-      effect.opacity = fade.opacity
-      fresh = DisplayList([.layer(Layer(effect, fresh))])
+  package final func draw(into list: inout DisplayList) { list.append(contentsOf: picture()) }
+
+  /// What is seen, in points of the drawing container.
+  package final func picture() -> DisplayList {
+    if let drawn { return drawn }
+    isDrawn = true
+    guard isPlaced else { return .empty }
+    guard let fade else {
+      let picture = display()
+      if !showsContentUnchanged { drawn = picture }
+      return picture
     }
-    drawn = fresh
-    list.append(contentsOf: fresh)
+    var effect = LayerEffect()
+    effect.opacity = fade.opacity
+    let picture = fade.opacity < 1 ? DisplayList(.layer(Layer(effect, display()))) : display()
+    drawn = picture
+    return picture
+  }
+
+  /// True for one that shows one other element and nothing else.
+  open var showsContentUnchanged: Bool { false }
+
+  /// Draws itself and what is below, in points of the drawing container. Either this or
+  /// `display(into:)` is overridden.
+  open func display() -> DisplayList {
+    var list = DisplayList()
+    display(into: &list)
+    return list
   }
 
   /// Draws itself and what is below, in points of the drawing container.
@@ -172,9 +192,11 @@ import Motion
 
   /// Says that this element looks different now.
   package final func setNeedsDisplay() {
+    isDrawn = false
     drawn = nil
     var element = parent
-    while let current = element, current.drawn != nil {
+    while let current = element, current.isDrawn {
+      current.isDrawn = false
       current.drawn = nil
       element = current.parent
     }

@@ -90,6 +90,9 @@ package protocol LeafView: PrimitiveView {
   /// Everything needed to measure and draw, with the environment's values in it.
   func resolve(in environment: EnvironmentValues) -> Resolved
 
+  /// What moves a resolved value: as one, unless the leaf has another way.
+  static func animated(_ resolved: Resolved) -> Animated<Resolved>
+
   /// The size taken when proposed `proposal`, in points.
   static func size(of resolved: Resolved, for proposal: ProposedViewSize) -> CGSize
 
@@ -135,6 +138,7 @@ package struct LeafContext {
 }
 
 extension LeafView {
+  package static func animated(_ resolved: Resolved) -> Animated<Resolved> { Animated(resolved) }
   package static func alignment(_ key: AlignmentKey, of resolved: Resolved, size: CGSize)
     -> CGFloat?
   { nil }
@@ -167,7 +171,7 @@ package class LeafNode<Leaf: LeafView>: ViewNode<Leaf>, AnimationParticipant {
 
   package override init(_ view: Leaf, in context: NodeContext) {
     super.init(view, in: context)
-    animated = Animated(resolve())
+    animated = Leaf.animated(resolve())
     element = LeafElement(leafNode: self)
   }
 
@@ -256,12 +260,12 @@ private final class LeafElement<Leaf: LeafView>: MovingElement {
 
   override var spacing: ViewSpacing { Leaf.spacing(of: leafNode.layoutValue) }
 
-  override func display(into list: inout DisplayList) {
+  override func display() -> DisplayList {
     let frame = Leaf.keepsFractionalFrame ? presentedFrame : paintedFrame
     let picture = host.trackEnvironment(for: leafNode) {
       leafNode.draw(size: frame.size, in: LeafContext(element: self))
     }
-    list.append(picture, at: frame.origin)
+    return picture.moved(by: frame.origin)
   }
 
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {

@@ -43,10 +43,9 @@ import Geometry
   open override func layOutContent() { content.place(at: contentOrigin, proposal: placedProposal) }
 
   open override func display(into list: inout DisplayList) {
-    guard isDrawingContainer else { return content.draw(into: &list) }
-    var inner = DisplayList()
-    content.draw(into: &inner)
-    list.append(inner, at: presentedFrame.origin)
+    let picture = content.picture()
+    list.append(
+      contentsOf: isDrawingContainer ? picture.moved(by: presentedFrame.origin) : picture)
   }
 
   open override var contentTransform: ProjectionTransform? {

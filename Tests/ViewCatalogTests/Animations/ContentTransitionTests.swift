@@ -25,10 +25,10 @@ struct ContentTransitionTests {
   private func count(_ list: DisplayList, _ opacity: Double, _ counts: inout [Int: Int]) {
     for item in list.items {
       switch item {
-      case .glyphs(let run, _):
+      case .mark(let mark):
+        guard case .glyphs(let run, _) = mark.content else { continue }
         counts[Int((opacity * 100).rounded()), default: 0] += run.glyphs.count
       case .layer(let layer, _): count(layer.content, opacity * layer.effect.opacity, &counts)
-      default: break
       }
     }
   }

@@ -107,7 +107,8 @@ final class MotionProbe {
   ) {
     for item in list.items {
       switch item {
-      case .fill(let path, _, .color(let color)):
+      case .mark(let mark):
+        guard case .fill(let path, _, .color(let color)) = mark.content else { continue }
         result.append(
           DrawnTile(
             name: Character(UnicodeScalar(UInt8(color.red))),
@@ -118,7 +119,6 @@ final class MotionProbe {
           layer.content, layer.effect.transform.concatenating(transform),
           opacity * layer.effect.opacity,
           &result)
-      default: break
       }
     }
   }

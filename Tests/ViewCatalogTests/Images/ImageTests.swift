@@ -18,7 +18,9 @@ struct ImageTests {
   }
 
   private func destinations(_ list: DisplayList) -> [CGRect] {
-    list.leaves.compactMap { if case .image(let item) = $0 { item.destination } else { nil } }
+    list.leaves.compactMap {
+      if case .image(let item) = $0.content { item.destination } else { nil }
+    }
   }
 
   @Test("An image is as large as its points; a resizable one takes what is offered")

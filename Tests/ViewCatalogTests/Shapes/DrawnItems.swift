@@ -46,7 +46,7 @@ extension DisplayList {
   /// The paints of all fills and strokes, from back to front.
   var paints: [Paint] {
     leaves.compactMap { item in
-      switch item {
+      switch item.content {
       case .fill(_, _, let paint), .stroke(_, _, let paint): paint
       default: nil
       }
@@ -55,7 +55,7 @@ extension DisplayList {
 
   var paths: [Path] {
     leaves.compactMap { item in
-      switch item {
+      switch item.content {
       case .fill(let path, _, _), .stroke(let path, _, _): path
       default: nil
       }

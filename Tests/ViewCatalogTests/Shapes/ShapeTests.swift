@@ -31,8 +31,8 @@ struct ShapeTests {
     let list = draw(
       Circle().fill(.red).stroke(.blue, lineWidth: 4).strokeBorder(.green, lineWidth: 2))
     #expect(list.paints.map(\.bytes) == [[255, 56, 60], [0, 136, 255], [52, 199, 89]])
-    guard case .stroke(let edge, let pen, _) = list.leaves[1],
-      case .stroke(let inner, let border, _) = list.leaves[2]
+    guard case .stroke(let edge, let pen, _) = list.leaves[1].content,
+      case .stroke(let inner, let border, _) = list.leaves[2].content
     else { return #expect(Bool(false), "strokes are drawn as lines") }
     #expect(edge == Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100)))
     #expect(inner == Path(ellipseIn: CGRect(x: 1, y: 1, width: 98, height: 98)))

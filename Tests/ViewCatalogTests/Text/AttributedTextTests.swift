@@ -79,7 +79,7 @@ struct AttributedTextTests {
     string.backgroundColor = .yellow
     let view = Text(AttributedString("x") + string).fixedSize()
     let boxes = draw(view).leaves.compactMap { item -> CGRect? in
-      if case .fill(let path, _, _) = item { path.boundingRect } else { nil }
+      if case .fill(let path, _, _) = item.content { path.boundingRect } else { nil }
     }
     // A line of 17 points is 24 + 1/3 high.
     #expect(boxes.count == 1)
@@ -117,7 +117,9 @@ struct AttributedTextTests {
     func shapes<V: View>(_ view: V) -> (fills: [CGRect], glyphs: Int) {
       let leaves = draw(view).leaves
       return (
-        leaves.compactMap { if case .fill(let path, _, _) = $0 { path.boundingRect } else { nil } },
+        leaves.compactMap {
+          if case .fill(let path, _, _) = $0.content { path.boundingRect } else { nil }
+        },
         leaves.count { if case .glyphs = $0 { true } else { false } }
       )
     }
