@@ -106,7 +106,7 @@ struct AttributedTextTests {
     let sum = parts.map(width).reduce(0, +)
     #expect(abs(width(parts[0] + parts[1] + parts[2]) - sum) < 1.1)
     let fills = draw(Text("\(symbol)").foregroundColor(.red)).leaves.filter {
-      if case .fill = $0 { true } else { false }
+      if case .fill = $0.content { true } else { false }
     }
     #expect(fills.count == 1)
   }
@@ -120,7 +120,7 @@ struct AttributedTextTests {
         leaves.compactMap {
           if case .fill(let path, _, _) = $0.content { path.boundingRect } else { nil }
         },
-        leaves.count { if case .glyphs = $0 { true } else { false } }
+        leaves.count { if case .glyphs = $0.content { true } else { false } }
       )
     }
     let plain = shapes(text)
