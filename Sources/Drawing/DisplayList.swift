@@ -19,7 +19,7 @@ public struct DisplayList: Sendable {
   private var storage: Storage
   /// Where all of it is put, in points. A layer that says so is made only for several things, and
   /// only where they are not handed to another layer, which can say it too.
-  private var origin = CGPoint.zero
+  var origin = CGPoint.zero
 
   package init(_ items: [DisplayItem] = []) { storage = .items(items) }
 
@@ -70,35 +70,27 @@ public struct DisplayList: Sendable {
     switch storage {
     case .layer(let layer): return .layer(layer, at: origin)
     case .mark(let mark) where origin == .zero: return .mark(mark)
-    default: return .layer(Layer(LayerEffect(), separated().list), at: origin)
+    default:
+      var list = self
+      list.origin = .zero
+      return .layer(Layer(LayerEffect(), list), at: origin)
     }
   }
 
-  /// Whether much is to be appended.
-  private var hasRoom: Bool {
-    if case .items(let items) = storage { items.capacity > 0 } else { false }
-  }
-
-  /// Makes room for `count` things in an empty list.
-  package mutating func reserveCapacity(_ count: Int) {
-    guard isEmpty else { return }
-    var items: [DisplayItem] = []
-    items.reserveCapacity(count)
-    storage = .items(items)
-  }
-
   package mutating func append(_ item: DisplayItem) {
-    guard isEmpty, !hasRoom else { return items.append(item) }
-    self = DisplayList(item)
+    if isEmpty { self = DisplayList(item) } else { items.append(item) }
   }
 
   package mutating func append(contentsOf list: consuming DisplayList) {
-    guard !list.isEmpty else { return }
-    if isEmpty, !hasRoom { return self = list }
-    if case .items(let added) = list.storage, list.origin == .zero {
+    if isEmpty { self = list } else { list.append(to: &items) }
+  }
+
+  /// Appends what is in the list to `items`: where many lists become one.
+  package func append(to items: inout [DisplayItem]) {
+    if case .items(let added) = storage, origin == .zero {
       items.append(contentsOf: added)
     } else {
-      items.append(list.placed)
+      items.append(placed)
     }
   }
 
@@ -113,13 +105,6 @@ public struct DisplayList: Sendable {
     origin.x += offset.x
     origin.y += offset.y
     return self
-  }
-
-  /// What is to be shown when a layer takes over the place of the list: the list at 0, 0, and where it was.
-  func separated() -> (list: DisplayList, origin: CGPoint) {
-    var list = self
-    list.origin = .zero
-    return (list, origin)
   }
 
   /// True when anything in it is painted with what lies beneath it.

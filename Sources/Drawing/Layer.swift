@@ -12,24 +12,21 @@ package final class Layer: Sendable {
   /// True when anything in the content is painted with what lies beneath it.
   let showsBackdrop: Bool
 
-  package init(_ effect: LayerEffect, _ content: DisplayList) {
-    var (effect, content) = (effect, content)
+  package init(_ effect: consuming LayerEffect, _ content: consuming DisplayList) {
     if let bounds = effect.opaqueBounds {
       content.items.insert(.fill(Path(bounds), FillStyle(), .color(.black)), at: 0)
       if effect.clip == nil { effect.clip = Clip(path: Path(bounds)) }
       effect.opaqueBounds = nil
     }
-    let (list, origin) = content.separated()
-    if origin != .zero, effect.clip == nil, effect.mask == nil {
+    let origin = content.origin
+    if origin != .zero, !effect.isShaped {
       // The layer itself puts the content where it belongs.
-      effect.transform = ProjectionTransform(
-        CGAffineTransform(translationX: origin.x, y: origin.y)
-      ).concatenating(effect.transform)
-      content = list
+      effect.transform.translate(by: origin)
+      content.origin = .zero
     }
+    showsBackdrop = content.showsBackdrop
     self.effect = effect
     self.content = content
-    showsBackdrop = list.showsBackdrop
   }
 
   /// The layer as it is where its parent has it at `origin`.
@@ -76,6 +73,11 @@ package struct LayerEffect: Sendable {
   package var clip: Clip? {
     get { shaping?.clip }
     set { if newValue != nil || shaping != nil { withShaping { $0.clip = newValue } } }
+  }
+  /// Whether a clip or a mask lies in the layer's own coordinates.
+  fileprivate var isShaped: Bool {
+    guard let shaping else { return false }
+    return shaping.clip != nil || shaping.mask != nil
   }
   package var mask: DisplayList? {
     get { shaping?.mask }

@@ -35,7 +35,7 @@ struct PathVerbs: RandomAccessCollection, Equatable, Sendable {
 
   mutating func append(_ verb: PathVerb) {
     if count < Self.packedCount {
-      packed |= UInt64(verb.rawValue) << UInt64(4 * count)
+      packed |= UInt64(verb.rawValue) &<< UInt64(4 &* count)
     } else {
       rest.append(verb)
     }

@@ -67,6 +67,13 @@ import Foundation
     return true
   }
 
+  /// Moves points by `offset` before what this transform does.
+  package mutating func translate(by offset: CGPoint) {
+    m31 += offset.x * m11 + offset.y * m21
+    m32 += offset.x * m12 + offset.y * m22
+    m33 += offset.x * m13 + offset.y * m23
+  }
+
   /// The transform that undoes this one; this one itself when there is none.
   public func inverted() -> ProjectionTransform {
     var result = self

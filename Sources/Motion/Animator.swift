@@ -15,8 +15,6 @@ import Foundation
 package final class Animator<Value: VectorArithmetic> {
   /// The model: where the value is going to be when nothing moves any more.
   @exclusivity(unchecked) package private(set) var target: Value
-  /// The sampler of `run`, where in most frames nothing else has to be done.
-  @exclusivity(unchecked) private var sampler: AnimatorSampler<Value>?
   @exclusivity(unchecked) private var run: AnimatorRun<Value>?
 
   /// A value at rest.
@@ -51,7 +49,6 @@ package final class Animator<Value: VectorArithmetic> {
   ) {
     target = new
     guard new != old else { return }
-    defer { sampler = run?.loneSampler }
     run?.setTarget(new)
     guard let animation else { return }
     var change = new
@@ -78,10 +75,13 @@ package final class Animator<Value: VectorArithmetic> {
 
   /// The presented value in the frame that was advanced to.
   package var value: Value {
-    if let sampler { return sampler.value }
     if let run { return run.sampler.value }
     return target
   }
+
+  /// What is enough to be asked in most frames, until the next change of the model: if it does not go
+  /// on alone, the animator has to. Nil where it is not enough.
+  package var loneSampler: AnimatorSampler<Value>? { run?.loneSampler }
 
   /// How many animations run on top of each other.
   package var runningAnimationCount: Int { run?.animationCount ?? 0 }
@@ -94,14 +94,12 @@ package final class Animator<Value: VectorArithmetic> {
   package func stop() {
     run?.complete()
     run = nil
-    sampler = nil
   }
 
   /// Moves on to the frame at `time`, in seconds; times must not go backwards. Answers whether an
   /// animation still runs.
   @discardableResult
   package func advance(to time: Double) -> Bool {
-    if let sampler, sampler.advanceAlone(to: time) { return true }
     guard let run else { return false }
     if run.advance(to: time) { return true }
     stop()

@@ -13,7 +13,7 @@ struct AnimatorMovement<Value: VectorArithmetic> {
 /// subclass finds one number without a vector, and then multiplies it: a tenth of the cost for a
 /// vector whose type is not known here. (Looking up the metadata of one generic type costs more
 /// than a sine: a sampler names none but its own.)
-class AnimatorSampler<Value: VectorArithmetic> {
+package class AnimatorSampler<Value: VectorArithmetic> {
   fileprivate final let clock: AnimatorClock
   final let target: Value
   final let interval: Value
@@ -27,10 +27,10 @@ class AnimatorSampler<Value: VectorArithmetic> {
 
   /// Moves on to the frame at `time`, in seconds, without the run. False where that has to be asked:
   /// there is more to do then than to find another value.
-  func advanceAlone(to time: Double) -> Bool { false }
+  package func advanceAlone(to time: Double) -> Bool { false }
 
   /// What is presented at the last sample.
-  var value: Value { target }
+  package var value: Value { target }
 }
 
 /// presented = model − interval + animation(interval)
@@ -53,7 +53,7 @@ private final class VectorSampler<Value: VectorArithmetic>: AnimatorSampler<Valu
     return run.context.isLogicallyComplete ? .logicallyComplete : .running
   }
 
-  override var value: Value {
+  package override var value: Value {
     var result = target
     result += covered
     result -= interval
@@ -103,7 +103,7 @@ class ScalarSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
 
   override func sample(_ run: AnimatorRun<Value>) -> AnimatorSample { sample() }
 
-  override func advanceAlone(to time: Double) -> Bool {
+  package override func advanceAlone(to time: Double) -> Bool {
     clock.advance(to: time)
     if sampledFrame == clock.frameNumber { return true }
     return sample() == .running
@@ -120,7 +120,7 @@ class ScalarSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
     return .running
   }
 
-  override var value: Value {
+  package override var value: Value {
     var result = target
     result._subtract(interval, scaledBy: remaining)
     return result
@@ -151,11 +151,11 @@ extension ScalarSampler {
 // The same for types that are known here, and therefore ten times as fast.
 
 private final class NumberSampler: ScalarSampler<Double> {
-  override var value: Double { target - interval * remaining }
+  package override var value: Double { target - interval * remaining }
 }
 
 private final class PairSampler: ScalarSampler<AnimatablePair<CGFloat, CGFloat>> {
-  override var value: AnimatablePair<CGFloat, CGFloat> {
+  package override var value: AnimatablePair<CGFloat, CGFloat> {
     AnimatablePair(
       target.first - interval.first * remaining, target.second - interval.second * remaining)
   }
@@ -166,7 +166,7 @@ private typealias RectangleVector = AnimatablePair<
 >
 
 private final class RectangleSampler: ScalarSampler<RectangleVector> {
-  override var value: RectangleVector {
+  package override var value: RectangleVector {
     AnimatablePair(
       AnimatablePair(
         target.first.first - interval.first.first * remaining,
@@ -204,7 +204,7 @@ private final class SpringSampler<Value: VectorArithmetic>: AnimatorSampler<Valu
 
   override func sample(_ run: AnimatorRun<Value>) -> AnimatorSample { sample() }
 
-  override func advanceAlone(to time: Double) -> Bool {
+  package override func advanceAlone(to time: Double) -> Bool {
     clock.advance(to: time)
     if sampledFrame == clock.frameNumber { return true }
     return sample() == .running
@@ -220,7 +220,7 @@ private final class SpringSampler<Value: VectorArithmetic>: AnimatorSampler<Valu
     return .running
   }
 
-  override var value: Value {
+  package override var value: Value {
     var result = target
     result._subtract(way, scaledBy: remaining)
     result._subtract(velocity, scaledBy: -gained)

@@ -47,7 +47,7 @@ final class CombinedSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
     run.context.state.combination?.dropFirst(count)
   }
 
-  override var value: Value {
+  package override var value: Value {
     var covered = base
     var part: CombinedPart<Value>? = first
     while let current = part {

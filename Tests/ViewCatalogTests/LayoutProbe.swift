@@ -29,11 +29,15 @@ struct Box: LeafView {
     }
   }
 
-  struct Resolved: Animatable {
+  struct Resolved: LeafContent {
     var box: Box
     var animatableData: EmptyAnimatableData {
       get { EmptyAnimatableData() }
       set {}
+    }
+
+    func draw(size: CGSize, in context: LeafContext) -> DisplayList {
+      DisplayList([.fill(Path(CGRect(origin: .zero, size: size)), FillStyle(), .color(.black))])
     }
   }
 
@@ -65,10 +69,6 @@ struct Box: LeafView {
     CGSize(
       width: resolved.box.width.length(proposal.width),
       height: resolved.box.height.length(proposal.height))
-  }
-
-  static func draw(_ resolved: Resolved, size: CGSize, in context: LeafContext) -> DisplayList {
-    DisplayList([.fill(Path(CGRect(origin: .zero, size: size)), FillStyle(), .color(.black))])
   }
 
   static func alignment(_ key: AlignmentKey, of resolved: Resolved, size: CGSize) -> CGFloat? {

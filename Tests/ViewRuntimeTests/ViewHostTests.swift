@@ -11,11 +11,16 @@ import Testing
 private struct Box: LeafView {
   var width: Double
 
-  struct Resolved: Animatable {
+  struct Resolved: LeafContent {
     var width: Double
     var animatableData: Double {
       get { width }
       set { width = newValue }
+    }
+
+    func draw(size: CGSize, in context: LeafContext) -> DisplayList {
+      let path = Path(CGRect(x: 0, y: 0, width: width, height: 10))
+      return DisplayList(.fill(path, FillStyle(), .color(.black)))
     }
   }
 
@@ -23,13 +28,6 @@ private struct Box: LeafView {
 
   static func size(of resolved: Resolved, for proposal: ProposedViewSize) -> CGSize {
     CGSize(width: resolved.width, height: 10)
-  }
-
-  static func draw(_ resolved: Resolved, size: CGSize, in context: LeafContext) -> DisplayList {
-    DisplayList([
-      .fill(
-        Path(CGRect(x: 0, y: 0, width: resolved.width, height: 10)), FillStyle(), .color(.black))
-    ])
   }
 }
 

@@ -50,6 +50,14 @@ indirect enum ColorSource: Hashable, Sendable {
   }
 }
 
+extension Color.Resolved: LeafContent {
+  @MainActor package func draw(size: CGSize, in context: LeafContext) -> DisplayList {
+    guard opacity > 0, size.width > 0, size.height > 0 else { return .empty }
+    let path = Path(CGRect(origin: .zero, size: size))
+    return DisplayList(.fill(path, FillStyle(), .color(components)))
+  }
+}
+
 extension Color: LeafView {
   public typealias Body = Never
   public var body: Never {
@@ -61,14 +69,6 @@ extension Color: LeafView {
   }
 
   package static func keepsLayout(from old: Resolved, to new: Resolved) -> Bool { true }
-
-  package static func draw(_ resolved: Resolved, size: CGSize, in context: LeafContext)
-    -> DisplayList
-  {
-    guard resolved.opacity > 0, size.width > 0, size.height > 0 else { return .empty }
-    let path = Path(CGRect(origin: .zero, size: size))
-    return DisplayList([.fill(path, FillStyle(), .color(resolved.components))])
-  }
 
   /// A colour that cannot be seen lets touches through.
   package static func contains(_ point: CGPoint, _ resolved: Resolved, size: CGSize) -> Bool {

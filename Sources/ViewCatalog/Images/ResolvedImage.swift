@@ -6,7 +6,7 @@ import Pixels
 @_spi(Runtime) import ViewRuntime
 
 /// An image with its picture found and its colours resolved.
-package struct ResolvedImageContent: Animatable {
+package struct ResolvedImageContent: LeafContent {
   enum Picture {
     case bitmap(Bitmap, scale: CGFloat)
     case symbol(SymbolOutline, size: CGSize)
@@ -35,6 +35,10 @@ package struct ResolvedImageContent: Animatable {
     case .symbol(_, let size): size
     case .empty: .zero
     }
+  }
+
+  @MainActor package func draw(size: CGSize, in context: LeafContext) -> DisplayList {
+    draw(in: CGRect(origin: .zero, size: size))
   }
 
   func draw(in rect: CGRect) -> DisplayList {
@@ -93,12 +97,6 @@ extension Image: View, LeafView {
   {
     let natural = resolved.naturalSize
     return resolved.resizing == nil ? natural : proposal.replacingUnspecifiedDimensions(by: natural)
-  }
-
-  package static func draw(
-    _ resolved: ResolvedImageContent, size: CGSize, in context: LeafContext
-  ) -> DisplayList {
-    resolved.draw(in: CGRect(origin: .zero, size: size))
   }
 
   /// Symbols stand on the baseline of the text beside them.

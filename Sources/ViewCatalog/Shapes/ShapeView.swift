@@ -26,7 +26,7 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, S
   }
 
   /// A shape and its style, which move apart from each other.
-  package struct Resolved: TwoPartAnimatable {
+  package struct Resolved: TwoPartAnimatable, LeafContent {
     var shape: Content
     var style: ResolvedStyle
     let fillStyle: FillStyle
@@ -64,28 +64,6 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, S
     ViewEquality.areEqual(old.shape, new.shape) && old.layoutDirection == new.layoutDirection
   }
 
-  @MainActor package static func draw(
-    _ resolved: Resolved, size: CGSize, in context: LeafContext
-  ) -> DisplayList {
-    let bounds = CGRect(origin: .zero, size: size)
-    let (outline, fillStyle) = (resolved.outline, resolved.fillStyle)
-    if outline == .stroke, fillStyle.isAntialiased,
-      let strokable = resolved.shape as? any StrokedOutline
-    {
-      let line = resolved.mirrored(strokable.centerline(in: bounds), size)
-      guard !line.isEmpty else { return .empty }
-      return resolved.style.draw(in: bounds) { .stroke(line, strokable.pen, $0) }
-    }
-    let path =
-      if outline == .container, let container = resolved.shape as? ContainerRelativeShape {
-        container.path(size: size, in: context.element)
-      } else {
-        resolved.path(size)
-      }
-    guard !path.isEmpty else { return .empty }
-    return resolved.style.draw(in: bounds) { .fill(path, fillStyle, $0) }
-  }
-
   /// Touches reach the inside of the path only.
   package static func contains(_ point: CGPoint, _ resolved: Resolved, size: CGSize) -> Bool {
     guard !resolved.style.isInvisible else { return false }
@@ -107,11 +85,30 @@ package enum ShapeOutline: Sendable {
 }
 
 extension _ShapeView.Resolved {
+  @MainActor package func draw(size: CGSize, in context: LeafContext) -> DisplayList {
+    let bounds = CGRect(origin: .zero, size: size)
+    if outline == .stroke, fillStyle.isAntialiased,
+      let strokable = shape as? any StrokedOutline
+    {
+      let line = mirrored(strokable.centerline(in: bounds), size)
+      guard !line.isEmpty else { return .empty }
+      return style.draw(in: bounds) { .stroke(line, strokable.pen, $0) }
+    }
+    let path =
+      if outline == .container, let container = shape as? ContainerRelativeShape {
+        container.path(size: size, in: context.element)
+      } else {
+        path(size)
+      }
+    guard !path.isEmpty else { return .empty }
+    return style.draw(in: bounds) { .fill(path, fillStyle, $0) }
+  }
+
   fileprivate func path(_ size: CGSize) -> Path {
     mirrored(shape.path(in: CGRect(origin: .zero, size: size)), size)
   }
 
-  fileprivate func mirrored(_ path: Path, _ size: CGSize) -> Path {
+  private func mirrored(_ path: consuming Path, _ size: CGSize) -> Path {
     guard layoutDirection == .rightToLeft, shape.layoutDirectionBehavior == .mirrors else {
       return path
     }

@@ -7,7 +7,7 @@ import ViewRuntime
 
 extension Text: LeafView {
   /// A text and its styles as they move; letters jump. Fonts of the same kind move in size.
-  package struct Resolved: Animatable {
+  package struct Resolved: LeafContent {
     var text: ResolvedText
     /// The size that fonts are shown at, relative to the target's.
     let baseSize: Double
@@ -39,6 +39,15 @@ extension Text: LeafView {
           return run
         }, style: text.paragraph)
     }
+
+    @MainActor package func draw(size: CGSize, in context: LeafContext) -> DisplayList {
+      // Lines are broken for the box that the text was measured for, not for one on its way there. A
+      // hair of room keeps rounding from breaking them anew.
+      let box = context.measuredSize
+      let layout = typesetter.layout(
+        width: box.width + 0.01, height: box.height + 0.01, boxWidth: size.width)
+      return text.draw(layout, size: size)
+    }
   }
 
   package func resolve(in environment: EnvironmentValues) -> Resolved {
@@ -54,17 +63,6 @@ extension Text: LeafView {
       width: proposal.width.map(Double.init), height: proposal.height.map(Double.init)
     )
     .size
-  }
-
-  @MainActor package static func draw(
-    _ resolved: Resolved, size: CGSize, in context: LeafContext
-  ) -> DisplayList {
-    // Lines are broken for the box that the text was measured for, not for one on its way there. A
-    // hair of room keeps rounding from breaking them anew.
-    let box = context.measuredSize
-    let layout = resolved.typesetter.layout(
-      width: box.width + 0.01, height: box.height + 0.01, boxWidth: size.width)
-    return resolved.text.draw(layout, size: size)
   }
 
   package static func alignment(_ key: AlignmentKey, of resolved: Resolved, size: CGSize)

@@ -9,19 +9,24 @@ import Motion
 /// read in each frame is not checked for overlapping accesses: those checks were a tenth of a frame.
 @MainActor
 package class Animated<Value: Animatable> {
+  @exclusivity(unchecked) private var mover = Mover<Value.AnimatableData>()
+  @exclusivity(unchecked) private final var current: Value
   /// Where the value is going.
   @exclusivity(unchecked) package final internal(set) var target: Value
-  /// What is seen at the time of the current frame.
-  @exclusivity(unchecked) package final internal(set) var presented: Value
-  /// Nil at rest.
-  @exclusivity(unchecked) private var animator: Animator<Value.AnimatableData>?
 
   package init(_ value: Value) {
     target = value
-    presented = value
+    current = value
   }
 
-  package var isMoving: Bool { animator != nil }
+  /// What is seen at the time of the current frame. Lent, not copied: it is looked at in each frame.
+  package final internal(set) var presented: Value {
+    _read { yield current }
+    set { current = newValue }
+    _modify { yield &current }
+  }
+
+  package var isMoving: Bool { mover.isMoving }
 
   /// Gives the value another goal, with the transaction that reaches `node`.
   package final func setTarget(
@@ -33,55 +38,30 @@ package class Animated<Value: Animatable> {
   package func setTarget(
     _ value: Value, transaction: Transaction, for node: Node, participant: any AnimationParticipant
   ) {
-    let old = animator?.target ?? target.animatableData
+    mover.setTarget(
+      value.animatableData, from: mover.target ?? target.animatableData, with: transaction,
+      for: node)
     target = value
     presented = value
-    animator = Animator.moving(
-      animator, from: old, to: value.animatableData, with: transaction, for: node)
-    guard let animator else { return }
-    presented.animatableData = animator.value(at: node.host.time)
+    guard mover.isMoving else { return }
+    presented.animatableData = mover.value
     node.host.animations.add(participant)
   }
 
   /// Presents the value of the frame at `time`, in seconds; false when it has come to rest.
   package func advance(to time: Double) -> Bool {
-    guard let animator else { return false }
-    guard animator.advance(to: time) else {
-      self.animator = nil
-      presented = target
-      return false
+    if mover.advance(to: time) {
+      presented.animatableData = mover.value
+      return true
     }
-    presented.animatableData = animator.value
-    return true
+    presented = target
+    return false
   }
 
   /// Ends the movement where it was going.
   package func stop() {
-    animator?.stop()
-    animator = nil
+    mover.stop()
     presented = target
-  }
-}
-
-extension Animator {
-  /// What moves a value on from now, `animator` if there is one already; nil if it is at rest.
-  @MainActor
-  package static func moving(
-    _ animator: Animator?, from old: Value, to new: Value, with transaction: Transaction,
-    for node: Node
-  ) -> Animator? {
-    guard new != old else { return animator }
-    let host = node.host
-    guard host.isRunning, let animation = transaction.effectiveAnimation else {
-      animator?.retarget(to: new, from: old, animation: nil, at: host.time)
-      return animator?.isAnimating == true ? animator : nil
-    }
-    let animator = animator ?? Animator(old)
-    animator.retarget(
-      to: new, from: old, animation: animation, at: host.time,
-      clock: host.animations.clock(for: animation, in: host), listeners: transaction.listeners,
-      environment: AnimationEnvironment(scope: node.inherited.environment))
-    return animator.isAnimating ? animator : nil
   }
 }
 

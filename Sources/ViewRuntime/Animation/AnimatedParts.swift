@@ -25,36 +25,31 @@ extension TwoPartAnimatable where AnimatableData == AnimatablePair<FirstData, Se
 /// As one vector they would be a pair whose type is known to neither module, and to look that up in
 /// each frame costs more than to move both.
 package final class AnimatedParts<Value: TwoPartAnimatable>: Animated<Value> {
-  @exclusivity(unchecked) private var first: Animator<Value.FirstData>?
-  @exclusivity(unchecked) private var second: Animator<Value.SecondData>?
+  @exclusivity(unchecked) private var first = Mover<Value.FirstData>()
+  @exclusivity(unchecked) private var second = Mover<Value.SecondData>()
 
-  package override var isMoving: Bool { first != nil || second != nil }
+  package override var isMoving: Bool { first.isMoving || second.isMoving }
 
   package override func setTarget(
     _ value: Value, transaction: Transaction, for node: Node, participant: any AnimationParticipant
   ) {
-    first = Animator.moving(
-      first, from: first?.target ?? target.firstData, to: value.firstData, with: transaction,
-      for: node)
-    second = Animator.moving(
-      second, from: second?.target ?? target.secondData, to: value.secondData, with: transaction,
-      for: node)
+    first.setTarget(
+      value.firstData, from: first.target ?? target.firstData, with: transaction, for: node)
+    second.setTarget(
+      value.secondData, from: second.target ?? target.secondData, with: transaction, for: node)
     target = value
     presented = value
-    guard isMoving else { return }
-    if let first { presented.firstData = first.value(at: node.host.time) }
-    if let second { presented.secondData = second.value(at: node.host.time) }
-    node.host.animations.add(participant)
+    if first.isMoving { presented.firstData = first.value }
+    if second.isMoving { presented.secondData = second.value }
+    if isMoving { node.host.animations.add(participant) }
   }
 
   package override func advance(to time: Double) -> Bool {
-    if let first {
-      if !first.advance(to: time) { self.first = nil }
-      presented.firstData = first.value
+    if first.isMoving {
+      presented.firstData = first.advance(to: time) ? first.value : target.firstData
     }
-    if let second {
-      if !second.advance(to: time) { self.second = nil }
-      presented.secondData = second.value
+    if second.isMoving {
+      presented.secondData = second.advance(to: time) ? second.value : target.secondData
     }
     if isMoving { return true }
     presented = target
@@ -62,9 +57,8 @@ package final class AnimatedParts<Value: TwoPartAnimatable>: Animated<Value> {
   }
 
   package override func stop() {
-    first?.stop()
-    second?.stop()
-    (first, second) = (nil, nil)
+    first.stop()
+    second.stop()
     presented = target
   }
 }

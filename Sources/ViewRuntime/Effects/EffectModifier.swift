@@ -82,8 +82,7 @@ AnimationParticipant
   }
 
   private func redraw() {
-    let elements = elements
-    if elements.count == 1 { return elements[0].setNeedsDisplay() }
+    if let onlyWrapper { return onlyWrapper.setNeedsDisplay() }
     for element in elements { element.setNeedsDisplay() }
   }
 }

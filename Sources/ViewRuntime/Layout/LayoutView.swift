@@ -268,10 +268,10 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
     }
     // The picture of many views is kept as one, so that containers around need not copy all of it
     // whenever something else changes.
-    var picture = DisplayList()
-    picture.reserveCapacity(childElements.count)
-    for child in drawingOrder { child.draw(into: &picture) }
-    if !picture.isEmpty { list.append(.layer(Layer(LayerEffect(), picture))) }
+    var items: [DisplayItem] = []
+    items.reserveCapacity(childElements.count)
+    for child in drawingOrder { child.picture().append(to: &items) }
+    if !items.isEmpty { list.append(.layer(Layer(LayerEffect(), DisplayList(items)))) }
   }
 
   private static var largeGroup: Int { 32 }

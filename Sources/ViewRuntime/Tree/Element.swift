@@ -11,35 +11,34 @@ import Motion
 /// stacks lie between.
 @MainActor
 @_spi(Runtime) open class Element {
-  package unowned let node: Node
+  // What each frame of a movement touches stands together at the top: with ten thousand views, the
+  // time goes into what has to be fetched from memory.
   @exclusivity(unchecked) private var parentReference: BackReference<Element>?
-  package final var parent: Element? {
-    get { parentReference?.target }
-    set { parentReference = newValue?.reference }
-  }
+  /// False from a change until it is drawn.
+  @exclusivity(unchecked) private var isDrawn = false
+  @exclusivity(unchecked) package private(set) var isPlaced = false
+  @exclusivity(unchecked) private var fade: ElementFade?
+  /// What it drew; nil for those that show their content as it is, which keeps its own.
+  @exclusivity(unchecked) private var drawn: DisplayList?
   /// Where layout put it: the goal of any movement.
   @exclusivity(unchecked) package private(set) var frame = CGRect.zero
-  /// What it was proposed when it was placed.
-  package private(set) var placedProposal = ProposedViewSize.unspecified
-  @exclusivity(unchecked) package private(set) var isPlaced = false
-  /// True while it only shows its way out; layouts leave it out.
-  open var isLeaving = false
+  package final let host: ViewHost
+  package unowned let node: Node
+  private var knownReference: BackReference<Element>?
   /// The answers since the last change; most elements are asked one thing only.
   private var firstMeasured: Measured?
   private var laterMeasured: [Measured] = []
+  /// What it was proposed when it was placed.
+  package private(set) var placedProposal = ProposedViewSize.unspecified
+  private var needsLayout = true
+  /// True while it only shows its way out; layouts leave it out.
+  open var isLeaving = false
+  private var cachedDirection: LayoutDirection?
 
   private struct Measured {
     let proposal: ProposedViewSize
     let size: CGSize
   }
-  private var needsLayout = true
-  /// False from a change until it is drawn.
-  @exclusivity(unchecked) private var isDrawn = false
-  /// What it drew; nil for those that show their content as it is, which keeps its own.
-  @exclusivity(unchecked) private var drawn: DisplayList?
-  @exclusivity(unchecked) private var fade: ElementFade?
-
-  package final let host: ViewHost
 
   package init(node: Node) {
     self.node = node
@@ -48,7 +47,10 @@ import Motion
 
   deinit { knownReference?.clear() }
 
-  private var knownReference: BackReference<Element>?
+  package final var parent: Element? {
+    get { parentReference?.target }
+    set { parentReference = newValue?.reference }
+  }
 
   /// This element, for those that do not keep it.
   package final var reference: BackReference<Element> {
@@ -226,8 +228,6 @@ import Motion
   }
 
   // MARK: Right to left
-
-  private var cachedDirection: LayoutDirection?
 
   /// The direction in which the content is read; asked once.
   package final var layoutDirection: LayoutDirection {

@@ -85,7 +85,7 @@ struct MovingFrame: Animatable {
 /// measured and drawn. Reads of the environment while resolving or drawing are tracked.
 @MainActor
 package protocol LeafView: PrimitiveView {
-  associatedtype Resolved: Animatable
+  associatedtype Resolved: LeafContent
 
   /// Everything needed to measure and draw, with the environment's values in it.
   func resolve(in environment: EnvironmentValues) -> Resolved
@@ -95,9 +95,6 @@ package protocol LeafView: PrimitiveView {
 
   /// The size taken when proposed `proposal`, in points.
   static func size(of resolved: Resolved, for proposal: ProposedViewSize) -> CGSize
-
-  /// The picture in a box of `size` points with its top left corner at 0, 0.
-  static func draw(_ resolved: Resolved, size: CGSize, in context: LeafContext) -> DisplayList
 
   /// An alignment guide of its own, such as a baseline, for a box of `size`; nil for the default.
   static func alignment(_ key: AlignmentKey, of resolved: Resolved, size: CGSize) -> CGFloat?
@@ -123,6 +120,12 @@ package protocol LeafView: PrimitiveView {
 
   /// True when the leaf is painted exactly where it is instead of on whole pixels.
   static var keepsFractionalFrame: Bool { get }
+}
+
+/// What a leaf shows: all that is needed to draw it, of which `animatableData` moves.
+package protocol LeafContent: Animatable {
+  /// The picture in a box of `size` points with its top left corner at 0, 0.
+  @MainActor func draw(size: CGSize, in context: LeafContext) -> DisplayList
 }
 
 /// What a leaf may ask while it draws.
@@ -152,7 +155,7 @@ extension LeafView {
   package static func drawChange(
     from old: Resolved, to new: Resolved, fraction: Double, size: CGSize, in context: LeafContext
   ) -> DisplayList {
-    draw(new, size: size, in: context)
+    new.draw(size: size, in: context)
   }
   package static var keepsFractionalFrame: Bool { false }
 
@@ -207,7 +210,7 @@ package class LeafNode<Leaf: LeafView>: ViewNode<Leaf>, AnimationParticipant {
 
   /// The picture of what is presented, in a box of `size` points.
   fileprivate func draw(size: CGSize, in context: LeafContext) -> DisplayList {
-    guard let contentChange else { return Leaf.draw(presented, size: size, in: context) }
+    guard let contentChange else { return animated.presented.draw(size: size, in: context) }
     let fraction = min(max(contentChange.fraction.presented.value, 0), 1)
     return Leaf.drawChange(
       from: contentChange.old, to: presented, fraction: fraction, size: size, in: context)

@@ -4,6 +4,10 @@
 /// none, one, or (for groups) several.
 @MainActor
 @_spi(Runtime) open class Node {
+  // What each frame of a movement touches stands at the top, as in `Element`.
+  @exclusivity(unchecked) package private(set) var isAlive = true
+  package var isDirty = false
+  @exclusivity(unchecked) private var cachedElements: [Element]?
   package let host: ViewHost
   private let parentReference: BackReference<Node>?
   package final var parent: Node? { parentReference?.target }
@@ -15,9 +19,6 @@
   final var readsObservedObjects = false
   /// What observed objects know of the latest run.
   package final var observationRuns: [ObservationRun] = []
-  @exclusivity(unchecked) package private(set) var isAlive = true
-  package var isDirty = false
-  @exclusivity(unchecked) private var cachedElements: [Element]?
 
   package init(in context: NodeContext) {
     host = context.host

@@ -75,6 +75,8 @@ extension ProjectionTransform {
 @_spi(Runtime)
 open class WrappingNode<Content: View, Modifier: ViewModifier>: ModifiedNode<Content, Modifier> {
   private var wrappers: [ObjectIdentifier: WrapperElement] = [:]
+  /// The wrapper around the content's one element; nil where it has several, or none.
+  @exclusivity(unchecked) package private(set) final var onlyWrapper: WrapperElement?
 
   /// Each of the content's views gets a wrapper, so all of them are built.
   open override func contentContext() -> NodeContext {
@@ -101,6 +103,7 @@ open class WrappingNode<Content: View, Modifier: ViewModifier>: ModifiedNode<Con
     }
     for (key, wrapper) in wrappers where kept[key] == nil { wrapperWasRemoved(wrapper) }
     wrappers = kept
+    onlyWrapper = elements.count == 1 ? kept.values.first : nil
     return elements
   }
 }

@@ -10,11 +10,20 @@ import Testing
 
 /// A rectangle of a fixed size that can be found in a picture by its name, one letter.
 struct Tile: LeafView {
-  struct Resolved: Animatable {
+  struct Resolved: LeafContent {
     var tile: Tile
     var animatableData: EmptyAnimatableData {
       get { EmptyAnimatableData() }
       set {}
+    }
+
+    func draw(size: CGSize, in context: LeafContext) -> DisplayList {
+      let code = Float(tile.name.asciiValue!)
+      return DisplayList([
+        .fill(
+          Path(CGRect(origin: .zero, size: size)), FillStyle(),
+          .color(ColorComponents(red: code, green: 0, blue: 0)))
+      ])
     }
   }
 
@@ -38,15 +47,6 @@ struct Tile: LeafView {
   static func size(of resolved: Resolved, for proposal: ProposedViewSize) -> CGSize {
     let own = CGSize(width: resolved.tile.width, height: resolved.tile.height)
     return resolved.tile.isFlexible ? proposal.replacingUnspecifiedDimensions(by: own) : own
-  }
-
-  static func draw(_ resolved: Resolved, size: CGSize, in context: LeafContext) -> DisplayList {
-    let code = Float(resolved.tile.name.asciiValue!)
-    return DisplayList([
-      .fill(
-        Path(CGRect(origin: .zero, size: size)), FillStyle(),
-        .color(ColorComponents(red: code, green: 0, blue: 0)))
-    ])
   }
 }
 

@@ -39,6 +39,31 @@ struct ShapeTests {
     #expect(pen.lineWidth == 4 && border.lineWidth == 2)
   }
 
+  @Test("A shape and its style move apart: a new colour leaves the way of the shape as it was")
+  func movesApart() throws {
+    let (length, brightness) = (Remote<Double>(), Remote<Double>())
+    let host = makeHost(
+      Stage(0.0, length) { length in
+        Stage(0.0, brightness) { brightness in
+          Bar(length: length).fill(Color(white: brightness))
+        }
+      })
+    _ = host.frame(at: 0)
+    withAnimation(.linear(duration: 2)) { length.set(100) }
+    for frame in 1...32 { _ = host.frame(at: Double(frame) / 60) }
+    withAnimation(.linear(duration: 1)) { brightness.set(1) }
+    for frame in 33...64 { _ = host.frame(at: Double(frame) / 60) }
+    let list = host.frame(at: 64.0 / 60).displayList
+    // The time of each change counts from the second frame after it: 62 frames of 120, 30 of 60.
+    let path = try #require(list.paths.first)
+    #expect(abs(path.boundingRect.width - 100 * 62 / 120) < 1e-6)
+    guard case .color(let color) = try #require(list.paints.first) else {
+      return #expect(Bool(false), "a colour")
+    }
+    // Half the light, in sRGB: 1.055 · 0.5^(1/2.4) − 0.055.
+    #expect(abs(color.red - 0.735357) < 1e-4)
+  }
+
   @Test("The radii of an inset rounded rectangle shrink by as much as its sides")
   func insetRoundedRectangle() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
@@ -134,4 +159,16 @@ struct ShapeTests {
     #expect(isHit(50, 50))
     #expect(!isHit(5, 5))
   }
+}
+
+/// A bar as long as it is told to be.
+private struct Bar: Shape {
+  var length: Double
+
+  var animatableData: Double {
+    get { length }
+    set { length = newValue }
+  }
+
+  func path(in rect: CGRect) -> Path { Path(CGRect(x: 0, y: 0, width: length, height: 10)) }
 }

@@ -15,7 +15,7 @@ nonisolated struct FieldText: LeafView {
   let isSingleLine: Bool
   let editor: FieldEditor
 
-  struct Resolved: Animatable {
+  struct Resolved: LeafContent {
     var text: Text.Resolved
     var shape: FieldShape
     var selection: Range<Int>
@@ -26,6 +26,36 @@ nonisolated struct FieldText: LeafView {
     var animatableData: Text.Resolved.AnimatableData {
       get { text.animatableData }
       set { text.animatableData = newValue }
+    }
+
+    @MainActor func draw(size: CGSize, in context: LeafContext) -> DisplayList {
+      var shape = self.shape
+      shape.layOut(width: size.width, caret: selection.upperBound)
+      editor.shape = shape
+      var list = DisplayList()
+      var inner = DisplayList()
+      let bounds = CGRect(origin: .zero, size: size)
+      for box in shape.boxes(of: selection) {
+        inner.append(
+          contentsOf: tint.multiplyingOpacity(by: 0.2).draw(in: bounds) {
+            .fill(Path(box), FillStyle(), $0)
+          })
+      }
+      if let layout = shape.layout {
+        inner.append(contentsOf: text.text.draw(layout, size: size))
+      }
+      if showsCaret, selection.isEmpty {
+        let caret = shape.caret(at: selection.lowerBound)
+        inner.append(
+          contentsOf: tint.draw(in: bounds) { .fill(Path(caret), FillStyle(), $0) })
+      }
+      var effect = LayerEffect()
+      effect.transform = ProjectionTransform(translation: CGPoint(x: -shape.shift, y: 0))
+      // A caret at the edge of a field stands a little outside of its letters.
+      effect.clip = Clip(
+        path: Path(CGRect(x: shape.shift - 1, y: 0, width: size.width + 2, height: size.height)))
+      list.append(.layer(Layer(effect, inner)))
+      return list
     }
   }
 
@@ -48,38 +78,6 @@ nonisolated struct FieldText: LeafView {
     return CGSize(
       width: width.flatMap { $0.isFinite ? $0 : nil } ?? measure.size.width + FieldShape.caretWidth,
       height: measure.size.height)
-  }
-
-  @MainActor static func draw(_ resolved: Resolved, size: CGSize, in context: LeafContext)
-    -> DisplayList
-  {
-    var shape = resolved.shape
-    shape.layOut(width: size.width, caret: resolved.selection.upperBound)
-    resolved.editor.shape = shape
-    var list = DisplayList()
-    var inner = DisplayList()
-    let bounds = CGRect(origin: .zero, size: size)
-    for box in shape.boxes(of: resolved.selection) {
-      inner.append(
-        contentsOf: resolved.tint.multiplyingOpacity(by: 0.2).draw(in: bounds) {
-          .fill(Path(box), FillStyle(), $0)
-        })
-    }
-    if let layout = shape.layout {
-      inner.append(contentsOf: resolved.text.text.draw(layout, size: size))
-    }
-    if resolved.showsCaret, resolved.selection.isEmpty {
-      let caret = shape.caret(at: resolved.selection.lowerBound)
-      inner.append(
-        contentsOf: resolved.tint.draw(in: bounds) { .fill(Path(caret), FillStyle(), $0) })
-    }
-    var effect = LayerEffect()
-    effect.transform = ProjectionTransform(translation: CGPoint(x: -shape.shift, y: 0))
-    // A caret at the edge of a field stands a little outside of its letters.
-    effect.clip = Clip(
-      path: Path(CGRect(x: shape.shift - 1, y: 0, width: size.width + 2, height: size.height)))
-    list.append(.layer(Layer(effect, inner)))
-    return list
   }
 
   @MainActor static func alignment(_ key: AlignmentKey, of resolved: Resolved, size: CGSize)

@@ -1,0 +1,60 @@
+import Motion
+
+/// What moves one vector of numbers; at rest there is nothing in it.
+@MainActor
+struct Mover<Vector: VectorArithmetic> {
+  private var animator: Animator<Vector>?
+  /// That of the animator: in most frames it is enough, and an object less is touched.
+  private var sampler: AnimatorSampler<Vector>?
+
+  var isMoving: Bool { animator != nil }
+
+  /// Where the vector is going; nil at rest.
+  var target: Vector? { animator?.target }
+
+  /// What is presented in the frame that was advanced to, while it moves.
+  @inline(__always) var value: Vector {
+    if let sampler { return sampler.value }
+    return animator!.value
+  }
+
+  /// Gives the vector another goal, with the transaction that reaches `node`.
+  mutating func setTarget(
+    _ new: Vector, from old: Vector, with transaction: Transaction, for node: Node
+  ) {
+    guard new != old else { return advanceIfMoving(to: node.host.time) }
+    let host = node.host
+    if host.isRunning, let animation = transaction.effectiveAnimation {
+      let animator = animator ?? Animator(old)
+      animator.retarget(
+        to: new, from: old, animation: animation, at: host.time,
+        clock: host.animations.clock(for: animation, in: host), listeners: transaction.listeners,
+        environment: AnimationEnvironment(scope: node.inherited.environment))
+      self.animator = animator
+    } else {
+      animator?.retarget(to: new, from: old, animation: nil, at: host.time)
+    }
+    sampler = animator?.loneSampler
+    advanceIfMoving(to: host.time)
+  }
+
+  private mutating func advanceIfMoving(to time: Double) {
+    if isMoving { _ = advance(to: time) }
+  }
+
+  /// Moves on to the frame at `time`, in seconds; false when it has come to rest.
+  @inline(__always)
+  mutating func advance(to time: Double) -> Bool {
+    if let sampler, sampler.advanceAlone(to: time) { return true }
+    guard let animator else { return false }
+    if animator.advance(to: time) { return true }
+    self = Mover()
+    return false
+  }
+
+  /// Ends the movement.
+  mutating func stop() {
+    animator?.stop()
+    self = Mover()
+  }
+}
