@@ -87,6 +87,8 @@ package enum ShapeOutline: Sendable {
 extension _ShapeView.Resolved {
   @MainActor package func draw(size: CGSize, in context: LeafContext) -> DisplayList {
     let bounds = CGRect(origin: .zero, size: size)
+    // A closure would have to look for them again in a type that it does not know.
+    let (outline, fillStyle) = (self.outline, self.fillStyle)
     if outline == .stroke, fillStyle.isAntialiased,
       let strokable = shape as? any StrokedOutline
     {

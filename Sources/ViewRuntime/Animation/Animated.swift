@@ -10,7 +10,7 @@ import Motion
 @MainActor
 package class Animated<Value: Animatable> {
   @exclusivity(unchecked) private var mover = Mover<Value.AnimatableData>()
-  @exclusivity(unchecked) private final var current: Value
+  @exclusivity(unchecked) final var current: Value
   /// Where the value is going.
   @exclusivity(unchecked) package final internal(set) var target: Value
 
@@ -50,12 +50,14 @@ package class Animated<Value: Animatable> {
 
   /// Presents the value of the frame at `time`, in seconds; false when it has come to rest.
   package func advance(to time: Double) -> Bool {
-    if mover.advance(to: time) {
-      presented.animatableData = mover.value
+    if let sampler = mover.sampler, sampler.advanceAlone(to: time) {
+      current.animatableData = sampler.value
       return true
     }
-    presented = target
-    return false
+    let goesOn = mover.advance(to: time)
+    current = target
+    if goesOn { current.animatableData = mover.value }
+    return goesOn
   }
 
   /// Ends the movement where it was going.

@@ -45,14 +45,18 @@ package final class AnimatedParts<Value: TwoPartAnimatable>: Animated<Value> {
   }
 
   package override func advance(to time: Double) -> Bool {
-    if first.isMoving {
-      presented.firstData = first.advance(to: time) ? first.value : target.firstData
+    if let sampler = first.sampler, sampler.advanceAlone(to: time) {
+      current.firstData = sampler.value
+    } else if first.isMoving {
+      current.firstData = first.advance(to: time) ? first.value : target.firstData
     }
-    if second.isMoving {
-      presented.secondData = second.advance(to: time) ? second.value : target.secondData
+    if let sampler = second.sampler, sampler.advanceAlone(to: time) {
+      current.secondData = sampler.value
+    } else if second.isMoving {
+      current.secondData = second.advance(to: time) ? second.value : target.secondData
     }
     if isMoving { return true }
-    presented = target
+    current = target
     return false
   }
 

@@ -5,7 +5,7 @@ import Motion
 struct Mover<Vector: VectorArithmetic> {
   private var animator: Animator<Vector>?
   /// That of the animator: in most frames it is enough, and an object less is touched.
-  private var sampler: AnimatorSampler<Vector>?
+  private(set) var sampler: AnimatorSampler<Vector>?
 
   var isMoving: Bool { animator != nil }
 
@@ -13,10 +13,7 @@ struct Mover<Vector: VectorArithmetic> {
   var target: Vector? { animator?.target }
 
   /// What is presented in the frame that was advanced to, while it moves.
-  @inline(__always) var value: Vector {
-    if let sampler { return sampler.value }
-    return animator!.value
-  }
+  var value: Vector { animator!.value }
 
   /// Gives the vector another goal, with the transaction that reaches `node`.
   mutating func setTarget(
@@ -42,10 +39,9 @@ struct Mover<Vector: VectorArithmetic> {
     if isMoving { _ = advance(to: time) }
   }
 
-  /// Moves on to the frame at `time`, in seconds; false when it has come to rest.
-  @inline(__always)
+  /// Moves on to the frame at `time`, in seconds, where the sampler does not go on alone; false when it
+  /// has come to rest.
   mutating func advance(to time: Double) -> Bool {
-    if let sampler, sampler.advanceAlone(to: time) { return true }
     guard let animator else { return false }
     if animator.advance(to: time) { return true }
     self = Mover()
