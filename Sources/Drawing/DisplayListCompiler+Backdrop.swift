@@ -18,8 +18,7 @@ extension DisplayListCompiler {
     var region = visible
     if let bounds { region = region.intersection(PixelRect(covering: bounds.applying(transform))) }
     guard !region.isEmpty else { return nothing }
-    let limit = Double(max(program.width, program.height))
-    let reach = Int(min(backdrop.filters.reach(transform), limit).rounded(.up))
+    let reach = Int(min(backdrop.filters.reach(transform), limits.reach).rounded(.up))
     let area = region.insetBy(-reach)
     var surface = OffscreenSurface(
       program: RasterProgram(width: area.width, height: area.height),

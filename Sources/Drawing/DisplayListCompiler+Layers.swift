@@ -110,14 +110,13 @@ extension DisplayListCompiler {
   /// The surface of a filtered layer and where its first pixel lies; nil when it cannot be seen.
   private mutating func placeFiltered(_ layer: Layer) -> (surface: Int, x: Int, y: Int)? {
     let filters = layer.effect.filters
-    let limit = Double(max(program.width, program.height))
-    let reach = Int(min(filters.reach(transform), limit).rounded(.up))
+    let reach = Int(min(filters.reach(transform), limits.reach).rounded(.up))
     let placed = filters.isSoft(transform) ? transform.onWholePixels : transform
     let content = PixelRect(covering: layer.content.bounds.applying(placed)).insetBy(-reach)
     guard !content.intersection(visible).isEmpty else { return nil }
     // A small surface is drawn whole, so that it serves wherever the layer goes.
     let isLate = layer.showsBackdrop && bandLayers == 0
-    let isKept = !isLate && content.width * content.height <= largestKeptSurface
+    let isKept = !isLate && content.width * content.height <= limits.keptPixels
     let region = isKept ? content : content.intersection(visible.insetBy(-reach))
 
     let local = placed.concatenating(
@@ -129,7 +128,7 @@ extension DisplayListCompiler {
       if let known = keyedSurfaces[key!] { return (known, region.x0, region.y0) }
     }
     var compiler = DisplayListCompiler(
-      width: region.width, height: region.height, transform: local, glyphs: glyphs)
+      width: region.width, height: region.height, transform: local, glyphs: glyphs, limits: limits)
     compiler.colors =
       layer.effect.colorMode == .nonLinear ? colors : LayerColors(layer.effect.colorMode)
     compiler.addInColors(layer.content)
@@ -157,12 +156,6 @@ extension DisplayListCompiler {
     popLayer(LayerEffect(), Composition())
   }
 
-  /// In pixels. A phone's screen at 3x has 3 million; what is far larger than the picture is drawn only as far
-  /// as it can be seen.
-  private var largestKeptSurface: Int {
-    min(4_000_000, max(250_000, 2 * program.width * program.height))
-  }
-
   /// Draws a layer in perspective: first flat, on a surface of its own, then seen through the
   /// projection.
   private mutating func addProjected(
@@ -170,13 +163,14 @@ extension DisplayListCompiler {
   ) {
     let bounds = layer.seenBounds
     let projection = layerTransform.followed(by: ProjectionTransform(transform))
-    guard let view = ProjectedView(bounds, projection, in: program.width * program.height),
+    guard let view = ProjectedView(bounds, projection, most: limits.projectedPixels),
       let inverse = projection.inverse,
       !PixelRect(covering: view.outline.boundingBox).intersection(visible).isEmpty
     else { return }
 
     var compiler = DisplayListCompiler(
-      width: view.width, height: view.height, transform: view.toSurface, glyphs: glyphs)
+      width: view.width, height: view.height, transform: view.toSurface, glyphs: glyphs,
+      limits: limits)
     compiler.colors = colors
     if colors != .asAround { compiler.pushLayer(colors) }
     compiler.addPlaced(layer, Composition())

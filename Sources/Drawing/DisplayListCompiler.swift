@@ -19,12 +19,19 @@ struct DisplayListCompiler {
   var colors = LayerColors.asAround
   /// Layers and masks around that have no surface of their own: inside, nothing beneath can be seen.
   var bandLayers = 0
+  /// What surfaces within surfaces, to any depth, may have.
+  let limits: SurfaceLimits
 
-  init(width: Int, height: Int, transform: CGAffineTransform, glyphs: GlyphAtlas) {
+  /// - Parameter limits: those of the picture that a surface is for; nil for the picture itself.
+  init(
+    width: Int, height: Int, transform: CGAffineTransform, glyphs: GlyphAtlas,
+    limits: SurfaceLimits? = nil
+  ) {
     program = RasterProgram(width: width, height: height)
     self.transform = transform
     visible = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
     self.glyphs = glyphs
+    self.limits = limits ?? SurfaceLimits(width: width, height: height)
   }
 
   mutating func add(_ list: DisplayList, _ composition: Composition) {

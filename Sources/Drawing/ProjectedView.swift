@@ -15,18 +15,17 @@ struct ProjectedView {
 
   /// Nil when nothing of `bounds` lies before the viewer.
   ///
-  /// - Parameter pixels: of the picture around: the surface has at most four times as many.
-  init?(_ bounds: CGRect, _ projection: ProjectionTransform, in pixels: Int) {
+  /// - Parameter most: how many pixels the surface may have.
+  init?(_ bounds: CGRect, _ projection: ProjectionTransform, most: Int) {
     guard !bounds.isNull, !bounds.isEmpty,
       let outline = ProjectedOutline(bounds, projection)
     else { return nil }
     let seen = outline.boundingBox
     // As many pixels as the larger of both pictures has, and no more than a surface may have.
     let wanted = max(seen.width / bounds.width, seen.height / bounds.height)
-    let most = CGFloat(max(4 * pixels, 250_000))
     let scale = min(
       max(wanted, 0.01) * 1.25, Self.largestSide / max(bounds.width, bounds.height),
-      (most / bounds.width / bounds.height).squareRoot())
+      (CGFloat(most) / bounds.width / bounds.height).squareRoot())
     guard scale.isFinite, scale > 0 else { return nil }
     self.outline = outline
     width = max(1, Int((bounds.width * scale).rounded(.up)))

@@ -6,6 +6,12 @@
 
 static inline uint32_t pk_divide255(uint32_t v) { return (v + 128 + ((v + 128) >> 8)) >> 8; }
 
+// 2^16 · k / 255, rounded; the largest number there is for 255, which serves as well.
+static inline uint32_t pk_share(uint32_t k) {
+  uint32_t share = (k * 65536 + 127) / 255;
+  return share > 65535 ? 65535 : share;
+}
+
 // A premultiplied colour times level / 255.
 static inline uint32_t pk_scale_color(uint32_t color, uint32_t level) {
   uint32_t scaled = 0;

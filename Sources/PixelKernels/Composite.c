@@ -45,6 +45,14 @@ static void composite_rows(const pk_compositor *c, const piece *p) {
   size_t count = (size_t)p->count;
   pk_blend_row blend = c->kernels->blend[c->mode];
   const uint32_t *ready = ready_rows(c, p);
+  pk_blend_rows blend_rows = c->mode == pk_blend_normal ? c->kernels->normal_rows
+      : c->mode == pk_blend_plus_lighter                ? c->kernels->plus_lighter_rows
+                                                        : NULL;
+  if (ready && blend_rows && !p->coverage) {
+    blend_rows(
+        row, c->band.stride, ready, paint->pixel_stride, opacity, count, (size_t)p->rows);
+    return;
+  }
   // Opaque colours over anything are these colours: they are worked out where they belong.
   int replaces = paint->is_opaque && c->mode == pk_blend_normal && opacity == 255 && !p->coverage;
   for (int32_t i = 0; i < p->rows; i++, row += c->band.stride) {
@@ -262,6 +270,35 @@ void pk_composite_uprights(
     pk_accumulate_row(accumulator, edges, count, y);
     sweep_row(&s, y, next - y, emit_composite, (void *)c);
   }
+}
+
+int pk_begin_uprights(
+    const pk_compositor *c, pk_accumulator *accumulator, const pk_edge *edges, size_t count,
+    pk_rule rule, int antialiased, uint32_t background) {
+  const pk_clip *clip = &c->clip;
+  if (c->paint->kind != pk_paint_color || c->mode != pk_blend_normal || c->band.linear || clip->mask
+      || clip->x0 > 0 || clip->y0 > 0 || clip->x1 < c->band.width || clip->y1 < c->band.rows)
+    return 0;
+  uint64_t changes = changing_rows(edges, count) & ((1ull << accumulator->rows) - 1);
+  if (__builtin_popcountll(changes) * 2 > accumulator->rows) return 0;
+  row_sweeper s = {c->kernels, accumulator, c->row_coverage, rule, antialiased};
+  // The row is drawn once, on a row of its own, and copied.
+  pk_compositor one = *c;
+  one.band.pixels = c->row_pixels;
+  one.band.stride = 0;
+  while (changes) {
+    int32_t y = __builtin_ctzll(changes);
+    changes &= changes - 1;
+    int32_t next = changes ? __builtin_ctzll(changes) : accumulator->rows;
+    for (int32_t i = 0; i < c->band.width; i++) c->row_pixels[i] = background;
+    pk_accumulate_row(accumulator, edges, count, y);
+    sweep_row(&s, y, 1, emit_composite, (void *)&one);
+    for (; y < next; y++)
+      memcpy(
+          c->band.pixels + (ptrdiff_t)y * c->band.stride, c->row_pixels,
+          (size_t)c->band.width * sizeof *c->row_pixels);
+  }
+  return 1;
 }
 
 // MARK: Masks of clips

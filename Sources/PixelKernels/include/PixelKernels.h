@@ -73,6 +73,12 @@ typedef void (*pk_blend_row)(
     uint32_t *destination, const uint32_t *source, const uint8_t *coverage, uint32_t opacity,
     size_t count);
 
+/// The same without coverage for `rows` rows: `stride` pixels from one to the next, `source_stride` in the
+/// source.
+typedef void (*pk_blend_rows)(
+    uint32_t *destination, ptrdiff_t stride, const uint32_t *source, ptrdiff_t source_stride,
+    uint32_t opacity, size_t count, size_t rows);
+
 /// A circle's band of pixels: `inner` 0 for a disc. The radii are 16 pixels or more.
 typedef struct {
   float x, y;
@@ -101,12 +107,18 @@ typedef struct pk_kernels {
   void (*over_color_rows)(
       uint32_t *destination, ptrdiff_t stride, uint32_t color, const uint8_t *coverage,
       ptrdiff_t mask_stride, size_t count, size_t rows);
+  /// Source-over of several colours, one after another, in `rows` rows of `count` pixels.
+  void (*over_colors)(
+      uint32_t *destination, ptrdiff_t stride, const uint32_t *colors, size_t color_count,
+      size_t count, size_t rows);
   /// Source-over of one colour through the areas in rows `first`..<`end` of an accumulator, which it clears;
   /// `pixels` is the first pixel of row 0, the accumulator's width and no more is drawn on.
   void (*over_color_areas)(
       uint32_t *pixels, ptrdiff_t stride, uint32_t color, struct pk_accumulator *accumulator,
       pk_rule rule, int32_t first, int32_t end);
 
+  /// Whole pictures in the two modes that sprites have.
+  pk_blend_rows normal_rows, plus_lighter_rows;
   pk_blend_row blend[pk_blend_count];
 
   /// Adds up signed areas into coverage and clears them: `coverage[i]` is the rule applied to
@@ -318,6 +330,12 @@ void pk_composite_areas(
 void pk_composite_uprights(
     const pk_compositor *compositor, pk_accumulator *accumulator, const pk_edge *edges,
     size_t count, pk_rule rule, int antialiased);
+
+/// The same on a band that has only been given a colour: fills the band with `background` too, so that no pixel
+/// is written twice. Returns 0, and does nothing, where that would not be so.
+int pk_begin_uprights(
+    const pk_compositor *compositor, pk_accumulator *accumulator, const pk_edge *edges,
+    size_t count, pk_rule rule, int antialiased, uint32_t background);
 
 /// Composites a rectangle given in the band's own pixels, its edges antialiased.
 void pk_composite_rectangle(

@@ -130,16 +130,6 @@ struct GaussianBlur {
   }
 }
 
-/// What filters work in; one run at a time.
-final class FilterMemory: @unchecked Sendable {
-  let small = FloatPlane()
-  let rows = FloatPlane()
-  let blurred = FloatPlane()
-  let kernels: Kernels
-
-  init(kernels: Kernels) { self.kernels = kernels }
-}
-
 extension Bitmap {
   func byteRow(_ y: Int) -> UnsafeMutablePointer<UInt8> {
     (bytes + y * rowBytes).assumingMemoryBound(to: UInt8.self)

@@ -29,7 +29,8 @@ extension SurfaceFilter {
 extension SurfaceShadow {
   /// Draws the shadow behind what the bitmap holds, or, inner, on it.
   fileprivate func apply(to bitmap: Bitmap, pool: ThreadPool, memory: FilterMemory) {
-    let shadow = Bitmap(width: bitmap.width, height: bitmap.height)
+    let shadow = memory.takeBitmap(width: bitmap.width, height: bitmap.height)
+    defer { memory.giveBack(shadow) }
     let kernels = memory.kernels
     let (wholeX, wholeY) = (offset.width.rounded(.down), offset.height.rounded(.down))
     for y in 0..<bitmap.height {

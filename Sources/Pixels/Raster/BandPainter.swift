@@ -11,6 +11,10 @@ struct BandPainter {
   private let firstRow: Int
   private var layers: [Layer] = []
   private var clips: [Clip] = []
+  /// Translucent colours that are to be laid over the whole band, in order.
+  private var veils: [UInt32] = []
+  /// What the band is to be filled with before it is drawn on; nil once it is.
+  private var background: UInt32?
 
   private struct Layer {
     var pixels: UnsafeMutablePointer<UInt32>
@@ -44,16 +48,35 @@ struct BandPainter {
   mutating func paint(_ stage: Range<Int>) {
     let schedule = run.schedule
     let positions = schedule.starts[band]..<schedule.starts[band + 1]
-    let first = positions.isEmpty ? nil : Int(schedule.commands[Int(positions.lowerBound)])
-    if stage.lowerBound == 0 {
-      // What the first command covers whole needs no background.
-      let isCovered = first.map { stage.contains($0) && covers($0) } ?? false
-      if !isCovered { clear(layers[0], clips[0].rect, to: run.background) }
-    }
+    if stage.lowerBound == 0 { background = run.background }
     for position in positions {
       let command = Int(schedule.commands[Int(position)])
-      if stage.contains(command) { play(command) }
+      guard stage.contains(command) else { continue }
+      if let color = background, begin(command, on: color) { continue }
+      if let color = veil(command) {
+        veils.append(color)
+      } else {
+        drawVeils()
+        play(command)
+      }
     }
+    drawVeils()
+    if let background { clear(layers[0], clips[0].rect, to: background) }
+    background = nil
+  }
+
+  /// Fills the band for the first command; true when the command is done with that.
+  private mutating func begin(_ index: Int, on color: UInt32) -> Bool {
+    background = nil
+    // What covers all needs no background.
+    if covers(index) { return false }
+    if case .fill(let shape, let ink) = run.program.commands[index],
+      fillUprights(shape, ink, on: color)
+    {
+      return true
+    }
+    clear(layers[0], clips[0].rect, to: color)
+    return false
   }
 
   /// Whether a command replaces every pixel of the band.
@@ -65,6 +88,29 @@ struct BandPainter {
     return ink.blendMode == .normal && ink.opacity == 255 && run.paints![ink.paint].is_opaque != 0
       && minX <= 0 && maxX >= Double(run.program.width) && minY <= Double(firstRow)
       && maxY >= Double(firstRow + rows)
+  }
+
+  /// The colour that a command lays over every pixel of the band; nil for anything else.
+  private func veil(_ index: Int) -> UInt32? {
+    let clip = clips[clips.count - 1]
+    guard
+      case .rectangle(let minX, let minY, let maxX, let maxY, let ink) =
+        run.program.commands[index], ink.blendMode == .normal, ink.opacity == 255,
+      run.paints![ink.paint].kind == pk_paint_color,
+      minX <= 0 && maxX >= Double(run.program.width) && minY <= Double(firstRow)
+        && maxY >= Double(firstRow + rows),
+      clip.mask == nil, clip.rect == clips[0].rect, layers[layers.count - 1].linear == nil
+    else { return nil }
+    let color = run.paints![ink.paint].color
+    return color >> 24 == 255 ? nil : color
+  }
+
+  private mutating func drawVeils() {
+    guard !veils.isEmpty else { return }
+    let layer = layers[layers.count - 1]
+    kernels.over_colors(
+      layer.pixels, layer.stride, veils, veils.count, run.program.width, rows)
+    veils.removeAll(keepingCapacity: true)
   }
 
   private mutating func play(_ index: Int) {
@@ -158,6 +204,19 @@ struct BandPainter {
     pk_composite_uprights(
       &compositor, &memory.accumulator, first, edges.count, rule(shape),
       shape.style.isAntialiased ? 1 : 0)
+  }
+
+  /// Draws a shape of upright edges and all around it; false, and nothing done, for any other.
+  private func fillUprights(_ index: Int, _ ink: Ink, on background: UInt32) -> Bool {
+    let shape = run.program.shapes[index]
+    let geometry = run.geometry[index]
+    guard geometry.isUpright else { return false }
+    let edges = run.workers[geometry.worker].edges(of: geometry, band: band)
+    guard let first = edges.baseAddress, edges.count > 0 else { return false }
+    var compositor = compositor(run.paints! + ink.paint, ink.blendMode.kernel, ink.opacity)
+    return pk_begin_uprights(
+      &compositor, &memory.accumulator, first, edges.count, rule(shape),
+      shape.style.isAntialiased ? 1 : 0, background) != 0
   }
 
   private func fillRectangle(
