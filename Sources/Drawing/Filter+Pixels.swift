@@ -10,8 +10,8 @@ extension [Filter] {
       case .blur(let radius, _): return sum + blurReach(radius, transform)
       case .shadow(let shadow):
         let offset = hypot(shadow.offset.width, shadow.offset.height)
-        return sum + blurReach(shadow.radius, transform)
-          + (offset.isFinite ? Double(offset) * transform.largestScale : 0)
+        let moved = Double(offset) * transform.largestScale
+        return sum + blurReach(shadow.radius, transform) + (moved.isFinite ? moved : 0)
       case .colorMatrix, .alphaThreshold: return sum
       }
     }
@@ -39,9 +39,10 @@ extension Filter {
   /// The largest blur, in pixels: wider ones look the same on any screen.
   private static let largestSigma = 1000.0
 
-  /// A radius that is not a number, or negative, blurs nothing.
+  /// What is not a number, or negative, blurs nothing.
   static func sigma(_ radius: Double, _ scale: Double) -> Double {
-    radius > 0 ? Swift.min(radius * scale, largestSigma) : 0
+    let sigma = radius * scale
+    return sigma > 0 ? Swift.min(sigma, largestSigma) : 0
   }
 
   /// The filter for a surface that shows `region` of the picture.

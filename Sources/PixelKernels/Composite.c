@@ -281,7 +281,6 @@ int pk_begin_uprights(
     return 0;
   uint64_t changes = changing_rows(edges, count) & ((1ull << accumulator->rows) - 1);
   if (__builtin_popcountll(changes) * 2 > accumulator->rows) return 0;
-  row_sweeper s = {c->kernels, accumulator, c->row_coverage, rule, antialiased};
   // The row is drawn once, on a row of its own, and copied.
   pk_compositor one = *c;
   one.band.pixels = c->row_pixels;
@@ -290,9 +289,9 @@ int pk_begin_uprights(
     int32_t y = __builtin_ctzll(changes);
     changes &= changes - 1;
     int32_t next = changes ? __builtin_ctzll(changes) : accumulator->rows;
-    for (int32_t i = 0; i < c->band.width; i++) c->row_pixels[i] = background;
+    pk_fill_rows(c->row_pixels, c->band.width, c->band.width, 1, background);
     pk_accumulate_row(accumulator, edges, count, y);
-    sweep_row(&s, y, 1, emit_composite, (void *)&one);
+    pk_composite_areas(&one, accumulator, rule, antialiased, y, y + 1);
     for (; y < next; y++)
       memcpy(
           c->band.pixels + (ptrdiff_t)y * c->band.stride, c->row_pixels,
