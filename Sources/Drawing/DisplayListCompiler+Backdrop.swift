@@ -23,6 +23,7 @@ extension DisplayListCompiler {
     var surface = OffscreenSurface(
       program: RasterProgram(width: area.width, height: area.height),
       filters: backdrop.filters.map { $0.inPixels(transform, content: area, area, 0) })
+    surface.needed = region.offsetBy(x: -area.x0, y: -area.y0)
     surface.beneath = BeneathSurface(
       x: area.x0, y: area.y0, isCopy: true, seesThroughLayers: backdrop.seesThroughLayers)
     program.surfaces.append(surface)

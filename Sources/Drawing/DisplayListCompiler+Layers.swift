@@ -135,6 +135,7 @@ extension DisplayListCompiler {
     var offscreen = OffscreenSurface(
       program: compiler.program,
       filters: filters.map { $0.inPixels(transform, content: content, region, reach) }, key: key)
+    if !isKept { offscreen.needed = visible.offsetBy(x: -region.x0, y: -region.y0) }
     if isLate {
       offscreen.beneath = BeneathSurface(x: region.x0, y: region.y0, isCopy: false)
       offscreen.beneath?.isIsolated = layer.effect.isIsolated

@@ -62,7 +62,8 @@ struct StrokePen {
     miterLimitSquared = limit * limit
     // A miter at the half angle φ reaches radius / cos φ.
     let cosine = 1 / (1 + tolerance / radius)
-    straightCosine = 2 * cosine * cosine - 1
+    // Between opposite directions there is no miter, however thin the pen.
+    straightCosine = max(2 * cosine * cosine - 1, -0.99)
     // An arc step θ leaves a gap of radius · (1 − cos θ/2).
     let step = 2 * acos(max(0, 1 - tolerance / radius))
     arcStep = step

@@ -38,6 +38,8 @@ static int append(pk_edge_list *list, int32_t band, pk_edge edge) {
   return 1;
 }
 
+static inline int is_finite(double v) { return v - v == 0; }
+
 static double clamp(double v, double low, double high) { return v < low ? low : v > high ? high : v; }
 
 // A piece with y0 < y1 inside the surface, cut at the bands; `down` tells its direction.
@@ -100,6 +102,8 @@ static int add_line(cutter *c, const double *p, const double *q) {
       return e.y0 == e.y1 || append(c->list, band, e);
     }
   }
+  // Whatever made a point that is not of numbers: an edge that is none would be drawn beyond all rows.
+  if (!is_finite(a[0]) || !is_finite(a[1]) || !is_finite(b[0]) || !is_finite(b[1])) return 1;
   double slope = (b[0] - a[0]) / (b[1] - a[1]);
   double least = a[0] < b[0] ? a[0] : b[0], most = a[0] < b[0] ? b[0] : a[0];
   double x0 = a[0], y0 = a[1], x1 = b[0], y1 = b[1];

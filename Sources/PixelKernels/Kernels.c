@@ -35,7 +35,7 @@
         NAME(sweep), NAME(multiply_mask), NAME(alpha_to_mask), NAME(linear_gradient),              \
         NAME(radial_gradient), NAME(angular_gradient), NAME(color_matrix), NAME(yuv420),           \
         NAME(convolve), NAME(to_floats), NAME(to_bytes), NAME(mix_rows), NAME(add_bytes),          \
-        NAME(widen), NAME(ring_coverage), NAME(over_ring),                                         \
+        NAME(to_fixed), NAME(widen), NAME(ring_coverage), NAME(over_ring),                                         \
   }
 
 // MARK: Scalar

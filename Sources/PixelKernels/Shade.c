@@ -162,7 +162,7 @@ void pk_halve(const uint32_t *top, const uint32_t *bottom, uint32_t *half, size_
   }
 }
 
-void pk_mean_columns(float *means, const uint32_t *sums, int32_t width, int32_t factor, float scale) {
+void pk_mean_columns(float *means, const uint16_t *sums, int32_t width, int32_t factor, float scale) {
   for (int32_t x = 0; x < width; x += factor, means += 4) {
     int32_t end = x + factor < width ? x + factor : width;
     uint32_t total[4] = {0, 0, 0, 0};

@@ -54,6 +54,58 @@ struct PainterTests {
     #expect(pixel == [127, 127, 127, 255])
   }
 
+  @Test(
+    "Rectangles that come first are painted as they are later, over the same colour",
+    arguments: [1.0, 0.6], [true, false])
+  func uprightShapesFirst(alpha: Double, isAntialiased: Bool) {
+    // Cells that begin and end anywhere in a pixel; some overlap, and some reach beyond the picture.
+    let cells = Path { path in
+      for index in 0..<40 {
+        let (x, y) = (CGFloat(index % 8) * 9.3 - 4.7, CGFloat(index / 8) * 23.9 - 7.1)
+        path.addRect(CGRect(x: x, y: y, width: index % 3 == 0 ? 11.6 : 6.2, height: 19.55))
+      }
+    }
+    let color = ColorComponents(red: 0.9, green: 0.3, blue: 0.1, alpha: Float(alpha))
+    for isEOFilled in [false, true] {
+      let style = FillStyle(eoFill: isEOFilled, antialiased: isAntialiased)
+      let fill = DisplayItem.fill(cells, style, .color(color))
+      // What is clear changes nothing, but comes first.
+      let clear = Scenes.fill(Scenes.rect(0, 0, 3, 110), .color(.clear))
+      for background in [ColorComponents.white, .clear, .blue] {
+        let first = Picture([fill], width: 70, height: 110, background: background)
+        let later = Picture([clear, fill], width: 70, height: 110, background: background)
+        #expect(first.bytes == later.bytes)
+      }
+      let clipped = Scenes.layer([fill]) { $0.clip = Clip(path: Scenes.rect(10, 10, 30, 60)) }
+      #expect(
+        Picture([clipped], width: 70, height: 110).bytes
+          == Picture([clear, clipped], width: 70, height: 110).bytes)
+    }
+  }
+
+  @Test("Translucent colours over all are laid one over the other, each rounded")
+  func veils() {
+    let colors = (0..<9).map {
+      ColorComponents(
+        red: Float($0) / 9, green: 0.5, blue: 1 - Float($0) / 9, alpha: 0.1 + Float($0) / 20)
+    }
+    let all = Scenes.rect(-1, -1, 90, 90)
+    // Two halves are no rectangle.
+    let halves = Path { path in
+      path.addRect(CGRect(x: -1, y: -1, width: 31, height: 90))
+      path.addRect(CGRect(x: 30, y: -1, width: 60, height: 90))
+    }
+    let circle = Scenes.fill(
+      Path(ellipseIn: CGRect(x: 5, y: 5, width: 50, height: 40)), .color(.red))
+    let together = Picture(
+      [circle] + colors.map { Scenes.fill(all, .color($0)) } + [circle]
+        + colors.map { Scenes.fill(all, .color($0)) }, width: 75, height: 70)
+    let apart = Picture(
+      [circle] + colors.map { Scenes.fill(halves, .color($0)) } + [circle]
+        + colors.map { Scenes.fill(halves, .color($0)) }, width: 75, height: 70)
+    #expect(together.bytes == apart.bytes)
+  }
+
   @Test("What an opaque rectangle covers is not seen, unless a layer or clip stands between")
   func covering() {
     let all = Scenes.rect(-1, -1, 10, 10)

@@ -51,6 +51,19 @@ struct StrokeOutlinerTests {
     #expect(cut.minX > -5)
   }
 
+  @Test(
+    "However thin the pen, the outline of a line that turns straight back is of numbers",
+    arguments: [CGLineJoin.miter, .round, .bevel])
+  func turningBackWithHair(join: CGLineJoin) {
+    let line = polyline([.zero, CGPoint(x: 50, y: 0), .zero, CGPoint(x: 0, y: 20), .zero])
+    for width in [1e-300, 1e-30, 1e-3] {
+      let result = strokeOutline(line, StrokeStyle(lineWidth: width, lineJoin: join))
+      #expect(result.points.count >= 4)
+      #expect(result.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+      #expect(result.bounds.insetBy(dx: 1, dy: 1).width <= 48 + 2 * width)
+    }
+  }
+
   @Test("A line that turns straight back is rounded on the outside")
   func turningBack() {
     let line = polyline([.zero, CGPoint(x: 50, y: 0), CGPoint(x: 0, y: 0)])

@@ -82,6 +82,66 @@ struct KernelTests {
     }
   }
 
+  @Test("One colour over every byte, at every opacity, is rounded once", arguments: KernelSet.all)
+  func overColorRounding(set: KernelSet) {
+    let bytes = (0..<256).map { UInt32($0) * 0x0101_0101 }
+    for alpha in UInt32(0)..<256 {
+      // The colour's red is its alpha, the others are less.
+      let color = alpha << 24 | alpha | (alpha / 2) << 8
+      var actual = bytes
+      set.loops.over_color(&actual, color, 256)
+      let isExact = (0..<256).allSatisfy { byte in
+        [0, 8, 16, 24].allSatisfy { shift in
+          let source = color >> UInt32(shift) & 255
+          let expected = Double(source) + Double(byte) * Double(255 - alpha) / 255
+          return Double(actual[byte] >> UInt32(shift) & 255) == expected.rounded()
+        }
+      }
+      #expect(isExact, "\(set), alpha \(alpha)")
+    }
+  }
+
+  @Test("Several colours over rows are these colours one after another", arguments: KernelSet.all)
+  func overColors(set: KernelSet) {
+    var numbers = SeededNumbers(seed: 9)
+    let stride = 150
+    for width in [1, 3, 8, 31, 32, 33, 64, 70, 127, 128, 149] {
+      for count in [1, 2, 20, 32, 33, 70] {
+        let colors = (0..<count).map { _ in numbers.premultipliedPixel() }
+        var actual = (0..<stride * 2).map { _ in numbers.premultipliedPixel() }
+        var expected = actual
+        for row in 0..<2 {
+          for color in colors {
+            expected.withUnsafeMutableBufferPointer {
+              KernelSet.scalar.loops.over_color($0.baseAddress! + row * stride, color, width)
+            }
+          }
+        }
+        set.loops.over_colors(&actual, stride, colors, count, width, 2)
+        #expect(actual == expected, "\(set), width \(width), \(count) colours")
+      }
+    }
+  }
+
+  @Test("Rows of a picture are blended like single rows", arguments: KernelSet.vector)
+  func pictureRows(set: KernelSet) {
+    for mode in [pk_blend_normal, pk_blend_plus_lighter] {
+      for opacity in [255, 254, 77, 1, 0] as [UInt32] {
+        // Up to 23 pixels wide and 3 rows high, 31 pixels from row to row.
+        compare(set) { loops, which, rows in
+          let count = rows.count % 24
+          if which.pointer == KernelSet.scalar.pointer {
+            let row = which.blend(Int(mode.rawValue))
+            for y in 0..<3 { row(rows.pixels + y * 31, rows.source + y * 9, nil, opacity, count) }
+          } else {
+            let blend = mode == pk_blend_normal ? loops.normal_rows : loops.plus_lighter_rows
+            blend!(rows.pixels, 31, rows.source, 9, opacity, count, 3)
+          }
+        }
+      }
+    }
+  }
+
   @Test("One colour through coverage", arguments: KernelSet.vector)
   func overColorMasked(set: KernelSet) {
     compare(set) { loops, _, rows in
@@ -290,12 +350,33 @@ struct KernelTests {
         loops.to_bytes(rows.bytes, given + rows.count % 9, rows.count)
       }
       compare(set) { loops, _, rows in
-        loops.add_bytes(rows.pixels, rows.coverage, rows.count)
+        rows.pixels.withMemoryRebound(to: UInt16.self, capacity: 200) {
+          loops.add_bytes($0, rows.coverage, rows.count)
+          loops.to_fixed($0 + 80, given + rows.count % 9, rows.count)
+        }
       }
-      // Up to 3 intervals of 32 pixels.
-      compare(set) { loops, _, rows in
-        let factor = 1 << (rows.count % 5 + 1)
-        loops.widen(rows.bytes, given + rows.count, Int32(factor), rows.count % (96 / factor))
+    }
+  }
+
+  @Test("Pixels between two others lie on the line between them", arguments: KernelSet.all)
+  func widen(set: KernelSet) {
+    var numbers = SeededNumbers(seed: 8)
+    for factor in [2, 4, 8, 16, 32, 64] {
+      for intervals in 0...3 {
+        let given = (0..<(intervals + 1) * 4).map { _ in
+          [0, 65280, UInt16.random(in: 0...65280, using: &numbers)].randomElement(using: &numbers)!
+        }
+        var actual = [UInt8](repeating: 7, count: intervals * factor * 4 + 1)
+        set.loops.widen(&actual, given, Int32(factor), intervals)
+        for index in 0..<intervals * factor * 4 {
+          let (interval, part) = (index / (factor * 4), index / 4 % factor)
+          let (start, end) = (
+            Double(given[interval * 4 + index % 4]), Double(given[interval * 4 + 4 + index % 4])
+          )
+          let expected = (start + (end - start) * (Double(part) + 0.5) / Double(factor)) / 256
+          #expect(abs(Double(actual[index]) - expected) <= 0.5 + 1 / 128.0)
+        }
+        #expect(actual.last == 7)
       }
     }
   }

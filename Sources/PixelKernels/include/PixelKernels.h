@@ -162,10 +162,14 @@ typedef struct pk_kernels {
   void (*to_bytes)(uint8_t *out, const float *in, size_t count);
   /// out = a + (b − a) · t.
   void (*mix_rows)(float *out, const float *a, const float *b, float t, size_t count);
-  void (*add_bytes)(uint32_t *sums, const uint8_t *in, size_t count);
-  /// `factor` (a power of two) pixels between each two of the `intervals` + 1 pixels of `in`, at
-  /// (k + 0.5) / factor of the way.
-  void (*widen)(uint8_t *out, const float *in, int factor, size_t intervals);
+  /// At most 257 rows may be added up.
+  void (*add_bytes)(uint16_t *sums, const uint8_t *in, size_t count);
+  /// Numbers with 8 bits behind the point, rounded; `in` is at least 0, what is above 255 becomes 255.
+  void (*to_fixed)(uint16_t *out, const float *in, size_t count);
+  /// `factor` (a power of two from 2 to 64) pixels between each two of the `intervals` + 1 pixels of `in`, four
+  /// numbers with 8 bits behind the point each, at (k + 0.5) / factor of the way. The result is at most
+  /// 1/128 off before it is rounded.
+  void (*widen)(uint8_t *out, const uint16_t *in, int factor, size_t intervals);
 
   /// Coverage of `count` pixels from column `x` on, in a row whose middle lies `dy` below the ring's
   /// centre.
@@ -197,7 +201,7 @@ typedef struct {
 typedef struct pk_accumulator {
   int32_t *areas;
   uint64_t *touched;
-  /// Pixels from row to row; a multiple of 4, at least width + 4.
+  /// Pixels from row to row; a multiple of 16, at least width + 16.
   int32_t stride;
   /// Words from row to row of `touched`: stride / 256, rounded up.
   int32_t words;
@@ -229,8 +233,8 @@ typedef struct {
 } pk_edge_list;
 
 /// Appends the closed polygon through `points` (x, y pairs in pixels; at least 2 points): clipped to
-/// 0...width and 0...height, cut at bands of `band_rows` rows, y relative to the band. Points must
-/// be finite. Grows the list by realloc; returns 0 when memory ran out and nothing was added.
+/// 0...width and 0...height, cut at bands of `band_rows` rows, y relative to the band. Lines to points that
+/// are not finite are left out. Grows the list by realloc; returns 0 when memory ran out and nothing was added.
 int pk_add_polygon(
     pk_edge_list *list, const double *points, size_t count, int32_t width, int32_t height,
     int32_t band_rows);
@@ -377,7 +381,7 @@ void pk_fill_rows(
 void pk_halve(const uint32_t *top, const uint32_t *bottom, uint32_t *half, size_t count);
 
 /// Sums of `factor` pixels of four numbers, times `scale`; a last piece may be narrower.
-void pk_mean_columns(float *means, const uint32_t *sums, int32_t width, int32_t factor, float scale);
+void pk_mean_columns(float *means, const uint16_t *sums, int32_t width, int32_t factor, float scale);
 /// sum += values · scale.
 void pk_add_scaled(float *sum, const float *values, float scale, size_t count);
 

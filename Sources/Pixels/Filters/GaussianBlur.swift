@@ -13,7 +13,9 @@ struct GaussianBlur {
   }
 
   /// Blurs `bitmap` in place.
-  func apply(to bitmap: Bitmap, pool: ThreadPool, memory: FilterMemory) {
+  ///
+  /// - Parameter needed: the pixels that anybody will look at; the others are left as they are.
+  func apply(to bitmap: Bitmap, needed: PixelRect, pool: ThreadPool, memory: FilterMemory) {
     let (fx, fy) = (horizontal.factor, vertical.factor)
     let width = (bitmap.width + fx - 1) / fx
     let height = (bitmap.height + fy - 1) / fy
@@ -24,7 +26,7 @@ struct GaussianBlur {
     reduce(bitmap, to: memory.small, pool, memory.kernels)
     passHorizontally(memory.small, to: memory.rows, pool, memory.kernels)
     passVertically(memory.rows, to: memory.blurred, pool, memory.kernels)
-    enlarge(memory.blurred, to: bitmap, pool, memory.kernels)
+    enlarge(memory.blurred, to: bitmap, needed, pool, memory.kernels)
   }
 
   private static let rowsPerPiece = 16
@@ -52,7 +54,7 @@ struct GaussianBlur {
         kernels.pointee.to_floats(output + 4, bitmap.byteRow(first), bitmap.width * 4)
         return
       }
-      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: bitmap.width * 4 + 16) { sums in
+      withUnsafeTemporaryAllocation(of: UInt16.self, capacity: bitmap.width * 4 + 16) { sums in
         sums.update(repeating: 0)
         for y in first..<min(first + fy, bitmap.height) {
           kernels.pointee.add_bytes(sums.baseAddress!, bitmap.byteRow(y), bitmap.width * 4)
@@ -94,10 +96,15 @@ struct GaussianBlur {
   }
 
   private func enlarge(
-    _ plane: FloatPlane, to bitmap: Bitmap, _ pool: ThreadPool, _ kernels: Kernels
+    _ plane: FloatPlane, to bitmap: Bitmap, _ needed: PixelRect, _ pool: ThreadPool,
+    _ kernels: Kernels
   ) {
     let (fx, fy) = (horizontal.factor, vertical.factor)
-    forRows(bitmap.height, pool) { y in
+    let needed = needed.intersection(
+      PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height))
+    guard !needed.isEmpty else { return }
+    forRows(needed.height, pool) { row in
+      let y = needed.y0 + row
       // Row j of the plane lies in the middle of rows (j − 1) · fy ..< j · fy.
       let position = (Double(y) + 0.5) / Double(fy) + 0.5
       let above = Int(position)
@@ -109,23 +116,39 @@ struct GaussianBlur {
           Float(fy == 1 ? 0 : position - Double(above)), count)
         if fx == 1 {
           kernels.pointee.to_bytes(bitmap.byteRow(y), mixedRow + 4, bitmap.width * 4)
-        } else {
-          widen(mixedRow, plane.width, to: bitmap.byteRow(y), bitmap.width, kernels)
+          return
+        }
+        withUnsafeTemporaryAllocation(of: UInt16.self, capacity: count + 16) { fixed in
+          kernels.pointee.to_fixed(fixed.baseAddress!, mixedRow, count)
+          widen(fixed.baseAddress!, to: bitmap.byteRow(y), needed.x0..<needed.x1, kernels)
         }
       }
     }
   }
 
+  /// Pixel j of the input lies in the middle of pixels (j − 1) · factor ..< j · factor of the output.
   private func widen(
-    _ input: UnsafePointer<Float>, _ inputWidth: Int, to output: UnsafeMutablePointer<UInt8>,
-    _ width: Int, _ kernels: Kernels
+    _ input: UnsafePointer<UInt16>, to output: UnsafeMutablePointer<UInt8>, _ columns: Range<Int>,
+    _ kernels: Kernels
   ) {
     let factor = horizontal.factor
-    let intervals = inputWidth - 1
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: intervals * factor * 4 + 64) { wide in
-      kernels.pointee.widen(wide.baseAddress!, input, Int32(factor), intervals)
-      // The first interval begins half a large pixel left of the bitmap.
-      output.update(from: wide.baseAddress! + factor / 2 * 4, count: width * 4)
+    var x = columns.lowerBound
+    while x < columns.upperBound {
+      let interval = (x + factor / 2) / factor
+      let start = interval * factor - factor / 2
+      if x == start && columns.upperBound - x >= factor {
+        let count = (columns.upperBound - x) / factor
+        kernels.pointee.widen(output + x * 4, input + interval * 4, Int32(factor), count)
+        x += count * factor
+      } else {
+        let end = min(start + factor, columns.upperBound)
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: factor * 4) { wide in
+          kernels.pointee.widen(wide.baseAddress!, input + interval * 4, Int32(factor), 1)
+          (output + x * 4).update(
+            from: wide.baseAddress! + (x - start) * 4, count: (end - x) * 4)
+        }
+        x = end
+      }
     }
   }
 }

@@ -2,12 +2,12 @@ import Foundation
 import PixelKernels
 
 extension SurfaceFilter {
-  /// Changes the whole bitmap.
-  func apply(to bitmap: Bitmap, pool: ThreadPool, memory: FilterMemory) {
+  /// Changes the bitmap, at least its pixels `needed`.
+  func apply(to bitmap: Bitmap, needed: PixelRect, pool: ThreadPool, memory: FilterMemory) {
     switch self {
     case .blur(let sigmaX, let sigmaY, let opaqueIn):
       GaussianBlur(sigmaX: sigmaX, sigmaY: sigmaY)
-        .apply(to: bitmap, pool: pool, memory: memory)
+        .apply(to: bitmap, needed: needed, pool: pool, memory: memory)
       if let opaqueIn { bitmap.makeOpaque(in: opaqueIn) }
     case .shadow(let shadow):
       shadow.apply(to: bitmap, pool: pool, memory: memory)
@@ -40,7 +40,9 @@ extension SurfaceShadow {
     GaussianBlur(
       sigmaX: sigmaX, sigmaY: sigmaY, shiftX: offset.width - wholeX,
       shiftY: offset.height - wholeY
-    ).apply(to: shadow, pool: pool, memory: memory)
+    ).apply(
+      to: shadow, needed: PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height), pool: pool,
+      memory: memory)
 
     let tint = color.premultiplied()
     shadow.forRows(pool) { row in pk_tint(row, tint, isInner ? 1 : 0, bitmap.width) }

@@ -33,6 +33,14 @@ package struct SurfaceShadow: Sendable {
 }
 
 extension SurfaceFilter {
+  /// True when each pixel changes by itself.
+  var isPointwise: Bool {
+    switch self {
+    case .colorMatrix, .alphaThreshold: true
+    case .blur, .shadow: false
+    }
+  }
+
   /// How far, in pixels, a blur reaches.
   package static func reach(sigma: Double) -> Double { GaussianTaps.reach(sigma: sigma) }
 }

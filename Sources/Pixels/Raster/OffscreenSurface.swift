@@ -9,6 +9,8 @@ package struct OffscreenSurface: Sendable {
   package var filters: [SurfaceFilter]
   /// Set when the pixels may be kept and drawn again.
   package var key: SurfaceKey?
+  /// The pixels that can be seen; nil for all. What the filters make of others has no meaning.
+  package var needed: PixelRect?
   /// Set when the surface depends on what the program around it has drawn before.
   package var beneath: BeneathSurface?
 

@@ -70,7 +70,7 @@ package final class Rasterizer: @unchecked Sendable {
           bitmap: beneath.bitmap, outer: beneath.outer, innerX: place.x, innerY: place.y,
           isIsolated: beneath.isIsolated), isIsolated: place.isIsolated)
     }
-    apply(surface.filters, to: bitmap)
+    apply(surface, to: bitmap)
   }
 
   private func render(_ surface: OffscreenSurface) -> Bitmap {
@@ -82,15 +82,22 @@ package final class Rasterizer: @unchecked Sendable {
     let bitmap = surfaces.makeBitmap(
       width: surface.program.width, height: surface.program.height)
     draw(surface.program, into: bitmap, background: 0)
-    apply(surface.filters, to: bitmap)
+    apply(surface, to: bitmap)
     if let key = surface.key { surfaces.keep(bitmap, for: key) }
     return bitmap
   }
 
-  private func apply(_ filters: [SurfaceFilter], to bitmap: Bitmap) {
+  private func apply(_ surface: OffscreenSurface, to bitmap: Bitmap) {
+    let filters = surface.filters
     guard !filters.isEmpty else { return }
     let memory = lock.withLock { idleFilters.popLast() } ?? FilterMemory(kernels: kernels)
-    for filter in filters { filter.apply(to: bitmap, pool: pool, memory: memory) }
+    let all = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
+    // A filter that looks around itself needs all that those before it do.
+    let last = filters.lastIndex { !$0.isPointwise } ?? 0
+    for (index, filter) in filters.enumerated() {
+      filter.apply(
+        to: bitmap, needed: index < last ? all : surface.needed ?? all, pool: pool, memory: memory)
+    }
     lock.withLock { idleFilters.append(memory) }
   }
 
