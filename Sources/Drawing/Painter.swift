@@ -21,10 +21,30 @@ package final class Painter: Sendable {
   package func paint(
     _ list: DisplayList, into bitmap: Bitmap, scale: Double, background: ColorComponents
   ) {
+    rasterizer.run(
+      program(of: list, for: bitmap, scale: scale), into: bitmap,
+      background: background.premultiplied())
+  }
+
+  /// Draws `list` as the next picture of `sequence`: only what is not on `bitmap` yet. The pixels are those
+  /// that the whole picture would have.
+  ///
+  /// - Parameter scale: pixels per point.
+  /// - Returns: rectangles, in pixels, outside of which the picture equals the one before.
+  package func paint(
+    _ list: DisplayList, into bitmap: Bitmap, scale: Double, background: ColorComponents,
+    of sequence: PictureSequence
+  ) -> [PixelRect] {
+    rasterizer.run(
+      program(of: list, for: bitmap, scale: scale), into: bitmap,
+      background: background.premultiplied(), of: sequence)
+  }
+
+  private func program(of list: DisplayList, for bitmap: Bitmap, scale: Double) -> RasterProgram {
     var compiler = DisplayListCompiler(
       width: bitmap.width, height: bitmap.height,
       transform: CGAffineTransform(scaleX: scale, y: scale), glyphs: glyphs)
     compiler.add(list, Composition())
-    rasterizer.run(compiler.program, into: bitmap, background: background.premultiplied())
+    return compiler.program
   }
 }

@@ -52,16 +52,17 @@ package final class FrameWriter {
   /// Forgets what was written before: the next picture counts as changed all over.
   package func forget() { last = nil }
 
-  /// Has `paint` draw a whole picture into a free buffer, which there must be.
+  /// Has `paint` draw a whole picture into a free buffer, which there must be, and say in which rectangles
+  /// it may differ from the one before.
   ///
   /// Answers the buffer and what has changed since the picture before; nil when nothing has, unless
   /// `isWanted`: then the buffer stays free.
   package func write(
-    isWanted: Bool = false, _ paint: (Bitmap) -> Void
+    isWanted: Bool = false, _ paint: (Bitmap) -> [PixelRect]
   ) -> (buffer: LiveBuffer, changes: [PixelRect])? {
     guard let index = next else { preconditionFailure("no buffer is free") }
-    paint(bitmaps[index])
-    let changed = changedTiles(of: bitmaps[index])
+    let painted = paint(bitmaps[index])
+    let changed = changedTiles(of: bitmaps[index], within: painted)
     if uncompared > 0 {
       uncompared -= 1
     } else if last != nil, changed.count(where: { $0 }) * 4 >= changed.count * 3 {
@@ -73,13 +74,20 @@ package final class FrameWriter {
     return (LiveBuffer(generation: generation, index: index), rectangles(of: changed))
   }
 
-  private func changedTiles(of bitmap: Bitmap) -> [Bool] {
-    guard let last = last.map({ bitmaps[$0] }), uncompared == 0 else {
+  private func changedTiles(of bitmap: Bitmap, within painted: [PixelRect]) -> [Bool] {
+    guard let last = last.map({ bitmaps[$0] }) else {
       return Array(repeating: true, count: columns * rows)
     }
     var changed = Array(repeating: false, count: columns * rows)
     for row in 0..<rows {
+      let tiles = PixelRect(
+        x0: 0, y0: pixelRows(row).lowerBound, x1: layout.width, y1: pixelRows(row).upperBound)
+      guard painted.contains(where: { !$0.intersection(tiles).isEmpty }) else { continue }
       let first = row * columns
+      if uncompared > 0 {
+        for tile in first..<first + columns { changed[tile] = true }
+        continue
+      }
       // Tiles that are known to differ are not looked at again.
       var same = Array(0..<columns)
       for y in pixelRows(row) where !same.isEmpty {

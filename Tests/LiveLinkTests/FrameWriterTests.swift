@@ -17,14 +17,15 @@ struct FrameWriterTests {
     return Bitmap(width: 200, height: 100, premultiplied: pixels)
   }
 
-  /// Paints a copy of `picture`.
-  private func painting(_ picture: Bitmap) -> (Bitmap) -> Void {
+  /// Paints a copy of `picture`, and says that it may differ all over.
+  private func painting(_ picture: Bitmap) -> (Bitmap) -> [PixelRect] {
     { target in
       for y in 0..<picture.height {
         memcpy(
           target.bytes + y * target.rowBytes, picture.bytes + y * picture.rowBytes,
           picture.width * 4)
       }
+      return [PixelRect(x0: 0, y0: 0, x1: picture.width, y1: picture.height)]
     }
   }
 

@@ -10,6 +10,7 @@ final class LiveCanvas {
   private let connection: LiveConnection
   private let painter: Painter
   private var writer: FrameWriter?
+  private var sequence = PictureSequence()
   private var generation = 0
 
   init(connection: LiveConnection, jobs: Int) {
@@ -40,7 +41,8 @@ final class LiveCanvas {
   ) throws(LiveLinkError) -> (buffer: LiveBuffer, changes: [PixelRect])? {
     try writer(for: scene).write(isWanted: isWanted) { bitmap in
       painter.paint(
-        scene.displayList, into: bitmap, scale: scene.scale, background: scene.background)
+        scene.displayList, into: bitmap, scale: scene.scale, background: scene.background,
+        of: sequence)
     }
   }
 
@@ -56,6 +58,7 @@ final class LiveCanvas {
       LiveReport.memory(layout, generation: generation, count: FrameWriter.bufferCount),
       file: writer.memory)
     self.writer = writer
+    sequence = PictureSequence()
     return writer
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A change of a surface's pixels; lengths in pixels.
-package enum SurfaceFilter: Sendable {
+package enum SurfaceFilter: Equatable, Sendable {
   /// A Gaussian. With `opaqueIn`, alpha is full again inside that rectangle of the surface and 0
   /// outside it.
   case blur(sigmaX: Double, sigmaY: Double, opaqueIn: PixelRect?)
@@ -11,7 +11,7 @@ package enum SurfaceFilter: Sendable {
 }
 
 /// A shadow with its lengths in pixels.
-package struct SurfaceShadow: Sendable {
+package struct SurfaceShadow: Equatable, Sendable {
   package var color: ColorComponents
   package var sigmaX: Double
   package var sigmaY: Double

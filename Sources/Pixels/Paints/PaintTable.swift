@@ -105,6 +105,20 @@ package struct PaintTable: @unchecked Sendable {
   /// Paints that show a surface: the paint's index, and the surface's.
   private var surfacePaints: [(paint: Int, surface: Int)] = []
 
+  var shownSurfaces: [Int] { surfacePaints.map(\.surface) }
+
+  /// Whether a paint gives every pixel the colour that paint `other` of another table gives it. Both tables
+  /// are still there, so that what lies at one address is one thing.
+  func isSame(_ paint: Int, as other: Int, of table: PaintTable) -> Bool {
+    let isOfSurface = surfacePaints.contains { $0.paint == paint }
+    guard !isOfSurface, !table.surfacePaints.contains(where: { $0.paint == other }) else {
+      return false
+    }
+    return withUnsafeBytes(of: paints[paint]) { left in
+      withUnsafeBytes(of: table.paints[other]) { right in left.elementsEqual(right) }
+    }
+  }
+
   /// Lends the paints; the pointer is valid only inside `body`, nil when there are none.
   func withPaints<Result>(
     _ surfaces: [Bitmap], _ body: (UnsafePointer<pk_paint>?) -> Result

@@ -10,7 +10,7 @@ struct CommandBounds {
   private let geometry: [ShapeGeometry]
   private let surface: PixelRect
   private let masks: [CoverageMask]
-  private let surfaces: [Bitmap]
+  private let surfaces: [OffscreenSurface]
 
   private struct Level {
     var push: Int
@@ -20,9 +20,9 @@ struct CommandBounds {
     var drawn: PixelRect
   }
 
-  init(of program: RasterProgram, geometry: [ShapeGeometry], surfaces: [Bitmap]) {
+  init(of program: RasterProgram, geometry: [ShapeGeometry]) {
     self.geometry = geometry
-    self.surfaces = surfaces
+    surfaces = program.surfaces
     masks = program.masks
     surface = program.bounds
     rects = Array(repeating: .empty, count: program.commands.count)
@@ -50,8 +50,8 @@ struct CommandBounds {
       let bounds = masks[mask].bounds
       draw(index, PixelRect(x0: x, y0: y, x1: x + bounds.width, y1: y + bounds.height))
     case .surface(let surface, let x, let y, _, _):
-      let bitmap = surfaces[surface]
-      draw(index, PixelRect(x0: x, y0: y, x1: x + bitmap.width, y1: y + bitmap.height))
+      let content = surfaces[surface].program
+      draw(index, PixelRect(x0: x, y0: y, x1: x + content.width, y1: y + content.height))
     case .pushClip(let shape, let isInverted):
       push(index, clip: isInverted ? surface : bounds(of: shape))
     case .pushClipRectangle(let rect): push(index, clip: rect)

@@ -16,14 +16,14 @@ final class ProgramRun: @unchecked Sendable {
   let paints: UnsafePointer<pk_paint>?
 
   init(
-    _ program: RasterProgram, geometry: [ShapeGeometry], surfaces: [Bitmap],
+    _ program: RasterProgram, geometry: [ShapeGeometry], bounds: [PixelRect], surfaces: [Bitmap],
     workers: [WorkerMemory], bitmap: Bitmap, background: UInt32, paints: UnsafePointer<pk_paint>?,
     kernels: Kernels
   ) {
     self.program = program
     self.geometry = geometry
     self.surfaces = surfaces
-    bounds = CommandBounds(of: program, geometry: geometry, surfaces: surfaces).rects
+    self.bounds = bounds
     schedule = BandSchedule(bounds, bands: Self.bands(program.height))
     self.workers = workers
     self.kernels = kernels.pointer
@@ -33,11 +33,14 @@ final class ProgramRun: @unchecked Sendable {
     self.paints = paints
   }
 
-  /// True when the pixels to be touched are fewer than a thread draws in about 0.2 ms.
-  var isSmall: Bool {
-    var area = program.width * program.height
-    for rect in bounds where area < 500_000 { area += rect.width * rect.height }
-    return area < 500_000
+  /// True when the pixels to be touched in `bands` are fewer than a thread draws in about 0.2 ms.
+  func isSmall(in bands: BandSet) -> Bool {
+    let most = 500_000
+    var area = program.width * min(program.height, bands.members.count * bandRows)
+    for rect in bounds where area < most {
+      area += rect.width * min(rect.height, bands.count(touching: rect) * bandRows)
+    }
+    return area < most
   }
 
   static func bands(_ height: Int) -> Int { (height + bandRows - 1) / bandRows }

@@ -38,7 +38,7 @@ package struct RasterProgram: Sendable {
 }
 
 /// A path to be filled or traced.
-package struct RasterShape: Sendable {
+package struct RasterShape: Equatable, Sendable {
   package var path: Path
   /// From the path's points to pixels.
   package var transform: CGAffineTransform
@@ -114,12 +114,22 @@ package enum RasterCommand: Sendable {
   case colorMatrix(ColorMatrix5x4)
 }
 
+extension RasterCommand {
+  /// The shape of the program that the command draws or clips by.
+  var shape: Int? {
+    switch self {
+    case .fill(let shape, _), .pushClip(let shape, _): shape
+    default: nil
+    }
+  }
+}
+
 extension RasterProgram {
   /// The commands between barriers, in order; each piece but the first begins with its surface.
   var stages: [(surface: Int?, commands: Range<Int>)] {
     var stages: [(surface: Int?, commands: Range<Int>)] = []
     var (surface, start): (Int?, Int) = (nil, 0)
-    guard surfaces.contains(where: { $0.beneath != nil }) else {
+    guard looksBeneath else {
       return [(nil, 0..<commands.count)]
     }
     for (index, command) in commands.enumerated() {
