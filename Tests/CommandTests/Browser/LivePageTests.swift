@@ -47,8 +47,8 @@ struct LivePageTests {
     let seen = try #require(try page.browser.evaluate(look) as? [[[Double]]])
     var found: Set<Int> = []
     for rays in seen {
-      // All three began at once, and a ring is round.
-      for ray in rays { #expect(abs(ray[0] - seen[0][0][0]) <= 2, "\(seen)") }
+      // A ring is round. The fingers come down at once, but a busy machine may take them in two frames.
+      for ray in rays { #expect(abs(ray[0] - rays[0][0]) <= 2, "\(seen)") }
       let color = Self.colors.firstIndex { expected in
         zip(expected, rays[0].dropFirst()).allSatisfy { abs($0 - $1) < 12 }
       }
