@@ -1,12 +1,13 @@
 /// Pictures that are drawn one after another, on a few bitmaps by turns: what the last one was, and what of
 /// it each bitmap lacks. So only what changes is drawn.
 ///
-/// Between two pictures of a sequence nobody else may draw on its bitmaps. For one thread at a time.
+/// Between two pictures of a sequence nobody else may draw on its bitmaps, which it holds. For one thread at a
+/// time.
 package final class PictureSequence {
   /// The last picture; nil before the first.
   var last: Picture?
   /// For each bitmap the bands in which it differs from the last picture.
-  private var stale: [ObjectIdentifier: [Bool]] = [:]
+  private var stale: [Bitmap: [Bool]] = [:]
 
   struct Picture {
     var program: RasterProgram
@@ -31,7 +32,9 @@ package final class PictureSequence {
   func bandsToDraw(on bitmap: Bitmap, changed bands: [Bool]) -> [Bool] {
     stale = stale.mapValues { lacking in zip(lacking, bands).map { $0 || $1 } }
     let none = Array(repeating: false, count: bands.count)
-    let lacking = stale.updateValue(none, forKey: ObjectIdentifier(bitmap))
-    return lacking ?? Array(repeating: true, count: bands.count)
+    guard let lacking = stale.updateValue(none, forKey: bitmap), lacking.count == bands.count else {
+      return Array(repeating: true, count: bands.count)
+    }
+    return lacking
   }
 }
