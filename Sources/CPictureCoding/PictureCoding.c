@@ -232,7 +232,9 @@ size_t picture_encode(const uint32_t *restrict pixels, int width, int height,
     for (size_t block = 0; block < blocks; block++) {
       size_t first = y * across + block * PICTURE_BLOCK;
       size_t last = block + 1 < blocks ? first + PICTURE_BLOCK : (y + 1) * across;
-      if (changed[block] <= known) {
+      // One block between two that changed is written too: a step more took a page longer than its pixels.
+      bool joins = end > start && block + 1 < blocks && changed[block + 1] > known;
+      if (changed[block] <= known && !joins) {
         if (end > start) {
           if (skipped > 0) write_long(&encoder, SKIP, skipped);
           write_pixels(&encoder, pixels + start, end - start);

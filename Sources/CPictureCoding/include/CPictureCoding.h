@@ -28,7 +28,7 @@ static inline size_t picture_largest(int width, int height) {
   return (size_t)width * (size_t)height * 5;
 }
 
-// Writes the blocks that changed after the generation `known`, as straight RGBA.
+// Writes at least the blocks that changed after the generation `known`, as straight RGBA.
 //
 // `pixels` are premultiplied, rows without gaps; `changed` has a number for each block, rows after
 // one another. `output` must hold `picture_largest` bytes; the answer is how many were written.
