@@ -5,7 +5,7 @@ import Pixels
 ///
 /// There are three buffers: the last picture stays as it is, to be compared with, while it or the one
 /// before is read and the next one is painted. A picture is compared in tiles of 64 x 32 pixels: about
-/// 0.15 ms for a million equal pixels. Where half of the tiles have changed the next seven pictures
+/// 0.15 ms for a million equal pixels. Where half of 64 tiles or more have changed the next seven pictures
 /// count as changed all over: a comparison of two large pictures took 1.7 of the 8 ms of a frame.
 package final class FrameWriter {
   package static let bufferCount = 3
@@ -65,7 +65,7 @@ package final class FrameWriter {
     let changed = changedTiles(of: bitmaps[index], within: painted)
     if uncompared > 0 {
       uncompared -= 1
-    } else if last != nil, changed.count(where: { $0 }) * 2 >= changed.count {
+    } else if last != nil, changed.count >= 64, changed.count(where: { $0 }) * 2 >= changed.count {
       uncompared = 7
     }
     guard isWanted || changed.contains(true) else { return nil }

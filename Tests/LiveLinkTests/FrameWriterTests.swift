@@ -76,6 +76,29 @@ struct FrameWriterTests {
     }
   }
 
+  @Test("A large picture of which half has changed is not compared for the next seven")
+  func uncompared() throws {
+    let writer = try FrameWriter(
+      layout: LiveFrameLayout(width: 1024, height: 256, scale: 1), generation: 1)
+    let whole = PixelRect(x0: 0, y0: 0, x1: 1024, y1: 256)
+    func changes(_ mark: UInt8, rows: Int) throws -> Int {
+      let picture = try #require(
+        writer.write { bitmap in
+          for y in 0..<256 { memset(bitmap.bytes + y * bitmap.rowBytes, 9, 1024 * 4) }
+          for y in 0..<rows { memset(bitmap.bytes + y * bitmap.rowBytes, Int32(mark), 1024 * 4) }
+          return [whole]
+        })
+      writer.release(picture.buffer)
+      return picture.changes.reduce(0) { $0 + $1.width * $1.height }
+    }
+    #expect(try changes(1, rows: 0) == 1024 * 256)
+    #expect(try changes(2, rows: 128) == 1024 * 128)
+    for mark in 3...9 as ClosedRange<UInt8> {
+      #expect(try changes(mark, rows: 1) == 1024 * 256, "\(mark)")
+    }
+    #expect(try changes(10, rows: 1) == 1024 * 32)
+  }
+
   @Test("There are three buffers; a released one is used again, one of other memory is not")
   func buffers() throws {
     let writer = try FrameWriter(layout: layout, generation: 7)
