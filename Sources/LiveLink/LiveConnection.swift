@@ -2,8 +2,8 @@ import CLiveLink
 import Foundation
 
 /// One end of the line between the session and a program: messages in both directions, each a
-/// length of four bytes and so many bytes of JSON, and files in memory that go with them. The
-/// length's highest bit says that a file does.
+/// length of four bytes and so many bytes of JSON, or a zero and numbers of eight bytes (`LiveNumbers`),
+/// and files in memory that go with them. The length's highest bit says that a file does.
 ///
 /// Sending and receiving may happen on two threads; each of them on one at a time.
 package final class LiveConnection: @unchecked Sendable {
@@ -16,6 +16,8 @@ package final class LiveConnection: @unchecked Sendable {
   /// No message is longer, in bytes: a state of many megabytes is not worth its handing over.
   package static let messageLimit = 32 << 20
   private static let fileMark: UInt32 = 1 << 31
+  /// No JSON begins with it.
+  private static let numbersMark: UInt8 = 0
 
   package init(descriptor: Int32) { self.descriptor = descriptor }
 
@@ -38,8 +40,14 @@ package final class LiveConnection: @unchecked Sendable {
     _ message: some Encodable, file: LiveMemory? = nil
   ) throws(LiveLinkError) {
     let body: Data
-    do { body = try LiveConnection.encoder().encode(message) } catch {
-      throw LiveLinkError("a message cannot be written down: \(error)", code: 0)
+    if let numbers = (message as? any LiveNumbers)?.numbers {
+      body = numbers.reduce(into: Data([LiveConnection.numbersMark])) { data, number in
+        withUnsafeBytes(of: number.bitPattern.littleEndian) { data.append(contentsOf: $0) }
+      }
+    } else {
+      do { body = try LiveConnection.encoder().encode(message) } catch {
+        throw LiveLinkError("a message cannot be written down: \(error)", code: 0)
+      }
     }
     guard body.count <= LiveConnection.messageLimit else {
       throw LiveLinkError("a message of \(body.count) bytes is too long", code: 0)
@@ -103,8 +111,12 @@ package final class LiveConnection: @unchecked Sendable {
     let body = Data(received[4..<4 + count])
     received.removeFirst(4 + count)
     let message: Message
-    do { message = try LiveConnection.decoder().decode(type, from: body) } catch {
-      throw LiveLinkError("a message makes no sense: \(error)", code: 0)
+    if body.first == LiveConnection.numbersMark {
+      message = try LiveConnection.message(type, numbers: body.dropFirst())
+    } else {
+      do { message = try LiveConnection.decoder().decode(type, from: body) } catch {
+        throw LiveLinkError("a message makes no sense: \(error)", code: 0)
+      }
     }
     guard hasFile else { return .message(message, files: []) }
     // A file travels with the first byte of its message; several may be read in one go.
@@ -112,6 +124,19 @@ package final class LiveConnection: @unchecked Sendable {
       throw LiveLinkError("a file was announced and did not come", code: 0)
     }
     return .message(message, files: [try LiveMemory(adopting: receivedFiles.removeFirst())])
+  }
+
+  private static func message<Message>(
+    _ type: Message.Type, numbers bytes: Data
+  ) throws(LiveLinkError) -> Message {
+    let numbers = stride(from: bytes.startIndex, to: bytes.endIndex - 7, by: 8).map { start in
+      Double(
+        bitPattern: (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[start + $1]) << (8 * $1) })
+    }
+    guard bytes.count % 8 == 0,
+      let message = (type as? any LiveNumbers.Type)?.init(numbers: numbers) as? Message
+    else { throw LiveLinkError("\(bytes.count) bytes of numbers make no sense", code: 0) }
+    return message
   }
 
   private func fill() throws(LiveLinkError) -> Bool {

@@ -110,35 +110,58 @@ package struct LiveFrameReport: Sendable, Codable {
     self.droppedFrames = droppedFrames
     self.bodyCount = bodyCount
   }
+}
 
-  // A list of numbers: there are sixty a second, and with names in it a report took both processes together
-  // 1.6 ms.
-  package init(from decoder: any Decoder) throws {
-    let numbers = try decoder.singleValueContainer().decode([Double].self)
-    func whole(_ index: Int) throws -> Int {
-      guard let number = Int(exactly: numbers[index]) else {
-        throw LiveLinkError("\(numbers[index]) in a frame's report is not whole", code: 0)
-      }
-      return number
-    }
-    guard numbers.count >= 6, numbers.count % 4 == 2 else {
-      throw LiveLinkError("a frame's report of \(numbers.count) numbers", code: 0)
-    }
-    buffer = LiveBuffer(generation: try whole(0), index: try whole(1))
-    time = numbers[2]
-    milliseconds = numbers[3]
-    droppedFrames = try whole(4)
-    bodyCount = try whole(5)
-    changes = try stride(from: 6, to: numbers.count, by: 4).map { first in
-      try (first..<first + 4).map(whole)
-    }
+/// A message that may be said in a few numbers. Those that come with every frame are: as JSON they took
+/// both processes together 3 ms a frame.
+protocol LiveNumbers {
+  /// All that the message says; nil if that is more than numbers.
+  var numbers: [Double]? { get }
+  /// Nil for numbers that say nothing.
+  init?(numbers: [Double])
+}
+
+extension LiveCommand: LiveNumbers {
+  var numbers: [Double]? {
+    guard case .release(let buffer) = self else { return nil }
+    return [Double(buffer.generation), Double(buffer.index)]
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    var numbers = [Double(buffer.generation), Double(buffer.index), time, milliseconds]
-    numbers += [Double(droppedFrames), Double(bodyCount)]
-    numbers += changes.joined().map(Double.init)
-    var container = encoder.singleValueContainer()
-    try container.encode(numbers)
+  init?(numbers: [Double]) {
+    guard numbers.count == 2, let buffer = LiveBuffer(numbers: numbers[...]) else { return nil }
+    self = .release(buffer: buffer)
+  }
+}
+
+extension LiveReport: LiveNumbers {
+  var numbers: [Double]? {
+    guard case .frame(let frame) = self else { return nil }
+    let start = [Double(frame.buffer.generation), Double(frame.buffer.index)]
+    let counts = [Double(frame.droppedFrames), Double(frame.bodyCount)]
+    return start + [frame.time, frame.milliseconds] + counts
+      + frame.changes.joined().map(Double.init)
+  }
+
+  init?(numbers: [Double]) {
+    guard numbers.count >= 6, numbers.count % 4 == 2,
+      let buffer = LiveBuffer(numbers: numbers.prefix(2)),
+      let droppedFrames = Int(exactly: numbers[4]), let bodyCount = Int(exactly: numbers[5])
+    else { return nil }
+    let sides = numbers.dropFirst(6).compactMap { Int(exactly: $0) }
+    guard sides.count == numbers.count - 6 else { return nil }
+    var frame = LiveFrameReport(
+      buffer: buffer, time: numbers[2], changes: [], milliseconds: numbers[3],
+      droppedFrames: droppedFrames, bodyCount: bodyCount)
+    frame.changes = stride(from: 0, to: sides.count, by: 4).map { Array(sides[$0..<$0 + 4]) }
+    self = .frame(frame)
+  }
+}
+
+extension LiveBuffer {
+  fileprivate init?(numbers: ArraySlice<Double>) {
+    guard let generation = Int(exactly: numbers[numbers.startIndex]),
+      let index = Int(exactly: numbers[numbers.startIndex + 1])
+    else { return nil }
+    self.init(generation: generation, index: index)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Pixels
 import Testing
 
 @testable import LiveLink
@@ -34,11 +35,43 @@ struct LiveConnectionTests {
       [0xFF, 0xFF, 0xFF, 0x7F], [2, 0, 0, 0, 0x7B, 0x5D],
       // A file is announced and does not come.
       [2, 0, 0, 0x80, 0x22, 0x22],
+      // Numbers: half of one, one alone, and two of which one is none.
+      [5, 0, 0, 0, 0, 1, 2, 3, 4], [9, 0, 0, 0, 0] + Array(repeating: 0, count: 8),
+      [17, 0, 0, 0, 0] + Array(repeating: 255, count: 16),
     ] as [[UInt8]] {
       let (near, far) = try LiveConnection.pair()
       #expect(write(near.descriptor, bytes, bytes.count) == bytes.count)
       #expect(throws: LiveLinkError.self) { _ = try far.receive(LiveCommand.self) }
     }
+  }
+
+  @Test("What comes with every frame arrives as it was sent")
+  func numbers() throws {
+    let (near, far) = try LiveConnection.pair()
+    let report = LiveFrameReport(
+      buffer: LiveBuffer(generation: 7, index: 2), time: 0.1 + 0.2,
+      changes: [PixelRect(x0: 1, y0: 2, x1: 3, y1: 4), PixelRect(x0: 0, y0: 9, x1: 780, y1: 1688)],
+      milliseconds: 4.25, droppedFrames: 3, bodyCount: 1 << 40)
+    try near.send(LiveReport.frame(report))
+    try near.send(LiveReport.paused(time: 2))
+    guard case .message(.frame(let seen), _) = try far.receive(LiveReport.self) else {
+      Issue.record("no frame came")
+      return
+    }
+    #expect(seen.buffer == report.buffer && seen.time == report.time)
+    #expect(seen.changes == [[1, 2, 3, 4], [0, 9, 780, 1688]])
+    #expect(seen.milliseconds == 4.25 && seen.droppedFrames == 3 && seen.bodyCount == 1 << 40)
+    guard case .message(.paused(let time), _) = try far.receive(LiveReport.self) else {
+      Issue.record("what follows did not come")
+      return
+    }
+    #expect(time == 2)
+    try far.send(LiveCommand.release(buffer: report.buffer))
+    guard case .message(.release(let buffer), _) = try near.receive(LiveCommand.self) else {
+      Issue.record("no release came")
+      return
+    }
+    #expect(buffer == report.buffer)
   }
 
   @Test("The end of the other side is the end")
