@@ -18,7 +18,7 @@ package final class FrameWriter {
   private var free: [Bool]
   /// The buffer of the last picture; nil when the next one counts as changed all over.
   private var last: Int?
-  /// Pictures that are not compared, because those before changed nearly all over.
+  /// How many of the next pictures are not compared, since half of one changed.
   private var uncompared = 0
   private let columns: Int
   private let rows: Int
