@@ -23,10 +23,6 @@ static bool update_row(uint32_t *restrict pixels, const uint32_t *restrict sourc
   return differs;
 }
 
-static inline size_t blocks_across(int width) {
-  return ((size_t)width + PICTURE_BLOCK - 1) / PICTURE_BLOCK;
-}
-
 bool picture_update(uint32_t *restrict pixels, int width, uint32_t *restrict changed,
                     const void *restrict source, size_t row_bytes, picture_rect rect,
                     uint32_t generation) {
@@ -38,7 +34,7 @@ bool picture_update(uint32_t *restrict pixels, int width, uint32_t *restrict cha
   for (size_t y = (size_t)rect.y0; y < (size_t)rect.y1; y++) {
     const uint32_t *row = (const void *)((const char *)source + y * row_bytes);
     differs |= update_row(pixels + y * (size_t)width + start, row + start, end - start,
-                          changed + y * blocks_across(width) + first, generation);
+                          changed + y * picture_blocks(width) + first, generation);
   }
   return differs;
 }
@@ -225,7 +221,7 @@ size_t picture_encode(const uint32_t *restrict pixels, int width, int height,
   struct encoder encoder = {.out = output, .kind = NONE, .next = 1};
   // The first of the colours is the one before the first pixel.
   encoder.colors[0] = encoder.straight_colors[0] = encoder.stored = encoder.before = 0xff000000;
-  size_t across = (size_t)width, blocks = blocks_across(width);
+  size_t across = (size_t)width, blocks = picture_blocks(width);
   // Pixels that have been passed over, and such that are to be written, since the last step.
   size_t skipped = 0, start = 0, end = 0;
   for (size_t y = 0; y < (size_t)height; y++, changed += blocks) {

@@ -22,8 +22,6 @@ final class PictureStore {
   private var encoded: [Int: [UInt8]] = [:]
   private var scratch: [UInt8] = []
 
-  private var blocksAcross: Int { (width + Int(PICTURE_BLOCK) - 1) / Int(PICTURE_BLOCK) }
-
   /// Takes over what differs in `frame`, and tells whether anything does.
   /// - Parameter changes: rectangles outside of which the frame equals the last one taken.
   func take(_ frame: LiveFrame, changes: [PixelRect]) -> Bool {
@@ -58,7 +56,8 @@ final class PictureStore {
     encoded = [:]
     // A transparent picture equals the new pixels, but not what the viewers show.
     changedIn = Array(
-      repeating: UInt32(truncatingIfNeeded: generation), count: blocksAcross * height)
+      repeating: UInt32(truncatingIfNeeded: generation),
+      count: picture_blocks(Int32(width)) * height)
   }
 
   private func copy(_ frame: LiveFrame, changes: [PixelRect]) -> Bool {

@@ -12,7 +12,7 @@ extension PageScript {
     // Whether the canvas has a picture that the display has yet to show; then the next one waits.
     let isShowing = false, waiting = [], delayed = 0;
     const afterFrame = new MessageChannel();
-    const pace = { shown: 0, passedOver: 0, decodeTime: 0, times: [], rate: 0 };
+    const pace = { shown: 0, passedOver: 0, decodeTime: 0, times: [] };
 
     const colors = new Int32Array(256);
 

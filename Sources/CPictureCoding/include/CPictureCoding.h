@@ -10,6 +10,11 @@
 // A row of a picture is compared in blocks of so many pixels; the last one of a row may be shorter.
 #define PICTURE_BLOCK 8
 
+// How many blocks a row of `width` pixels has.
+static inline size_t picture_blocks(int width) {
+  return ((size_t)width + PICTURE_BLOCK - 1) / PICTURE_BLOCK;
+}
+
 // A rectangle of whole pixels inside a picture: x0 <= x < x1 and y0 <= y < y1.
 typedef struct {
   int x0, y0, x1, y1;
