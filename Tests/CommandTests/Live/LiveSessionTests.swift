@@ -151,6 +151,22 @@ struct LiveSessionTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: live.folder.path + "/out") == [])
   }
 
+  /// Pauses, has a touch file written of what was done, and answers the time and a still of each frame until
+  /// then.
+  private func pausedStills(
+    of live: LiveProgramFolder
+  ) throws -> (latest: Double, stills: [Data]) {
+    live.session.send(.playback(.pause))
+    let paused = try live.host.wait(for: "the pause") {
+      $0.status.state == .paused && $0.status.time > 0
+    }
+    live.session.send(.record(true))
+    live.session.send(.record(false))
+    try live.host.wait(for: "the touch file") { !$0.notices.isEmpty }
+    let latest = paused.status.latest
+    return (latest, try stills(of: live, through: latest))
+  }
+
   /// How many memories with pictures this process has open.
   private func framesMemories() throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count {
@@ -167,14 +183,7 @@ struct LiveSessionTests {
     live.touch(1, .moved, 31, 40)
     live.touch(1, .ended, 31, 41)
     try live.host.wait(for: "the open shape") { isOpen($0, red) && !$0.status.isCompiling }
-    live.session.send(.playback(.pause))
-    let paused = try live.host.wait(for: "the pause") {
-      $0.status.state == .paused && $0.status.time > 0
-    }
-    live.session.send(.record(true))
-    live.session.send(.record(false))
-    try live.host.wait(for: "the touch file") { !$0.notices.isEmpty }
-    let stills = try stills(of: live, through: paused.status.latest)
+    let (latest, stills) = try pausedStills(of: live)
     let present = try #require(live.host.now.picture)
 
     var generator = SplitMix(state: 7)
@@ -190,7 +199,7 @@ struct LiveSessionTests {
     live.session.send(.playback(.backToLive))
     let back = try live.host.wait(for: "the present") { $0.status.state == .paused }
     try live.host.wait(for: "its picture") { $0.picture!.pixels == present.pixels }
-    #expect(back.status.latest == paused.status.latest)
+    #expect(back.status.latest == latest)
     #expect(live.processes.count == 1)
   }
 
@@ -234,14 +243,7 @@ struct LiveSessionTests {
     try live.host.wait(for: "the text") { $0.picture?.pixel(30, 30) == blue }
     live.session.send(.key(.escape))
     try live.host.wait(for: "the end of the input") { !$0.status.isEditingText }
-    live.session.send(.playback(.pause))
-    let paused = try live.host.wait(for: "the pause") {
-      $0.status.state == .paused && $0.status.time > 0
-    }
-    live.session.send(.record(true))
-    live.session.send(.record(false))
-    try live.host.wait(for: "the touch file") { !$0.notices.isEmpty }
-    let stills = try stills(of: live, through: paused.status.latest)
+    let stills = try pausedStills(of: live).stills
     for frame in stride(from: stills.count - 1, through: 0, by: -max(1, stills.count / 6)) {
       live.session.send(.playback(.scrub(to: (Double(frame) + 0.5) / 60)))
       let seen = try live.host.wait(for: "frame \(frame)") {
