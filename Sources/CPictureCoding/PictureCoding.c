@@ -2,21 +2,37 @@
 
 #include <string.h>
 
-// Part of a row that begins with a block.
-static bool update_row(uint32_t *restrict pixels, const uint32_t *restrict source, size_t width,
-                       uint32_t *restrict changed, uint32_t generation) {
+// Takes over what differs in a part of a block, and tells whether anything did.
+static bool update_part(uint32_t *restrict pixels, const uint32_t *restrict source, size_t count) {
+  if (memcmp(pixels, source, count * 4) == 0) return false;
+  memcpy(pixels, source, count * 4);
+  return true;
+}
+
+// `count` pixels of a row, the first of which is the picture's pixel number `place`.
+static bool update_row(uint32_t *restrict pixels, uint32_t *restrict changed, size_t place,
+                       const uint32_t *restrict source, size_t count, uint32_t generation) {
   bool differs = false;
-  size_t x = 0;
-  for (; x + PICTURE_BLOCK <= width; x += PICTURE_BLOCK, changed++) {
+  pixels += place;
+  changed += place / PICTURE_BLOCK;
+  size_t i = 0, into = place % PICTURE_BLOCK;
+  if (into > 0) {
+    i = PICTURE_BLOCK - into < count ? PICTURE_BLOCK - into : count;
+    if (update_part(pixels, source, i)) {
+      *changed = generation;
+      differs = true;
+    }
+    changed++;
+  }
+  for (; i + PICTURE_BLOCK <= count; i += PICTURE_BLOCK, changed++) {
     uint32_t difference = 0;
-    for (size_t i = x; i < x + PICTURE_BLOCK; i++) difference |= pixels[i] ^ source[i];
+    for (size_t k = i; k < i + PICTURE_BLOCK; k++) difference |= pixels[k] ^ source[k];
     if (!difference) continue;
-    memcpy(pixels + x, source + x, PICTURE_BLOCK * 4);
+    memcpy(pixels + i, source + i, PICTURE_BLOCK * 4);
     *changed = generation;
     differs = true;
   }
-  if (x < width && memcmp(pixels + x, source + x, (width - x) * 4) != 0) {
-    memcpy(pixels + x, source + x, (width - x) * 4);
+  if (i < count && update_part(pixels + i, source + i, count - i)) {
     *changed = generation;
     differs = true;
   }
@@ -27,14 +43,11 @@ bool picture_update(uint32_t *restrict pixels, int width, uint32_t *restrict cha
                     const void *restrict source, size_t row_bytes, picture_rect rect,
                     uint32_t generation) {
   if (rect.x0 >= rect.x1) return false;
-  size_t first = (size_t)rect.x0 / PICTURE_BLOCK, start = first * PICTURE_BLOCK;
-  size_t end = ((size_t)rect.x1 + PICTURE_BLOCK - 1) / PICTURE_BLOCK * PICTURE_BLOCK;
-  if (end > (size_t)width) end = (size_t)width;
   bool differs = false;
   for (size_t y = (size_t)rect.y0; y < (size_t)rect.y1; y++) {
     const uint32_t *row = (const void *)((const char *)source + y * row_bytes);
-    differs |= update_row(pixels + y * (size_t)width + start, row + start, end - start,
-                          changed + y * picture_blocks(width) + first, generation);
+    differs |= update_row(pixels, changed, y * (size_t)width + (size_t)rect.x0, row + rect.x0,
+                          (size_t)(rect.x1 - rect.x0), generation);
   }
   return differs;
 }
@@ -56,39 +69,35 @@ static inline rgba straight(rgba pixel) {
   return result;
 }
 
-enum kind { SKIP, REPEAT_LONG, KNOWN_LONG, REPEAT, KNOWN, SMALL, MEDIUM, NEW, NONE };
+enum kind { SKIP, PLAIN, KNOWN, MIXED, NONE };
 
-enum { COLORS = 256, SLOTS = 1024, SHORT_COUNT = 32, LONG_COUNT = 32 * 256 };
+enum { COLORS = 256, SLOT_BITS = 12, LARGEST_COUNT = 64 * 256 };
 
 struct encoder {
   uint8_t *out;
-  // The step that is being written: where its first byte stands, and its count so far.
+  // The step that is being written: where its first byte stands, and its blocks so far.
   uint8_t *step;
   enum kind kind;
   size_t count;
-  // The pixel before: as it is stored, and straight.
-  rgba stored, before;
-  // Where the pixel before stands among the colours.
-  uint8_t place;
+  // How many of the last blocks of a known step are plain and of one colour, and its place.
+  size_t plain;
+  uint8_t plain_place;
+  // The pixel before, straight.
+  rgba before;
   // The last colours, as they are stored and straight; and where each may stand, by its hash. A place that has been
   // given to another colour since no longer holds what it is looked up for.
   rgba colors[COLORS], straight_colors[COLORS];
-  uint8_t places[SLOTS];
+  uint8_t places[1 << SLOT_BITS];
   uint8_t next;
 };
 
-static inline unsigned slot(rgba pixel) { return pixel * 0x9e3779b1u >> 22; }
-
-// The kinds with long counts come first.
-static inline size_t head_size(enum kind kind) { return kind <= KNOWN_LONG ? 2 : 1; }
-
-static inline void write_head(uint8_t *head, enum kind kind, size_t count) {
-  head[0] = (uint8_t)(kind | ((count - 1) & 31) << 3);
-  if (head_size(kind) == 2) head[1] = (uint8_t)((count - 1) >> 5);
-}
+static inline unsigned slot(rgba pixel) { return pixel * 0x9e3779b1u >> (32 - SLOT_BITS); }
 
 static inline void end_step(struct encoder *encoder) {
-  if (encoder->kind != NONE) write_head(encoder->step, encoder->kind, encoder->count);
+  if (encoder->kind == NONE) return;
+  size_t count = encoder->count - 1;
+  encoder->step[0] = (uint8_t)(encoder->kind | (count & 63) << 2);
+  encoder->step[1] = (uint8_t)(count >> 6);
   encoder->kind = NONE;
 }
 
@@ -96,157 +105,134 @@ static inline void begin_step(struct encoder *encoder, enum kind kind, size_t co
   end_step(encoder);
   encoder->kind = kind;
   encoder->count = count;
+  encoder->plain = 0;
   encoder->step = encoder->out;
-  encoder->out += head_size(kind);
+  encoder->out += 2;
 }
 
-// Makes the step that is being written one of `kind`, with room for a pixel more.
-static inline void begin_pixel(struct encoder *encoder, enum kind kind) {
-  if (encoder->kind == kind && encoder->count < SHORT_COUNT) {
-    encoder->count++;
-  } else {
-    begin_step(encoder, kind, 1);
+// Makes the step that is being written one of `kind`, with room for a block more.
+static inline void begin_block(struct encoder *encoder, enum kind kind) {
+  if (encoder->kind != kind || encoder->count == LARGEST_COUNT) begin_step(encoder, kind, 0);
+  encoder->count++;
+}
+
+static void write_skip(struct encoder *encoder, size_t count) {
+  for (; count > LARGEST_COUNT; count -= LARGEST_COUNT) begin_step(encoder, SKIP, LARGEST_COUNT);
+  if (count > 0) begin_step(encoder, SKIP, count);
+}
+
+// So many plain blocks of one colour are a step of their own. With fewer, the steps take a page longer than
+// the pixels do.
+enum { PLAIN_BLOCKS = 3 };
+
+// A block of colours that are known, by their places.
+static inline void write_known(struct encoder *encoder, const uint8_t *places, bool is_plain) {
+  encoder->before = encoder->straight_colors[places[PICTURE_BLOCK - 1]];
+  bool continues = is_plain && encoder->plain_place == places[0];
+  if (encoder->kind == PLAIN && continues) {
+    begin_block(encoder, PLAIN);
+    if (encoder->count == 1) *encoder->out++ = places[0];
+    return;
+  }
+  begin_block(encoder, KNOWN);
+  memcpy(encoder->out, places, PICTURE_BLOCK);
+  encoder->out += PICTURE_BLOCK;
+  encoder->plain = is_plain ? continues ? encoder->plain + 1 : 1 : 0;
+  encoder->plain_place = places[0];
+  if (encoder->plain == PLAIN_BLOCKS) {
+    encoder->out -= PLAIN_BLOCKS * PICTURE_BLOCK;
+    encoder->count -= PLAIN_BLOCKS;
+    if (encoder->count == 0) {
+      encoder->out = encoder->step;
+      encoder->kind = NONE;
+    }
+    begin_step(encoder, PLAIN, PLAIN_BLOCKS);
+    *encoder->out++ = places[0];
   }
 }
 
-static void write_long(struct encoder *encoder, enum kind kind, size_t count) {
-  for (; count > LONG_COUNT; count -= LONG_COUNT) begin_step(encoder, kind, LONG_COUNT);
-  begin_step(encoder, kind == REPEAT_LONG && count <= SHORT_COUNT ? REPEAT : kind, count);
-}
-
-static inline void write_color(struct encoder *encoder, rgba pixel) {
+// Writes a colour that is not known, and answers by which bits.
+static inline unsigned write_color(struct encoder *encoder, rgba pixel) {
   rgba before = encoder->before;
   if (channel(pixel, 24) == channel(before, 24)) {
     int8_t red = (int8_t)(channel(pixel, 0) - channel(before, 0));
     int8_t green = (int8_t)(channel(pixel, 8) - channel(before, 8));
     int8_t blue = (int8_t)(channel(pixel, 16) - channel(before, 16));
     if (red >= -2 && red <= 1 && green >= -2 && green <= 1 && blue >= -2 && blue <= 1) {
-      begin_pixel(encoder, SMALL);
       *encoder->out++ = (uint8_t)((red + 2) << 4 | (green + 2) << 2 | (blue + 2));
-      return;
+      return 1;
     }
     int red_over = red - green, blue_over = blue - green;
     if (green >= -32 && green <= 31 && red_over >= -8 && red_over <= 7 && blue_over >= -8 &&
         blue_over <= 7) {
-      begin_pixel(encoder, MEDIUM);
       *encoder->out++ = (uint8_t)(green + 32);
       *encoder->out++ = (uint8_t)((red_over + 8) << 4 | (blue_over + 8));
-      return;
+      return 2;
     }
   }
-  begin_pixel(encoder, NEW);
   for (int shift = 0; shift < 32; shift += 8) *encoder->out++ = channel(pixel, shift);
+  return 3;
 }
 
-// Fewer equal pixels than this are no step of their own: a viewer takes longer for a step than for some
-// pixels. A page read a frame of circles on white in 3.4 ms with 4 (601 kB), in 2.9 with 6 (652 kB) and in
-// 2.6 with 8 (711 kB).
-enum { REPEATS = 6 };
-
-// How many pixels from the first on are equal.
-static inline size_t equal(const rgba *pixels, size_t limit) {
-  size_t count = 1;
-  while (count < limit && pixels[count] == pixels[0]) count++;
-  return count;
-}
-
-// Writes what is known from the first pixel on, and tells how many pixels that were.
-static size_t write_known(struct encoder *encoder, const rgba *pixels, size_t limit) {
-  end_step(encoder);
-  rgba stored = encoder->stored;
-  uint8_t place = encoder->place;
-  if (limit > LONG_COUNT) limit = LONG_COUNT;
-  uint8_t *head = encoder->out, *out = head + 1;
-  size_t i = 0;
-  while (i < limit) {
-    rgba pixel = pixels[i];
-    if (pixel == stored) {
-      size_t count = equal(pixels + i, limit - i < REPEATS ? limit - i : REPEATS);
-      if (count == REPEATS) break;
-      for (i += count; count > 0; count--) *out++ = place;
-      continue;
-    }
-    uint8_t found = encoder->places[slot(pixel)];
-    if (encoder->colors[found] != pixel) break;
-    *out++ = place = found;
-    stored = pixel;
-    i++;
+static inline unsigned write_pixel(struct encoder *encoder, rgba stored) {
+  uint8_t place = encoder->places[slot(stored)];
+  if (encoder->colors[place] == stored) {
+    encoder->before = encoder->straight_colors[place];
+    *encoder->out++ = place;
+    return 0;
   }
-  if (i > SHORT_COUNT) {
-    memmove(head + 2, head + 1, i);
-    out++;
-  }
-  write_head(head, i > SHORT_COUNT ? KNOWN_LONG : KNOWN, i);
-  encoder->out = out;
-  encoder->stored = stored;
-  encoder->before = encoder->straight_colors[place];
-  encoder->place = place;
-  return i;
-}
-
-static inline void write_new(struct encoder *encoder, rgba stored) {
   rgba pixel = straight(stored);
-  write_color(encoder, pixel);
+  unsigned bits = write_color(encoder, pixel);
   encoder->before = pixel;
-  encoder->stored = stored;
-  encoder->place = encoder->next++;
-  encoder->colors[encoder->place] = stored;
-  encoder->straight_colors[encoder->place] = pixel;
-  encoder->places[slot(stored)] = encoder->place;
+  place = encoder->next++;
+  encoder->colors[place] = stored;
+  encoder->straight_colors[place] = pixel;
+  encoder->places[slot(stored)] = place;
+  return bits;
 }
 
-// Pixels that are all to be written.
-static void write_pixels(struct encoder *encoder, const rgba *pixels, size_t count) {
-  for (size_t i = 0; i < count;) {
-    rgba pixel = pixels[i];
-    if (pixel == encoder->stored) {
-      size_t repeats = equal(pixels + i, count - i);
-      if (repeats >= REPEATS) {
-        write_long(encoder, REPEAT_LONG, repeats);
-        i += repeats;
-        continue;
-      }
-    }
-    if (encoder->colors[encoder->places[slot(pixel)]] == pixel) {
-      i += write_known(encoder, pixels + i, count - i);
-    } else {
-      write_new(encoder, pixel);
-      i++;
-    }
+static void write_mixed(struct encoder *encoder, const rgba *pixels) {
+  begin_block(encoder, MIXED);
+  uint8_t *head = encoder->out;
+  encoder->out += 2;
+  unsigned bits = 0;
+  for (int i = 0; i < PICTURE_BLOCK; i++) bits |= write_pixel(encoder, pixels[i]) << 2 * i;
+  head[0] = (uint8_t)bits;
+  head[1] = (uint8_t)(bits >> 8);
+}
+
+static inline void write_block(struct encoder *encoder, const rgba *pixels) {
+  // All eight are looked up before anything is decided.
+  uint8_t places[PICTURE_BLOCK];
+  rgba unknown = 0, difference = 0;
+  for (int i = 0; i < PICTURE_BLOCK; i++) {
+    places[i] = encoder->places[slot(pixels[i])];
+    unknown |= encoder->colors[places[i]] ^ pixels[i];
+    difference |= pixels[i] ^ pixels[0];
+  }
+  if (unknown) {
+    write_mixed(encoder, pixels);
+  } else {
+    write_known(encoder, places, !difference);
   }
 }
 
 size_t picture_encode(const uint32_t *restrict pixels, int width, int height,
                       const uint32_t *restrict changed, uint32_t known, uint8_t *restrict output) {
   struct encoder encoder = {.out = output, .kind = NONE, .next = 1};
-  // The first of the colours is the one before the first pixel.
-  encoder.colors[0] = encoder.straight_colors[0] = encoder.stored = encoder.before = 0xff000000;
-  size_t across = (size_t)width, blocks = picture_blocks(width);
-  // Pixels that have been passed over, and such that are to be written, since the last step.
-  size_t skipped = 0, start = 0, end = 0;
-  for (size_t y = 0; y < (size_t)height; y++, changed += blocks) {
-    for (size_t block = 0; block < blocks; block++) {
-      size_t first = y * across + block * PICTURE_BLOCK;
-      size_t last = block + 1 < blocks ? first + PICTURE_BLOCK : (y + 1) * across;
-      // One block between two that changed is written too: a step more took a page longer than its pixels.
-      bool joins = end > start && block + 1 < blocks && changed[block + 1] > known;
-      if (changed[block] <= known && !joins) {
-        if (end > start) {
-          if (skipped > 0) write_long(&encoder, SKIP, skipped);
-          write_pixels(&encoder, pixels + start, end - start);
-          skipped = 0;
-          start = end;
-        }
-        skipped += last - first;
-      } else {
-        if (end == start) start = first;
-        end = last;
-      }
+  encoder.colors[0] = encoder.straight_colors[0] = encoder.before = 0xff000000;
+  size_t count = picture_blocks(width, height), skipped = 0;
+  for (size_t block = 0; block < count; block++) {
+    // One block between two that changed is written too: a step more took a page longer than its pixels.
+    bool joins = block > 0 && block + 1 < count && changed[block - 1] > known &&
+                 changed[block + 1] > known;
+    if (changed[block] <= known && !joins) {
+      skipped++;
+      continue;
     }
-  }
-  if (end > start) {
-    if (skipped > 0) write_long(&encoder, SKIP, skipped);
-    write_pixels(&encoder, pixels + start, end - start);
+    write_skip(&encoder, skipped);
+    skipped = 0;
+    write_block(&encoder, pixels + block * PICTURE_BLOCK);
   }
   end_step(&encoder);
   return (size_t)(encoder.out - output);

@@ -45,7 +45,7 @@ struct PictureStoreTests {
     Array(repeating: 77, count: store.width * store.height * 4)
   }
 
-  @Test("A viewer that has seen nothing gets every pixel", arguments: [1, 7, 8, 9, 150])
+  @Test("A viewer that has seen nothing gets every pixel", arguments: [1, 7, 8, 9, 11, 150])
   func whole(width: Int) throws {
     let store = PictureStore()
     let picture = bitmap(width, 70)
@@ -115,11 +115,11 @@ struct PictureStoreTests {
     #expect(store.take(frame(both), changes: [PixelRect(x0: 149, y0: 69, x1: 150, y1: 70)]))
     viewer = try shown(store, after: second, before: viewer.pixels)
     #expect(viewer.pixels == Array(both.unpaddedPixels))
-    // The last block of a row has 150 - 18 · 8 pixels.
-    #expect(viewer.written == 6)
+    // The picture's last block has 150 · 70 - 1312 · 8 pixels.
+    #expect(viewer.written == 4)
     viewer = try shown(store, after: first, before: firstPixels)
     #expect(viewer.pixels == Array(both.unpaddedPixels))
-    #expect(viewer.written == 14)
+    #expect(viewer.written == 12)
     #expect(FrameMessage(store, after: store.generation, allocator: ByteBufferAllocator()) == nil)
   }
 
@@ -137,14 +137,35 @@ struct PictureStoreTests {
     #expect(message.bytes.getInteger(at: 24, endianness: .little, as: UInt32.self) == 1)
   }
 
-  @Test("A plain picture takes two bytes for 8,192 pixels")
+  @Test("A plain picture takes three bytes for 131,072 pixels")
   func plain() {
     let store = PictureStore()
+    let (width, height) = (512, 512)
     let white = Bitmap(
-      width: 256, height: 128, premultiplied: Array(repeating: 255, count: 256 * 128 * 4))
+      width: width, height: height,
+      premultiplied: Array(repeating: 255, count: width * height * 4))
     _ = store.take(frame(white), changes: [])
-    // White is one less than black in each channel: a step of one pixel, then 32,767 repeats.
-    #expect(store.encodedPicture(after: 0).count == 2 + 4 * 2)
+    // A mixed block: two bytes of its step, two of bits, and white is one less than black in each channel, so
+    // one byte for the first pixel as for those that know its colour; then plain steps of 16,384 blocks.
+    #expect(store.encodedPicture(after: 0).count == 2 + 2 + 8 + 2 * 3)
+  }
+
+  @Test("A block between two that changed is sent with them, and plain blocks in threes")
+  func joined() throws {
+    let store = PictureStore()
+    let plain = Array(repeating: 255 as UInt8, count: 80 * 4)
+    _ = store.take(frame(Bitmap(width: 80, height: 1, premultiplied: plain)), changes: [])
+    let first = store.generation
+    let firstPixels = try shown(store, after: 0, before: blank(store)).pixels
+    #expect(firstPixels == plain)
+    var changed = plain
+    for pixel in [9, 30, 31] { changed[pixel * 4] = 254 }
+    let next = frame(Bitmap(width: 80, height: 1, premultiplied: changed))
+    #expect(store.take(next, changes: next.changes))
+    let viewer = try shown(store, after: first, before: firstPixels)
+    #expect(viewer.pixels == changed)
+    // Blocks 1 and 3, and the one between them.
+    #expect(viewer.written == 24)
   }
 }
 
@@ -153,7 +174,7 @@ private struct StepDecoder {
   struct Failure: Error {}
 
   private(set) var pixels: [UInt8]
-  /// How many pixels were written.
+  /// How many pixels of the picture were written.
   private(set) var written = 0
   private var place = 0
   private var pixel: [UInt8] = [0, 0, 0, 255]
@@ -171,27 +192,32 @@ private struct StepDecoder {
     }
     while !rest.isEmpty {
       let head = try byte()
-      var count = Int(head >> 3) + 1
-      let kind = head & 7
-      if kind < 3 { count += Int(try byte()) * 32 }
-      for _ in 0..<count {
-        switch kind {
-        case 0: break
-        case 1, 3: try write(pixel)
-        case 2, 4: try write(colors[Int(try byte())])
-        case 5:
-          let grown = try byte()
-          try write(
-            grow(grown >> 4 & 3 &- 2, grown >> 2 & 3 &- 2, grown & 3 &- 2), isNew: true)
-        case 6:
-          let green = try byte() &- 32
-          let over = try byte()
-          try write(
-            grow(green &+ (over >> 4) &- 8, green, green &+ (over & 15) &- 8), isNew: true)
-        case 7: try write([byte(), byte(), byte(), byte()], isNew: true)
-        default: throw Failure()
+      let count = try Int(head >> 2) + Int(byte()) * 64 + 1
+      switch head & 3 {
+      case 0: place += count * 8
+      case 1:
+        let color = colors[Int(try byte())]
+        for _ in 0..<count * 8 { try write(color) }
+      case 2: for _ in 0..<count * 8 { try write(colors[Int(byte())]) }
+      default:
+        for _ in 0..<count {
+          let bits = try Int(byte()) + Int(byte()) * 256
+          for pixel in 0..<8 {
+            switch bits >> (2 * pixel) & 3 {
+            case 0: try write(colors[Int(byte())])
+            case 1:
+              let grown = try byte()
+              try write(
+                grow(grown >> 4 & 3 &- 2, grown >> 2 & 3 &- 2, grown & 3 &- 2), isNew: true)
+            case 2:
+              let green = try byte() &- 32
+              let over = try byte()
+              try write(
+                grow(green &+ (over >> 4) &- 8, green, green &+ (over & 15) &- 8), isNew: true)
+            default: try write([byte(), byte(), byte(), byte()], isNew: true)
+            }
+          }
         }
-        if kind == 0 { place += 1 }
       }
     }
   }
@@ -201,15 +227,18 @@ private struct StepDecoder {
   }
 
   private mutating func write(_ color: [UInt8], isNew: Bool = false) throws {
-    guard place * 4 < pixels.count else { throw Failure() }
-    pixels.replaceSubrange(place * 4..<place * 4 + 4, with: color)
+    // Only the picture's last block may reach beyond it.
+    guard place * 4 < (pixels.count + 31) / 32 * 32 else { throw Failure() }
+    if place * 4 < pixels.count {
+      pixels.replaceSubrange(place * 4..<place * 4 + 4, with: color)
+      written += 1
+    }
     pixel = color
     if isNew {
       colors[next % 256] = color
       next += 1
     }
     place += 1
-    written += 1
   }
 }
 

@@ -2,7 +2,7 @@ import CPictureCoding
 import LiveLink
 import Pixels
 
-/// The last picture of a program, in blocks of 8 pixels of a row that know when they changed.
+/// The last picture of a program, in blocks of 8 pixels that know when they changed.
 ///
 /// A viewer only needs one number to be brought up to date, however slow it is: the generation that
 /// it was last sent. Viewers that have seen the same get the same bytes, made once.
@@ -16,7 +16,7 @@ final class PictureStore {
   private(set) var height = 0
   private(set) var scale = 1.0
   private(set) var time = 0.0
-  /// Premultiplied, rows from the top without gaps.
+  /// Premultiplied, rows from the top without gaps, in whole blocks.
   private var pixels: [UInt32] = []
   private var changedIn: [UInt32] = []
   private var encoded: [Int: [UInt8]] = [:]
@@ -49,15 +49,14 @@ final class PictureStore {
   private func begin(width: Int, height: Int) {
     self.width = width
     self.height = height
-    pixels = Array(repeating: 0, count: width * height)
+    let blocks = picture_blocks(Int32(width), Int32(height))
+    pixels = Array(repeating: 0, count: blocks * Int(PICTURE_BLOCK))
     scratch = Array(repeating: 0, count: picture_largest(Int32(width), Int32(height)))
     generation += 1
     sizeGeneration = generation
     encoded = [:]
     // A transparent picture equals the new pixels, but not what the viewers show.
-    changedIn = Array(
-      repeating: UInt32(truncatingIfNeeded: generation),
-      count: picture_blocks(Int32(width)) * height)
+    changedIn = Array(repeating: UInt32(truncatingIfNeeded: generation), count: blocks)
   }
 
   private func copy(_ frame: LiveFrame, changes: [PixelRect]) -> Bool {

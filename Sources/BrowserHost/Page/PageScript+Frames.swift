@@ -25,39 +25,54 @@ extension PageScript {
       colors.fill(0);
       colors[0] = pixel;
       while (at < end) {
-        const head = bytes[at++], kind = head & 7;
-        const count = (head >> 3) + 1 + (kind < 3 ? bytes[at++] << 5 : 0);
-        if (kind === 0) { place += count; continue; }
+        const head = bytes[at], kind = head & 3;
+        const stop = place + ((head >> 2 | bytes[at + 1] << 6) + 1) * 8;
+        at += 2;
+        if (kind === 0) { place = stop; continue; }
         if (first < 0) first = place;
-        const stop = place + count;
-        if (kind === 4 || kind === 2) {
-          while (place < stop) pixels[place++] = colors[bytes[at++]];
-          pixel = colors[bytes[at - 1]];
-        } else if (kind === 3 || kind === 1) {
-          if (stop - place > 24) { pixels.fill(pixel, place, stop); place = stop; }
-          else while (place < stop) pixels[place++] = pixel;
-        } else if (kind === 5) {
-          while (place < stop) {
-            const grown = bytes[at++];
-            pixel = pixel & 0xff000000 | (pixel & 255) + (grown >> 4) - 2 & 255
-              | (pixel >> 8 & 255) + (grown >> 2 & 3) - 2 << 8 & 0xff00
-              | (pixel >> 16 & 255) + (grown & 3) - 2 << 16 & 0xff0000;
-            pixels[place++] = colors[next++ & 255] = pixel;
+        if (kind === 2) {
+          for (; place < stop; place += 8, at += 8) {
+            pixels[place] = colors[bytes[at]];
+            pixels[place + 1] = colors[bytes[at + 1]];
+            pixels[place + 2] = colors[bytes[at + 2]];
+            pixels[place + 3] = colors[bytes[at + 3]];
+            pixels[place + 4] = colors[bytes[at + 4]];
+            pixels[place + 5] = colors[bytes[at + 5]];
+            pixels[place + 6] = colors[bytes[at + 6]];
+            pixels[place + 7] = colors[bytes[at + 7]];
           }
-        } else if (kind === 6) {
-          while (place < stop) {
-            const green = bytes[at] - 32, over = bytes[at + 1];
-            at += 2;
-            pixel = pixel & 0xff000000 | (pixel & 255) + green + (over >> 4) - 8 & 255
-              | (pixel >> 8 & 255) + green << 8 & 0xff00
-              | (pixel >> 16 & 255) + green + (over & 15) - 8 << 16 & 0xff0000;
-            pixels[place++] = colors[next++ & 255] = pixel;
-          }
+          pixel = pixels[place - 1];
+        } else if (kind === 1) {
+          pixel = colors[bytes[at++]];
+          pixels.fill(pixel, place, stop);
+          place = stop;
         } else {
           while (place < stop) {
-            pixel = bytes[at] | bytes[at + 1] << 8 | bytes[at + 2] << 16 | bytes[at + 3] << 24;
-            at += 4;
-            pixels[place++] = colors[next++ & 255] = pixel;
+            let bits = bytes[at] | bytes[at + 1] << 8;
+            at += 2;
+            for (const after = place + 8; place < after; bits >>= 2) {
+              const how = bits & 3;
+              if (how === 0) {
+                pixels[place++] = pixel = colors[bytes[at++]];
+                continue;
+              }
+              if (how === 1) {
+                const grown = bytes[at++];
+                pixel = pixel & 0xff000000 | (pixel & 255) + (grown >> 4) - 2 & 255
+                  | (pixel >> 8 & 255) + (grown >> 2 & 3) - 2 << 8 & 0xff00
+                  | (pixel >> 16 & 255) + (grown & 3) - 2 << 16 & 0xff0000;
+              } else if (how === 2) {
+                const green = bytes[at] - 32, over = bytes[at + 1];
+                at += 2;
+                pixel = pixel & 0xff000000 | (pixel & 255) + green + (over >> 4) - 8 & 255
+                  | (pixel >> 8 & 255) + green << 8 & 0xff00
+                  | (pixel >> 16 & 255) + green + (over & 15) - 8 << 16 & 0xff0000;
+              } else {
+                pixel = bytes[at] | bytes[at + 1] << 8 | bytes[at + 2] << 16 | bytes[at + 3] << 24;
+                at += 4;
+              }
+              pixels[place++] = colors[next++ & 255] = pixel;
+            }
           }
         }
         last = place;
@@ -94,7 +109,7 @@ extension PageScript {
       picture.scale = view.getFloat32(12, true);
       picture.time = view.getFloat64(16, true);
       const { first, last } = takeSteps(new Uint8Array(buffer), 28, pixels);
-      noteChange(Math.floor(first / width), Math.ceil(last / width));
+      noteChange(Math.floor(first / width), Math.min(Math.ceil(last / width), height));
       pace.decodeTime = performance.now() - began;
     }
 
@@ -105,8 +120,10 @@ extension PageScript {
       }
       picture.width = width;
       picture.height = height;
-      image = new ImageData(width, height, { colorSpace: "srgb" });
-      pixels = new Int32Array(image.data.buffer);
+      // Steps write whole blocks of 8 pixels, the last of which may reach beyond the picture.
+      pixels = new Int32Array(Math.ceil(width * height / 8) * 8);
+      const inside = new Uint8ClampedArray(pixels.buffer, 0, width * height * 4);
+      image = new ImageData(inside, width, height, { colorSpace: "srgb" });
       changed = null;
     }
 

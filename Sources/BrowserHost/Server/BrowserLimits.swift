@@ -26,8 +26,9 @@ package struct BrowserLimits: Sendable {
   package var silence = TimeAmount.seconds(45)
   /// Between two pings.
   package var pingInterval = TimeAmount.seconds(15)
-  /// Pictures on their way to a viewer; the next one is sent when it tells of one that it has shown.
-  package var framesInFlight = 3
+  /// Pictures on their way to a viewer; the next one is sent when it tells of one that it has shown. With one
+  /// more, a page read four pictures a second that it then passed over for the next.
+  package var framesInFlight = 2
   /// A further picture is only sent while those on their way are together smaller than this.
   package var bytesInFlight = 2 << 20
 

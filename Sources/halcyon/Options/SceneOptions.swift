@@ -45,7 +45,10 @@ struct SceneOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Behind the view: a colour or \"clear\".", valueName: "COLOR"))
   var background: BackgroundColor?
 
-  @Option(help: ArgumentHelp("Threads that paint.", valueName: "N"))
+  @Option(
+    help: ArgumentHelp(
+      "Threads that paint. (default: one for each core; run --web leaves one free)",
+      valueName: "N"))
   var jobs: Int?
 
   @Flag(help: "Say what was written as JSON on the standard output.")
