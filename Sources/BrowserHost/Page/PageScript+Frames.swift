@@ -85,7 +85,7 @@ extension PageScript {
     function takeFrame(buffer) {
       waiting.push(buffer);
       while (waiting.length > 1) passOver();
-      if (!isShowing) showWaiting();
+      if (!isShowing && drawWaiting()) requestAnimationFrame(beginFrame);
     }
 
     function passOver() {
@@ -93,12 +93,12 @@ extension PageScript {
       pace.passedOver++;
     }
 
-    function showWaiting() {
-      if (!waiting.length) return;
+    function drawWaiting() {
+      if (!waiting.length) return false;
       decode(waiting.shift());
       draw();
       isShowing = true;
-      requestAnimationFrame(beginFrame);
+      return true;
     }
 
     function decode(buffer) {
@@ -153,11 +153,14 @@ extension PageScript {
     afterFrame.port1.onmessage = () => {
       isShowing = false;
       delayed = waiting.length ? delayed + 1 : 0;
-      if (delayed <= 20) { showWaiting(); return; }
+      if (delayed <= 20) {
+        if (drawWaiting()) requestAnimationFrame(beginFrame);
+        return;
+      }
       // The program is a little faster than the display. Better to pass over a picture now and then, for the
       // next one if it is about to come, than to show all of them late.
       delayed = 0;
-      requestAnimationFrame(() => { if (!isShowing) showWaiting(); });
+      requestAnimationFrame(now => { if (!isShowing && drawWaiting()) beginFrame(now); });
     };
     """#
 }
