@@ -140,13 +140,16 @@ let package = Package(
       name: "runtime-bench", dependencies: ["ViewRuntime", "ViewCatalog", "Motion", "Geometry"]),
 
     // Tests
-    .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    // What tests of several targets need.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
     .testTarget(name: "MotionTests", dependencies: ["Motion"]),
-    .testTarget(name: "PixelsTests", dependencies: ["Pixels", "PixelKernels"]),
-    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
+    .testTarget(name: "PixelsTests", dependencies: ["Pixels", "PixelKernels", "TestSupport"]),
+    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "TestSupport"]),
     .testTarget(name: "LiveLinkTests", dependencies: ["LiveLink", "Pixels"]),
     .testTarget(
-      name: "DrawingTests", dependencies: ["Drawing", "DrawingFuzz", "Decoders", "Encoders"],
+      name: "DrawingTests",
+      dependencies: ["Drawing", "DrawingFuzz", "Decoders", "Encoders", "TestSupport"],
       exclude: ["Corpus.txt", "Goldens"]),
     // Any bytes as a display list: for libFuzzer (Scripts/fuzz), and for the tests that replay its finds.
     .target(
@@ -156,7 +159,7 @@ let package = Package(
     .executableTarget(
       name: "Probe", dependencies: ["VirtualTime", "Hosting"], path: "Tests/Probe"),
     .testTarget(name: "DecodersTests", dependencies: ["Decoders", "Pixels"]),
-    .testTarget(name: "EncodersTests", dependencies: ["Encoders", "CZlib"]),
+    .testTarget(name: "EncodersTests", dependencies: ["Encoders", "CZlib", "TestSupport"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "Probe"]),
     .testTarget(name: "ViewRuntimeTests", dependencies: ["ViewRuntime"]),
     .testTarget(name: "ViewCatalogTests", dependencies: ["SwiftUI", "ViewCatalog", "Hosting"]),
@@ -164,7 +167,7 @@ let package = Package(
       name: "HostingTests",
       dependencies: [
         "SwiftUI", "Hosting", "ViewCatalog", "Drawing", "Geometry", "Pixels", "ViewRuntime",
-        "Probe", "Encoders", "Decoders",
+        "Probe", "Encoders", "Decoders", "TestSupport",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
     // A live session for the tests of the hosts, in a process of its own.
@@ -176,12 +179,14 @@ let package = Package(
     .target(name: "BrowserClient", path: "Tests/BrowserClient"),
     .testTarget(
       name: "BrowserHostTests",
-      dependencies: ["BrowserHost", "LiveLink", "Pixels", "LiveProbe", "BrowserClient"]),
+      dependencies: [
+        "BrowserHost", "LiveLink", "Pixels", "LiveProbe", "BrowserClient", "TestSupport",
+      ]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
         "halcyon", "SwiftLexing", "Hosting", "LiveLink", "Decoders", "Pixels", "Encoders",
-        "BrowserClient",
+        "BrowserClient", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -2,6 +2,7 @@ import CPictureCoding
 import LiveLink
 import NIOCore
 import Pixels
+import TestSupport
 import Testing
 
 @testable import BrowserHost
@@ -58,7 +59,7 @@ struct PictureStoreTests {
 
   @Test("More colours than are remembered, and every kind of step, come out as they went in")
   func noise() throws {
-    var generator = SplitMix(state: 5)
+    var generator = SplitMix(seed: 5)
     for spread in [1, 2, 3, 9, 60, 255] {
       var pixels: [UInt8] = []
       for _ in 0..<64 * 50 {
@@ -239,17 +240,5 @@ private struct StepDecoder {
       next += 1
     }
     place += 1
-  }
-}
-
-/// Random numbers that are the same each time.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,6 +1,7 @@
 import Encoders
 import Foundation
 import Pixels
+import TestSupport
 import Testing
 
 @testable import halcyon

@@ -1,6 +1,7 @@
 import Decoders
 import Foundation
 import Pixels
+import TestSupport
 import Testing
 
 /// Frames of a published program, as the command rendered them: one pixel a point.

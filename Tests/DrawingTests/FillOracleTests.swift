@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Pixels
+import TestSupport
 import Testing
 
 /// The signed area of a polygon inside a unit square, by clipping it side after side (Sutherland and
@@ -39,7 +40,7 @@ private func signedArea(of polygon: [SIMD2<Double>], inPixel x: Double, _ y: Dou
 struct FillOracleTests {
   @Test("Random polygons cover each pixel to within 1/255", arguments: [false, true])
   func polygons(eoFill: Bool) {
-    var numbers = Numbers(seed: 11)
+    var numbers = SplitMix(seed: 11)
     for round in 0..<40 {
       let corners = 3 + round % 7
       let reach = round % 3 == 0 ? -20.0...44.0 : 1.0...23.0
@@ -60,7 +61,7 @@ struct FillOracleTests {
 
   @Test("Lists of rectangles cover each pixel to within 1/255", arguments: [false, true])
   func rectangles(eoFill: Bool) {
-    var numbers = Numbers(seed: 12)
+    var numbers = SplitMix(seed: 12)
     for round in 0..<30 {
       // Whole numbers, halves, and anything; some reach out of the picture.
       let step: Double = [1, 0.5, 0.015_625][round % 3]
@@ -191,19 +192,5 @@ struct FillOracleTests {
       $0 + Double(picture.bytes[$1]) / 255
     }
     #expect(abs(area - 3.5 * 90 * Double.pi) < 1.5)
-  }
-}
-
-/// Numbers that look random and are the same in every run (xorshift64*).
-struct Numbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state >> 12
-    state ^= state << 25
-    state ^= state >> 27
-    return state &* 0x2545_F491_4F6C_DD1D
   }
 }

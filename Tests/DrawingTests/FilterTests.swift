@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Pixels
+import TestSupport
 import Testing
 
 @Suite("Filters")
@@ -10,7 +11,7 @@ struct FilterTests {
 
   /// Noise in the middle of a clear picture, 3.7 deviations from its sides.
   private func noise() -> Bitmap {
-    var numbers = Numbers(seed: 5)
+    var numbers = SplitMix(seed: 5)
     var pixels: [UInt8] = []
     for _ in 0..<Self.side * Self.side {
       let alpha = UInt8.random(in: 100...255, using: &numbers)
@@ -114,7 +115,7 @@ struct FilterTests {
 
   @Test("Any colour matrix is the product in Double to within 1/255, on every colour and alpha")
   func matrices() {
-    var numbers = Numbers(seed: 31)
+    var numbers = SplitMix(seed: 31)
     let side = 16
     var pixels: [UInt8] = []
     for _ in 0..<side * side {

@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import TestSupport
 import Testing
 
 @testable import Encoders
@@ -52,7 +53,7 @@ struct PixelRectangleTests {
 struct APNGEncoderTests {
   @Test("It is a PNG of its first frame and counts its frames")
   func structure() throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     try encode(.apng, to: folder.file("a.apng"))
     let file = folder.bytes("a.apng")
     let read = try #require(PNGReader(file))
@@ -69,7 +70,7 @@ struct APNGEncoderTests {
 
   @Test("Another decoder sees the same pixels", .enabled(if: Tool.hasFFmpeg, "needs ffmpeg"))
   func decoded() throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     try encode(.apng, to: folder.file("a.apng")) { .noise(31, 17, seed: UInt32(1 + $0 / 4)) }
     let frames = try Tool.frames(of: folder.file("a.apng"), pixels: 31 * 17)
     #expect(frames == [Bitmap.noise(31, 17, seed: 1).packed, Bitmap.noise(31, 17, seed: 2).packed])
@@ -80,7 +81,7 @@ struct APNGEncoderTests {
 struct GIFEncoderTests {
   @Test("Few colours come back exactly", .enabled(if: Tool.hasFFmpeg, "needs ffmpeg"))
   func exact() throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     try encode(.gif, to: folder.file("a.gif"))
     let frames = try Tool.frames(of: folder.file("a.gif"), pixels: 40 * 30)
     #expect(frames == [3, 5, 7].map { Bitmap.square(at: $0).packed })
@@ -88,7 +89,7 @@ struct GIFEncoderTests {
 
   @Test("It plays for ever, and each frame stays as long as in the film")
   func timing() throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     try encode(.gif, to: folder.file("a.gif"))
     let file = folder.bytes("a.gif")
     #expect(
@@ -99,7 +100,7 @@ struct GIFEncoderTests {
 
   @Test("Above 50 frames a second some are left out and the length is kept")
   func fast() throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     let film = FilmFormat(
       format: .gif, width: 40, height: 30, framesPerSecond: 60, hasAlpha: false, frameCount: 60)
     let encoder = try film.makeEncoder(path: folder.file("a.gif"))
@@ -119,7 +120,7 @@ struct GIFEncoderTests {
 
   @Test("Pictures of many colours come close", .enabled(if: Tool.hasFFmpeg, "needs ffmpeg"))
   func manyColors() throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     let picture = Bitmap(256, 64) { x, y in [UInt8(x), UInt8(4 * y), UInt8(255 - x), 255] }
     try encode(.gif, to: folder.file("a.gif"), frames: 1) { _ in picture }
     let frame = try #require(try Tool.frames(of: folder.file("a.gif"), pixels: 256 * 64).first)
@@ -140,7 +141,7 @@ struct GIFEncoderTests {
 
   @Test("See-through pixels stay so", .enabled(if: Tool.hasFFmpeg, "needs ffmpeg"))
   func transparent() throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     let pictures = (0..<2).map { shift in
       Bitmap(8, 8) { x, _ in x < 4 + shift ? [0, 255, 0, 255] : [0, 0, 0, 0] }
     }

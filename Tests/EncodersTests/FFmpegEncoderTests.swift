@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import TestSupport
 import Testing
 
 @testable import Encoders
@@ -28,8 +29,8 @@ struct FFmpegEncoderTests {
   private func failure(
     _ script: String, patience: Double = 20, frames: Int = 12
   ) throws -> OutputError? {
-    let tools = TemporaryFolder()
-    let folder = TemporaryFolder()
+    let tools = try TemporaryFolder()
+    let folder = try TemporaryFolder()
     setenv("HALCYON_FFMPEG", tools.script("ffmpeg", script), 1)
     defer { unsetenv("HALCYON_FFMPEG") }
     let error = #expect(throws: OutputError.self) {
@@ -37,7 +38,7 @@ struct FFmpegEncoderTests {
         path: folder.file("a.mp4"), film: film(.mp4), patience: patience)
       try write(encoder, frames: frames)
     }
-    #expect(folder.names == [])
+    #expect(folder.contents == [])
     return error
   }
 
@@ -45,7 +46,7 @@ struct FFmpegEncoderTests {
     "An MP4 has all frames and its colours are tagged", .enabled(if: Tool.hasFFmpeg, "needs ffmpeg")
   )
   func mp4() throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     try write(film(.mp4).makeEncoder(path: folder.file("a.mp4")))
     let entries =
       "codec_name,width,height,pix_fmt,color_range,color_space,color_transfer,"
@@ -56,7 +57,7 @@ struct FFmpegEncoderTests {
         "color_transfer=bt709", "height=30", "nb_read_frames=12", "pix_fmt=yuv420p",
         "r_frame_rate=60/1", "width=40",
       ])
-    #expect(folder.names == ["a.mp4"])
+    #expect(folder.contents == ["a.mp4"])
     let index = String(decoding: folder.bytes("a.mp4"), as: UTF8.self)
     #expect(
       index.range(of: "moov")!.lowerBound < index.range(of: "mdat")!.lowerBound, "starts fast")
@@ -64,7 +65,7 @@ struct FFmpegEncoderTests {
 
   @Test("The same frames make the same bytes", .enabled(if: Tool.hasFFmpeg, "needs ffmpeg"))
   func repeatable() throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     for name in ["a.mp4", "b.mp4"] { try write(film(.mp4).makeEncoder(path: folder.file(name))) }
     #expect(folder.bytes("a.mp4") == folder.bytes("b.mp4"))
   }
@@ -73,7 +74,7 @@ struct FFmpegEncoderTests {
     "The other formats have all frames", .enabled(if: Tool.hasFFmpeg, "needs ffmpeg"),
     arguments: [(OutputFormat.webm, "vp9"), (.mov, "prores")])
   func others(format: OutputFormat, codec: String) throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     let path = folder.file("a.\(format)")
     try write(film(format).makeEncoder(path: path))
     #expect(
@@ -84,7 +85,7 @@ struct FFmpegEncoderTests {
 
   @Test("A WebP is an animation", .enabled(if: Tool.hasFFmpeg, "needs ffmpeg"))
   func webp() throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     try write(film(.webp).makeEncoder(path: folder.file("a.webp")))
     let text = String(decoding: folder.bytes("a.webp"), as: UTF8.self)
     #expect(text.hasPrefix("RIFF") && text.contains("ANIM") && text.contains("ANMF"))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Encoders
@@ -7,40 +8,40 @@ import Testing
 struct OutputFileTests {
   @Test("A file appears under its name when it is complete, not before")
   func appears() throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     let file = try OutputFile(path: folder.file("a.bin"))
     try file.write([1, 2, 3])
-    #expect(folder.names == [".a.bin.halcyon-\(getpid()).partial"])
+    #expect(folder.contents == [".a.bin.halcyon-\(getpid()).partial"])
     try file.overwrite([9], at: 1)
     try file.commit()
-    #expect(folder.names == ["a.bin"])
+    #expect(folder.contents == ["a.bin"])
     #expect(folder.bytes("a.bin") == [1, 9, 3])
   }
 
   @Test("What is given up leaves the old file whole and nothing else")
   func abandoned() throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     try Data([7]).write(to: URL(fileURLWithPath: folder.file("a.bin")))
     let file = try OutputFile(path: folder.file("a.bin"))
     try file.write([1, 2, 3])
     file.abandon()
-    #expect(folder.names == ["a.bin"])
+    #expect(folder.contents == ["a.bin"])
     #expect(folder.bytes("a.bin") == [7])
   }
 
   @Test("A file forgotten half way goes away by itself")
   func forgotten() throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     do {
       let file = try OutputFile(path: folder.file("a.bin"))
       try file.write([1])
     }
-    #expect(folder.names == [])
+    #expect(folder.contents == [])
   }
 
   @Test("Leftovers of killed processes are cleared, those of living ones are not")
   func leftovers() throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/true")
     try process.run()
@@ -51,12 +52,12 @@ struct OutputFileTests {
       #expect(FileManager.default.createFile(atPath: path, contents: Data([1])))
     }
     try OutputFile(path: target).commit()
-    #expect(folder.names == [".a.bin.halcyon-\(getppid()).partial", "a.bin"])
+    #expect(folder.contents == [".a.bin.halcyon-\(getppid()).partial", "a.bin"])
   }
 
   @Test("A link stays a link, and what it leads to is replaced")
   func link() throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     try Data([7]).write(to: URL(fileURLWithPath: folder.file("real.bin")))
     symlink("real.bin", folder.file("link.bin"))
     let file = try OutputFile(path: folder.file("link.bin"))
@@ -69,7 +70,7 @@ struct OutputFileTests {
 
   @Test("A full device is an error with status 74 that says so")
   func full() throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     symlink("/dev/full", folder.file("a.png"))
     let file = try OutputFile(path: folder.file("a.png"))
     let error = #expect(throws: OutputError.self) { try file.write([1]) }
@@ -87,8 +88,8 @@ struct OutputFileTests {
   }
 
   @Test("A folder is no file to write")
-  func isFolder() {
-    let folder = TemporaryFolder()
+  func isFolder() throws {
+    let folder = try TemporaryFolder()
     #expect(throws: OutputError.self) { try OutputFile(path: folder.path) }
   }
 }

@@ -2,6 +2,7 @@
 import Foundation
 import Geometry
 import Pixels
+import TestSupport
 import Testing
 import ViewRuntime
 
@@ -35,19 +36,17 @@ private final class RecordingSource: FrameSource {
 @Suite("Headless runs")
 @MainActor
 struct HeadlessRunTests {
-  private let folder = NSTemporaryDirectory() + "halcyon-hosting-" + UUID().uuidString
+  private let folder: TemporaryFolder
 
-  init() throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   private func job(frames: ClosedRange<Int>, touches: String = "") throws -> RenderJob {
     var job = RenderJob()
     (job.width, job.height, job.scale) = (16, 8, 1)
     job.frames = frames
-    job.output = folder + "/f-%d.png"
+    job.output = folder.file("f-%d.png")
     if !touches.isEmpty {
-      job.touchFile = folder + "/t.touch"
+      job.touchFile = folder.file("t.touch")
       try touches.write(toFile: job.touchFile!, atomically: true, encoding: .utf8)
     }
     return job
@@ -114,11 +113,11 @@ struct HeadlessRunTests {
     #expect(source.log.filter { $0.hasPrefix("frame") }.count == 14)
     #expect(summary.frames == 4)
     #expect(summary.paintedFrames == 2)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
       $0 != "t.touch"
     }
     #expect(names.sorted() == ["f-10.png", "f-11.png", "f-12.png", "f-13.png"])
-    let files = (10...13).map { FileManager.default.contents(atPath: folder + "/f-\($0).png") }
+    let files = (10...13).map { FileManager.default.contents(atPath: folder.file("f-\($0).png")) }
     #expect(files[0] == files[1] && files[2] == files[3] && files[0] != files[2])
   }
 
@@ -131,7 +130,7 @@ struct HeadlessRunTests {
     for jobs in [1, 4] {
       var job = try job(frames: 0...59, touches: touches.joined(separator: "\n"))
       job.jobs = jobs
-      job.output = folder + "/\(jobs)-" + name
+      job.output = folder.file("\(jobs)-" + name)
       _ = try run(job, RecordingSource())
       files.append(FileManager.default.contents(atPath: job.output))
     }
@@ -141,7 +140,7 @@ struct HeadlessRunTests {
   @Test("A full device ends the run with its error, and nothing hangs")
   func full() throws {
     var job = try job(frames: 0...200)
-    job.output = folder + "/full.gif"
+    job.output = folder.file("full.gif")
     symlink("/dev/full", job.output)
     let error = #expect(throws: (any Error).self) { try run(job, RecordingSource()) }
     #expect(error.map(HostError.exitCode) == 74)

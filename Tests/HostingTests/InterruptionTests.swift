@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Hosting
@@ -14,14 +15,13 @@ struct InterruptionTests {
   /// Starts a long film into a new folder, waits `delay` seconds and sends `signal`.
   private func interrupt(
     _ output: String, after delay: Double, by signal: Int32
-  ) throws -> (process: Process, folder: String) {
-    let folder = NSTemporaryDirectory() + "halcyon-stop-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try Data([42]).write(to: URL(fileURLWithPath: folder + "/" + output))
+  ) throws -> (process: Process, folder: TemporaryFolder) {
+    let folder = try TemporaryFolder()
+    try Data([42]).write(to: URL(fileURLWithPath: folder.file(output)))
     var job = RenderJob()
     (job.width, job.height, job.scale) = (200, 200, 2)
     job.frames = 0...2_000_000
-    job.output = folder + "/" + output
+    job.output = folder.file(output)
     let process = Process()
     process.executableURL = Bundle.main.executableURL!.deletingLastPathComponent()
       .appendingPathComponent("Probe")
@@ -44,8 +44,8 @@ struct InterruptionTests {
   func politely(signal: Int32, delay: Double) throws {
     let (process, folder) = try interrupt("a.gif", after: delay, by: signal)
     #expect(process.terminationReason == .exit && process.terminationStatus == 128 + signal)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.gif"])
-    #expect(FileManager.default.contents(atPath: folder + "/a.gif") == Data([42]))
+    #expect(folder.contents == ["a.gif"])
+    #expect(folder.bytes("a.gif") == [42])
   }
 
   @Test(
@@ -53,19 +53,19 @@ struct InterruptionTests {
     .enabled(if: hasFFmpeg, "needs ffmpeg"), arguments: [(SIGKILL, 0.4), (SIGTERM, 0.6)])
   func withChild(signal: Int32, delay: Double) throws {
     let (_, folder) = try interrupt("a.mp4", after: delay, by: signal)
-    #expect(FileManager.default.contents(atPath: folder + "/a.mp4") == Data([42]))
+    #expect(folder.bytes("a.mp4") == [42])
     for _ in 0..<40 where isMentioned(folder) { Thread.sleep(forTimeInterval: 0.05) }
     #expect(!isMentioned(folder), "ffmpeg lives on")
   }
 
   /// Whether the command line of any process names `folder`.
-  private func isMentioned(_ folder: String) -> Bool {
+  private func isMentioned(_ folder: TemporaryFolder) -> Bool {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return processes.contains { name in
       guard Int32(name) != nil,
         let data = FileManager.default.contents(atPath: "/proc/\(name)/cmdline")
       else { return false }
-      return String(decoding: data, as: UTF8.self).contains(folder)
+      return String(decoding: data, as: UTF8.self).contains(folder.path)
     }
   }
 }

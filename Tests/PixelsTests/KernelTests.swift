@@ -1,5 +1,6 @@
 import Foundation
 import PixelKernels
+import TestSupport
 import Testing
 
 /// Every instruction set against its scalar twin: all lengths 0...70 at all places within 64 bytes, and
@@ -28,7 +29,7 @@ struct KernelTests {
 
     init(seed: Int) {
       base = .allocate(byteCount: Self.byteCount, alignment: 64)
-      var numbers = SeededNumbers(seed: UInt64(seed))
+      var numbers = SplitMix(seed: UInt64(seed))
       for index in 0..<2 * Self.room {
         base.storeBytes(of: numbers.premultipliedPixel(), toByteOffset: index * 4, as: UInt32.self)
       }
@@ -103,7 +104,7 @@ struct KernelTests {
 
   @Test("Several colours over rows are these colours one after another", arguments: KernelSet.all)
   func overColors(set: KernelSet) {
-    var numbers = SeededNumbers(seed: 9)
+    var numbers = SplitMix(seed: 9)
     let stride = 150
     for width in [1, 3, 8, 31, 32, 33, 64, 70, 127, 128, 149] {
       for count in [1, 2, 20, 32, 33, 70] {
@@ -162,7 +163,7 @@ struct KernelTests {
 
   @Test("One colour through areas, which are cleared", arguments: KernelSet.all)
   func overColorAreas(set: KernelSet) {
-    var numbers = SeededNumbers(seed: 6)
+    var numbers = SplitMix(seed: 6)
     for width in 1...70 {
       for rule in [pk_rule_non_zero, pk_rule_even_odd] {
         let (stride, height) = ((width + 15) / 16 * 16 + 16, 3)
@@ -268,7 +269,7 @@ struct KernelTests {
 
   @Test("Linear, radial and angular gradients", arguments: KernelSet.vector)
   func gradients(set: KernelSet) {
-    var numbers = SeededNumbers(seed: 4)
+    var numbers = SplitMix(seed: 4)
     // 16 more than colours: kernels may read them.
     let table = (0..<1040).map { _ in numbers.premultipliedPixel() }
     compare(set) { loops, _, rows in
@@ -303,7 +304,7 @@ struct KernelTests {
 
   @Test("Sweeping areas into coverage", arguments: KernelSet.vector)
   func sweep(set: KernelSet) {
-    var numbers = SeededNumbers(seed: 9)
+    var numbers = SplitMix(seed: 9)
     let areas = (0..<96).map { _ in Int32.random(in: -90_000...90_000, using: &numbers) }
     for rule in [pk_rule_non_zero, pk_rule_even_odd] {
       compare(set) { loops, _, rows in
@@ -360,7 +361,7 @@ struct KernelTests {
 
   @Test("Pixels between two others lie on the line between them", arguments: KernelSet.all)
   func widen(set: KernelSet) {
-    var numbers = SeededNumbers(seed: 8)
+    var numbers = SplitMix(seed: 8)
     for factor in [2, 4, 8, 16, 32, 64] {
       for intervals in 0...3 {
         let given = (0..<(intervals + 1) * 4).map { _ in

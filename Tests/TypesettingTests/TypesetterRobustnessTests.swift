@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Typesetting
@@ -6,14 +7,6 @@ import Testing
 @Suite("Typesetter, whatever it is given")
 struct TypesetterRobustnessTests {
   /// Repeats itself for a seed.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
-
   private static let pieces = [
     "a", "Hello ", "\n", "\r\n", "\t", " ", "  ", "\u{301}", "\u{200D}", "\u{FE0F}", "👨‍👩‍👧",
     "🇩🇪", "🇩", "日本", "한", "العربية ", "עברית", "\u{202E}", "\u{202C}", "\u{2066}", "\u{2069}",
@@ -22,7 +15,7 @@ struct TypesetterRobustnessTests {
     "\u{2028}", "supercalifragilistic", "\u{FFFC}", "𝒳", "\u{1F3FD}",
   ]
 
-  private func typesetter(_ generator: inout Generator) -> Typesetter {
+  private func typesetter(_ generator: inout SplitMix) -> Typesetter {
     let runs = (0..<Int.random(in: 1...3, using: &generator)).map { index in
       let text = (0..<Int.random(in: 0...9, using: &generator)).map { _ in
         Self.pieces.randomElement(using: &generator)!
@@ -45,7 +38,7 @@ struct TypesetterRobustnessTests {
 
   @Test("Any text in any box has a finite size, lines in order and glyphs at finite places")
   func anyText() {
-    var generator = Generator(state: 42)
+    var generator = SplitMix(seed: 42)
     for _ in 0..<200 {
       let typesetter = typesetter(&generator)
       let widths: [Double?] = [nil, 0, 7, 40, 200, .nan, .infinity, -3]
@@ -65,7 +58,7 @@ struct TypesetterRobustnessTests {
 
   @Test("Lines together show every letter once, none left out")
   func everyLetter() {
-    var generator = Generator(state: 7)
+    var generator = SplitMix(seed: 7)
     for _ in 0..<200 {
       let random = typesetter(&generator)
       let whole = Typesetter(runs: random.runs)

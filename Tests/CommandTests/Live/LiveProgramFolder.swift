@@ -1,6 +1,7 @@
 import Foundation
 import Hosting
 import LiveLink
+import TestSupport
 
 @testable import halcyon
 

@@ -2,6 +2,7 @@ import Encoders
 import Foundation
 import LiveLink
 import Pixels
+import TestSupport
 import Testing
 
 @testable import halcyon
@@ -186,7 +187,7 @@ struct LiveSessionTests {
     let (latest, stills) = try pausedStills(of: live)
     let present = try #require(live.host.now.picture)
 
-    var generator = SplitMix(state: 7)
+    var generator = SplitMix(seed: 7)
     for _ in 0..<24 {
       let frame = Int.random(in: 0..<stills.count, using: &generator)
       // In the middle of a frame, so that no rounding matters.
@@ -369,18 +370,5 @@ struct LiveSessionTests {
     let blueBitmap = Bitmap(
       width: 60, height: 60, premultiplied: Array(repeatElement(blue, count: 3600).joined()))
     #expect(pictured.pictures[0].png == Data(PNGEncoder.encode(blueBitmap)))
-  }
-}
-
-/// SplitMix64, so that the times are the same in each run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var number = state
-    number = (number ^ number >> 30) &* 0xBF58_476D_1CE4_E5B9
-    number = (number ^ number >> 27) &* 0x94D0_49BB_1331_11EB
-    return number ^ number >> 31
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A display without a screen (Xvfb), with a hand at its mouse and keyboard (xdotool).
 final class VirtualDisplay {

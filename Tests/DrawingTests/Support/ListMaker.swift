@@ -2,12 +2,13 @@ import Drawing
 import Foundation
 import Geometry
 import Pixels
+import TestSupport
 
 /// Builds lists from numbers that are small, large, infinite or none.
 struct ListMaker {
-  var numbers: Numbers
+  var numbers: SplitMix
 
-  init(seed: UInt64) { numbers = Numbers(seed: seed &+ 77) }
+  init(seed: UInt64) { numbers = SplitMix(seed: seed &+ 77) }
 
   mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &numbers) }
 
@@ -24,7 +25,7 @@ struct ListMaker {
   }
 
   mutating func color() -> ColorComponents {
-    func part(_ numbers: inout Numbers) -> Float { Float.random(in: -0.2...1.3, using: &numbers) }
+    func part(_ numbers: inout SplitMix) -> Float { Float.random(in: -0.2...1.3, using: &numbers) }
     return ColorComponents(
       red: part(&numbers), green: part(&numbers), blue: part(&numbers), alpha: part(&numbers))
   }

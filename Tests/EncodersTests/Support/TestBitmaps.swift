@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import TestSupport
 
 @testable import Encoders
 
@@ -48,26 +49,7 @@ extension Bitmap {
   }
 }
 
-/// A folder that goes away with this object.
-final class TemporaryFolder {
-  let path: String
-
-  init() {
-    path = NSTemporaryDirectory() + "halcyon-tests-" + UUID().uuidString
-    try! FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func file(_ name: String) -> String { path + "/" + name }
-
-  /// Names of all files inside, hidden ones too.
-  var names: [String] { (try! FileManager.default.contentsOfDirectory(atPath: path)).sorted() }
-
-  func bytes(_ name: String) -> [UInt8] {
-    [UInt8](FileManager.default.contents(atPath: file(name)) ?? Data())
-  }
-
+extension TemporaryFolder {
   /// An executable shell script.
   func script(_ name: String, _ text: String) -> String {
     try! "#!/bin/sh\n\(text)\n".write(toFile: file(name), atomically: true, encoding: .utf8)

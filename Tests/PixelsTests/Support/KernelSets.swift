@@ -1,4 +1,5 @@
 import PixelKernels
+import TestSupport
 
 /// The row loops of every instruction set that this machine has.
 struct KernelSet: @unchecked Sendable, CustomStringConvertible {
@@ -17,19 +18,7 @@ struct KernelSet: @unchecked Sendable, CustomStringConvertible {
   }
 }
 
-/// Numbers that look random and are the same in every run (xorshift64*).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state >> 12
-    state ^= state << 25
-    state ^= state >> 27
-    return state &* 0x2545_F491_4F6C_DD1D
-  }
-
+extension SplitMix {
   mutating func premultipliedPixel() -> UInt32 {
     let alpha = [0, 255, UInt32.random(in: 0...255, using: &self)].randomElement(using: &self)!
     func part() -> UInt32 { UInt32.random(in: 0...alpha, using: &self) }

@@ -1,10 +1,10 @@
 import Foundation
 
 /// A folder of a test's own, gone when the test is.
-final class TemporaryFolder: Sendable {
-  let url: URL
+package final class TemporaryFolder: Sendable {
+  package let url: URL
 
-  init() throws {
+  package init() throws {
     url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("halcyon-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -12,11 +12,19 @@ final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  var path: String { url.path }
+  package var path: String { url.path }
+
+  /// The path of a file in it, which need not be there.
+  package func file(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  /// A file's bytes; none when it is not there.
+  package func bytes(_ name: String) -> [UInt8] {
+    [UInt8](FileManager.default.contents(atPath: file(name)) ?? Data())
+  }
 
   /// Writes a file, with the folders around it, and answers its path.
   @discardableResult
-  func write(_ text: String, to name: String) throws -> String {
+  package func write(_ text: String, to name: String) throws -> String {
     let file = url.appendingPathComponent(name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -25,7 +33,7 @@ final class TemporaryFolder: Sendable {
   }
 
   /// Names of what lies in it, hidden files too, in order.
-  var contents: [String] {
+  package var contents: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 }
