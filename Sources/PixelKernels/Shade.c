@@ -163,12 +163,41 @@ void pk_halve(const uint32_t *top, const uint32_t *bottom, uint32_t *half, size_
 }
 
 void pk_mean_columns(float *means, const uint16_t *sums, int32_t width, int32_t factor, float scale) {
+  if (factor == 1) {
+    for (int32_t i = 0; i < 4 * width; i++) means[i] = (float)sums[i] * scale;
+    return;
+  }
   for (int32_t x = 0; x < width; x += factor, means += 4) {
     int32_t end = x + factor < width ? x + factor : width;
     uint32_t total[4] = {0, 0, 0, 0};
     for (int32_t i = x; i < end; i++)
       for (int c = 0; c < 4; c++) total[c] += sums[4 * i + c];
     for (int c = 0; c < 4; c++) means[c] = (float)total[c] * scale;
+  }
+}
+
+void pk_weigh_rows(
+    uint16_t *out, const uint16_t *a, const uint16_t *b, const uint16_t *c, const uint16_t *d,
+    size_t count) {
+  for (size_t i = 0; i < count; i++) out[i] = (uint16_t)(a[i] + d[i] + 3 * (b[i] + c[i]));
+}
+
+typedef float pixel __attribute__((vector_size(16), aligned(4)));
+
+void pk_halve_columns(float *halves, const float *pixels, size_t count) {
+  for (size_t i = 0; i < count; i++, halves += 4, pixels += 8) {
+    const pixel *p = (const pixel *)pixels;
+    *(pixel *)halves = (p[0] + p[3]) * 0.125f + (p[1] + p[2]) * 0.375f;
+  }
+}
+
+void pk_double_columns(float *doubles, const float *pixels, size_t count) {
+  for (size_t i = 0; i < count; i++, doubles += 8, pixels += 4) {
+    const pixel *p = (const pixel *)pixels;
+    pixel *d = (pixel *)doubles;
+    pixel part = (p[1] - p[0]) * 0.25f;
+    d[0] = p[0] + part;
+    d[1] = p[1] - part;
   }
 }
 

@@ -382,6 +382,18 @@ void pk_halve(const uint32_t *top, const uint32_t *bottom, uint32_t *half, size_
 
 /// Sums of `factor` pixels of four numbers, times `scale`; a last piece may be narrower.
 void pk_mean_columns(float *means, const uint16_t *sums, int32_t width, int32_t factor, float scale);
+
+/// a + 3 b + 3 c + d, modulo 65536.
+void pk_weigh_rows(
+    uint16_t *out, const uint16_t *a, const uint16_t *b, const uint16_t *c, const uint16_t *d,
+    size_t count);
+
+/// `count` pixels of four numbers out of 2 count + 2: four of them, the first two further on each time,
+/// weighted 1, 3, 3, 1.
+void pk_halve_columns(float *halves, const float *pixels, size_t count);
+
+/// Between each two of `count` + 1 pixels of four numbers the two at a quarter and three quarters.
+void pk_double_columns(float *doubles, const float *pixels, size_t count);
 /// sum += values · scale.
 void pk_add_scaled(float *sum, const float *values, float scale, size_t count);
 

@@ -1,8 +1,8 @@
 import Foundation
 import PixelKernels
 
-/// A Gaussian blur of a whole bitmap, transparent outside: means of squares of pixels, two passes of
-/// taps, and straight lines between the results.
+/// A Gaussian blur of a whole bitmap, transparent outside: large pixels out of means, two passes of taps on
+/// them, and smooth lines between the results.
 struct GaussianBlur {
   let horizontal: GaussianTaps
   let vertical: GaussianTaps
@@ -31,37 +31,71 @@ struct GaussianBlur {
 
   private static let rowsPerPiece = 16
 
-  private func forRows(
-    _ count: Int, _ pool: ThreadPool, _ body: @Sendable (Int) -> Void
+  private func forPieces(
+    _ count: Int, _ pool: ThreadPool, _ body: @Sendable (Range<Int>) -> Void
   ) {
     let step = Self.rowsPerPiece
     pool.run(count: (count + step - 1) / step) { piece, _ in
-      for row in piece * step..<min(count, (piece + 1) * step) { body(row) }
+      body(piece * step..<min(count, (piece + 1) * step))
     }
   }
 
-  /// Means of fx · fy pixels; beyond the bitmap all is transparent.
+  private func forRows(
+    _ count: Int, _ pool: ThreadPool, _ body: @Sendable (Int) -> Void
+  ) {
+    forPieces(count, pool) { rows in
+      for row in rows { body(row) }
+    }
+  }
+
+  /// Large pixels; beyond the bitmap all is transparent. Each is made of four means a side, weighted 1, 3, 3, 1, so
+  /// that it hardly matters where an edge lies between them.
   private func reduce(
     _ bitmap: Bitmap, to plane: FloatPlane, _ pool: ThreadPool, _ kernels: Kernels
   ) {
     let (fx, fy) = (horizontal.factor, vertical.factor)
-    forRows(plane.height, pool) { row in
-      let output = plane.row(row)
-      output.update(repeating: 0, count: plane.width * 4)
-      let first = (row - 1) * fy
-      guard first >= 0, first < bitmap.height else { return }
-      if fx == 1 && fy == 1 {
-        kernels.pointee.to_floats(output + 4, bitmap.byteRow(first), bitmap.width * 4)
-        return
-      }
-      withUnsafeTemporaryAllocation(of: UInt16.self, capacity: bitmap.width * 4 + 16) { sums in
-        sums.update(repeating: 0)
-        for y in first..<min(first + fy, bitmap.height) {
-          kernels.pointee.add_bytes(sums.baseAddress!, bitmap.byteRow(y), bitmap.width * 4)
+    let weight = Float(horizontal.step) * (fy == 1 ? 1 : 8 * Float(vertical.step))
+    let width = bitmap.width * 4
+    forPieces(plane.height, pool) { rows in
+      withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 5 * width + 16) { memory in
+        let sums = memory.baseAddress!
+        var rowSums = RowSums(bitmap, step: vertical.step, memory: sums + width, kernels)
+        for row in rows {
+          let output = plane.row(row)
+          if fx == 1 && fy == 1 {
+            output.update(repeating: 0, count: plane.width * 4)
+            guard row >= 1, row <= bitmap.height else { continue }
+            kernels.pointee.to_floats(output + 4, bitmap.byteRow(row - 1), width)
+            continue
+          }
+          if fy == 1 {
+            sums.update(from: rowSums.row(row - 1), count: width)
+          } else {
+            let first = 2 * (row - 1) - 1
+            pk_weigh_rows(
+              sums, rowSums.row(first), rowSums.row(first + 1), rowSums.row(first + 2),
+              rowSums.row(first + 3), width)
+          }
+          reduceRow(sums, width: bitmap.width, to: output, of: plane, scale: 1 / weight)
         }
-        pk_mean_columns(
-          output + 4, sums.baseAddress!, Int32(bitmap.width), Int32(fx), 1 / Float(fx * fy))
       }
+    }
+  }
+
+  private func reduceRow(
+    _ sums: UnsafePointer<UInt16>, width: Int, to output: UnsafeMutablePointer<Float>,
+    of plane: FloatPlane, scale: Float
+  ) {
+    guard horizontal.factor > 1 else {
+      output.update(repeating: 0, count: plane.width * 4)
+      pk_mean_columns(output + 4, sums, Int32(width), 1, scale)
+      return
+    }
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: plane.width * 8 + 8) { means in
+      means.update(repeating: 0)
+      pk_mean_columns(
+        means.baseAddress! + 12, sums, Int32(width), Int32(horizontal.step), scale)
+      pk_halve_columns(output, means.baseAddress!, plane.width)
     }
   }
 
@@ -99,30 +133,54 @@ struct GaussianBlur {
     _ plane: FloatPlane, to bitmap: Bitmap, _ needed: PixelRect, _ pool: ThreadPool,
     _ kernels: Kernels
   ) {
-    let (fx, fy) = (horizontal.factor, vertical.factor)
     let needed = needed.intersection(
       PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height))
     guard !needed.isEmpty else { return }
+    let count = plane.width * 4
     forRows(needed.height, pool) { row in
       let y = needed.y0 + row
-      // Row j of the plane lies in the middle of rows (j − 1) · fy ..< j · fy.
-      let position = (Double(y) + 0.5) / Double(fy) + 0.5
-      let above = Int(position)
-      let count = plane.width * 4
+      let output = bitmap.byteRow(y)
       withUnsafeTemporaryAllocation(of: Float.self, capacity: count + 16) { mixed in
-        let mixedRow = mixed.baseAddress!
-        kernels.pointee.mix_rows(
-          mixedRow, plane.row(above), plane.row(min(above + 1, plane.height - 1)),
-          Float(fy == 1 ? 0 : position - Double(above)), count)
-        if fx == 1 {
-          kernels.pointee.to_bytes(bitmap.byteRow(y), mixedRow + 4, bitmap.width * 4)
+        mixRows(of: plane, at: y, to: mixed.baseAddress!, kernels)
+        guard horizontal.factor > 1 else {
+          kernels.pointee.to_bytes(output, mixed.baseAddress! + 4, bitmap.width * 4)
           return
         }
-        withUnsafeTemporaryAllocation(of: UInt16.self, capacity: count + 16) { fixed in
-          kernels.pointee.to_fixed(fixed.baseAddress!, mixedRow, count)
-          widen(fixed.baseAddress!, to: bitmap.byteRow(y), needed.x0..<needed.x1, kernels)
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * count) { doubled in
+          pk_double_columns(doubled.baseAddress!, mixed.baseAddress!, plane.width - 1)
+          guard horizontal.step > 1 else {
+            kernels.pointee.to_bytes(output, doubled.baseAddress! + 4, bitmap.width * 4)
+            return
+          }
+          withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 2 * count) { fixed in
+            kernels.pointee.to_fixed(fixed.baseAddress!, doubled.baseAddress!, 2 * count - 8)
+            widen(fixed.baseAddress!, to: output, needed.x0..<needed.x1, kernels)
+          }
         }
       }
+    }
+  }
+
+  /// What row `y` of the bitmap gets of the rows of large pixels, the first of which lies above the bitmap. Results
+  /// half as far apart as these are three parts of the nearer row and one of the other, and lines run between them.
+  private func mixRows(
+    of plane: FloatPlane, at y: Int, to mixed: UnsafeMutablePointer<Float>, _ kernels: Kernels
+  ) {
+    let count = plane.width * 4
+    guard vertical.factor > 1 else {
+      mixed.update(from: plane.row(y + 1), count: count)
+      return
+    }
+    let position = (Double(y) + 0.5) / Double(vertical.step) - 0.5
+    let above = Int(position.rounded(.down))
+    let part = Float(position - Double(above))
+    // Result 2 j lies in the upper half of row j, and 2 j + 1 in its lower half.
+    let row = (above >> 1) + 1
+    if above & 1 == 0 {
+      kernels.pointee.mix_rows(mixed, plane.row(row - 1), plane.row(row + 1), part, count)
+      kernels.pointee.mix_rows(mixed, plane.row(row), mixed, 0.25, count)
+    } else {
+      kernels.pointee.mix_rows(mixed, plane.row(row), plane.row(row + 1), 0.25 + part / 2, count)
     }
   }
 
@@ -131,7 +189,7 @@ struct GaussianBlur {
     _ input: UnsafePointer<UInt16>, to output: UnsafeMutablePointer<UInt8>, _ columns: Range<Int>,
     _ kernels: Kernels
   ) {
-    let factor = horizontal.factor
+    let factor = horizontal.step
     var x = columns.lowerBound
     while x < columns.upperBound {
       let interval = (x + factor / 2) / factor
@@ -150,6 +208,37 @@ struct GaussianBlur {
         x = end
       }
     }
+  }
+}
+
+/// Sums of `step` rows of a bitmap. The last four are kept: of those that make a large pixel, two make the next one
+/// as well.
+private struct RowSums {
+  private let bitmap: Bitmap
+  private let step: Int
+  private let memory: UnsafeMutablePointer<UInt16>
+  private let kernels: Kernels
+  private var held = SIMD4<Int>(repeating: .min)
+
+  /// - Parameter memory: four rows of the bitmap's width, four numbers a pixel.
+  init(_ bitmap: Bitmap, step: Int, memory: UnsafeMutablePointer<UInt16>, _ kernels: Kernels) {
+    self.bitmap = bitmap
+    self.step = step
+    self.memory = memory
+    self.kernels = kernels
+  }
+
+  /// The sum of rows index · step ..< (index + 1) · step; what lies beyond the bitmap is 0.
+  mutating func row(_ index: Int) -> UnsafeMutablePointer<UInt16> {
+    let count = bitmap.width * 4
+    let sum = memory + (index & 3) * count
+    guard held[index & 3] != index else { return sum }
+    held[index & 3] = index
+    sum.update(repeating: 0, count: count)
+    for y in (index * step..<(index + 1) * step).clamped(to: 0..<bitmap.height) {
+      kernels.pointee.add_bytes(sum, bitmap.byteRow(y), count)
+    }
+    return sum
   }
 }
 
