@@ -1,4 +1,5 @@
 import Foundation
+import PixelKernels
 
 /// Pixels in memory: premultiplied RGBA8 in sRGB, rows from the top. Immutable and shared once drawn.
 ///
@@ -17,6 +18,8 @@ package final class Bitmap: @unchecked Sendable, Hashable {
   /// there is room for kernels that work on 16 pixels at a time.
   package static func rowBytes(width: Int) -> Int { (width * 4 + 63) / 64 * 64 + 64 }
 
+  private static let largePage = 2 << 20
+
   /// A transparent bitmap. Both sides must be at least 1 pixel.
   package init(width: Int, height: Int) {
     precondition(width > 0 && height > 0, "a bitmap of \(width) x \(height) pixels")
@@ -24,8 +27,10 @@ package final class Bitmap: @unchecked Sendable, Hashable {
     self.height = height
     rowBytes = Bitmap.rowBytes(width: width)
     owner = nil
-    bytes = .allocate(byteCount: rowBytes * height, alignment: 64)
-    bytes.initializeMemory(as: UInt8.self, repeating: 0, count: rowBytes * height)
+    let count = rowBytes * height
+    bytes = .allocate(byteCount: count, alignment: count < Self.largePage ? 64 : Self.largePage)
+    pk_prefer_large_pages(bytes, count)
+    bytes.initializeMemory(as: UInt8.self, repeating: 0, count: count)
   }
 
   /// A bitmap in memory that `owner` has: `rowBytes(width:) · height` bytes from `bytes` on, which are

