@@ -292,10 +292,9 @@ int pk_begin_uprights(
     pk_fill_rows(c->row_pixels, c->band.width, c->band.width, 1, background);
     pk_accumulate_row(accumulator, edges, count, y);
     pk_composite_areas(&one, accumulator, rule, antialiased, y, y + 1);
-    for (; y < next; y++)
-      memcpy(
-          c->band.pixels + (ptrdiff_t)y * c->band.stride, c->row_pixels,
-          (size_t)c->band.width * sizeof *c->row_pixels);
+    c->kernels->repeat_row(
+        c->band.pixels + (ptrdiff_t)y * c->band.stride, c->band.stride, c->row_pixels,
+        (size_t)c->band.width, (size_t)(next - y));
   }
   return 1;
 }

@@ -24,7 +24,8 @@
 #define TABLE(NAME_STRING)                                                                         \
   {                                                                                                \
     NAME_STRING, NAME(over_color), NAME(over_color_masked), NAME(over_color_rows),                 \
-        NAME(over_colors), NAME(over_color_areas), NAME(normal_rows), NAME(plus_lighter_rows),     \
+        NAME(repeat_row), NAME(over_colors), NAME(over_color_areas), NAME(normal_rows),            \
+        NAME(plus_lighter_rows),                                                                   \
         {NAME(normal), NAME(multiply), NAME(screen), NAME(overlay), NAME(darken), NAME(lighten),   \
          NAME(color_dodge), NAME(color_burn), NAME(soft_light), NAME(hard_light),                  \
          NAME(difference), NAME(exclusion), NAME(hue), NAME(saturation), NAME(color_mode),         \

@@ -124,6 +124,27 @@ struct KernelTests {
     }
   }
 
+  @Test("A row is repeated as it is, and nothing beside it is written", arguments: KernelSet.all)
+  func repeatRow(set: KernelSet) {
+    var numbers = SeededNumbers(seed: 10)
+    let stride = 60
+    for width in 0...50 {
+      for start in 0..<4 {
+        let row = (0..<width).map { _ in numbers.premultipliedPixel() }
+        var actual = (0..<stride * 3).map { _ in numbers.premultipliedPixel() }
+        var expected = actual
+        for y in 0..<3 {
+          let first = y * stride + start
+          expected.replaceSubrange(first..<first + width, with: row)
+        }
+        actual.withUnsafeMutableBufferPointer {
+          set.loops.repeat_row($0.baseAddress! + start, stride, row, width, 3)
+        }
+        #expect(actual == expected, "\(set), width \(width) from \(start)")
+      }
+    }
+  }
+
   @Test("Rows of a picture are blended like single rows", arguments: KernelSet.vector)
   func pictureRows(set: KernelSet) {
     for mode in [pk_blend_normal, pk_blend_plus_lighter] {

@@ -107,6 +107,9 @@ typedef struct pk_kernels {
   void (*over_color_rows)(
       uint32_t *destination, ptrdiff_t stride, uint32_t color, const uint8_t *coverage,
       ptrdiff_t mask_stride, size_t count, size_t rows);
+  /// Copies `row` to `rows` rows.
+  void (*repeat_row)(
+      uint32_t *destination, ptrdiff_t stride, const uint32_t *row, size_t count, size_t rows);
   /// Source-over of several colours, one after another, in `rows` rows of `count` pixels.
   void (*over_colors)(
       uint32_t *destination, ptrdiff_t stride, const uint32_t *colors, size_t color_count,
