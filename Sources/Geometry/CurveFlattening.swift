@@ -58,6 +58,12 @@ enum CurveFlattening {
       let quadratic = second1 * 3
       let cubic = end - start + (control1 - control2) * 3
       let step = 1 / Double(count)
+      if keepsArea && count >= CurveInPieces.leastSegments {
+        CurveInPieces(start: start, first: first, quadratic: quadratic, cubic: cubic)
+          .appendInterior(inverseTolerance: inverseTolerance, to: &points)
+        points.append(end)
+        return
+      }
       if keepsArea {
         origin -= quadratic * (step * step / 6)
         first -= cubic * (step * step / 2)

@@ -169,6 +169,25 @@ static void composite(const pk_compositor *c, piece p) {
     composite_clipped(c, &p);
 }
 
+// A compositor like another, whose one colour stands ready in a row of pixels: a blend mode that needs it in pixels then
+// does not write it anew for each piece.
+typedef struct {
+  pk_compositor compositor;
+  pk_paint paint;
+} ready_color;
+
+static const pk_compositor *with_ready_color(const pk_compositor *c, ready_color *ready) {
+  if (c->paint->kind != pk_paint_color || c->mode == pk_blend_normal || c->band.linear) return c;
+  int32_t first = c->clip.x0, count = c->clip.x1 - first;
+  if (count <= 0) return c;
+  ready->paint = (pk_paint){
+      .kind = pk_paint_pixels, .pixels = c->row_pixels, .image_x = c->band.x + first};
+  pk_shade(c->kernels, c->paint, 0, 0, c->row_pixels, (size_t)count);
+  ready->compositor = *c;
+  ready->compositor.paint = &ready->paint;
+  return &ready->compositor;
+}
+
 // MARK: Runs of touched blocks
 
 static void threshold(uint8_t *coverage, int32_t count) {
@@ -217,6 +236,8 @@ static void emit_composite(void *context, piece p) {
 void pk_composite_areas(
     const pk_compositor *c, pk_accumulator *accumulator, pk_rule rule, int antialiased,
     int32_t first, int32_t last) {
+  ready_color ready;
+  c = with_ready_color(c, &ready);
   row_sweeper s = {c->kernels, accumulator, c->row_coverage, rule, antialiased};
   int32_t y = first;
   if (antialiased && c->paint->kind == pk_paint_color && c->mode == pk_blend_normal
@@ -421,6 +442,8 @@ void pk_composite_ring(const pk_compositor *c, const pk_ring *ring) {
         pk_scale_color(c->paint->color, c->opacity), ring, clip, first, last);
     return;
   }
+  ready_color ready;
+  c = with_ready_color(c, &ready);
   for (int32_t y = first; y < last; y++) {
     pk_ring_row row = pk_ring_row_at(ring, y, clip);
     composite_ring_piece(c, ring, y, row.left);
