@@ -4,16 +4,14 @@ import Geometry
 import Pixels
 
 /// A display list told by bytes: any bytes are one. At most 24 items and three layers deep, so that a
-/// picture's cost comes from its numbers.
+/// picture's cost comes from its numbers. `FuzzFrames` reads on from there.
 struct FuzzList {
-  private var bytes: FuzzBytes
+  var bytes: FuzzBytes
   private var itemsLeft = 24
 
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = FuzzBytes(bytes) }
 
-  mutating func displayList() -> DisplayList { DisplayList(items(depth: 3)) }
-
-  private mutating func items(depth: Int) -> [DisplayItem] {
+  mutating func items(depth: Int) -> [DisplayItem] {
     var result: [DisplayItem] = []
     for _ in 0..<1 + bytes.pick(6) where itemsLeft > 0 && !bytes.isAtEnd {
       itemsLeft -= 1
@@ -22,7 +20,7 @@ struct FuzzList {
     return result
   }
 
-  private mutating func item(depth: Int) -> DisplayItem {
+  mutating func item(depth: Int) -> DisplayItem {
     switch bytes.pick(depth > 0 ? 6 : 4) {
     case 0: return .stroke(path(), stroke(), paint())
     case 1:
@@ -165,6 +163,10 @@ struct FuzzList {
   }
 
   private mutating func layer(depth: Int) -> DisplayItem {
+    .layer(Layer(layerEffect(), DisplayList(items(depth: depth))))
+  }
+
+  mutating func layerEffect() -> LayerEffect {
     var effect = LayerEffect()
     let parts = bytes.byte()
     if parts & 1 != 0 { effect.transform = transform() }
@@ -177,6 +179,6 @@ struct FuzzList {
     }
     if parts & 64 != 0 { effect.filters = (0..<1 + bytes.pick(2)).map { _ in filter() } }
     effect.isIsolated = parts & 128 != 0
-    return .layer(Layer(effect, DisplayList(items(depth: depth))))
+    return effect
   }
 }

@@ -17,7 +17,9 @@ struct FuzzTests {
     _ = DisplayList(items).description
   }
 
-  @Test("Every input that the search for crashes kept is painted, and some of them show something")
+  @Test(
+    "Every input that the search for crashes kept is painted, in sequences as in whole, and some show something"
+  )
   func corpus() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus.txt")
     let inputs = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
@@ -26,7 +28,7 @@ struct FuzzTests {
     #expect(inputs.count > 50)
     let shown = Shown(count: inputs.count)
     DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
-      shown.set(index, inputs[index].withUnsafeBytes { FuzzPicture.paint($0) }.showsAnything)
+      shown.set(index, inputs[index].withUnsafeBytes { FuzzPicture($0) }.bitmap.showsAnything)
     }
     #expect(shown.count > inputs.count / 10)
   }
