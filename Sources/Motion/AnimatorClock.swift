@@ -16,12 +16,14 @@ package final class AnimatorClock {
   /// Seconds since the start of the animation.
   private(set) var elapsed = 0.0
   /// Grows with each frame in which something is to be seen anew.
-  private(set) var frameNumber = 0
+  package private(set) var frameNumber = 0
 
   /// The animation, where the length of the way makes no difference to it.
   private let scalar: (any ScalarAnimation)?
   /// How far it has come; nil when it is over.
   private(set) var progress: AnimationProgress?
+  /// The part of the way that is still to be covered.
+  private(set) var remaining = 1.0
 
   /// - Parameter frameInterval: seconds between two frames, by which the first step is limited.
   package init(_ animation: Animation, frameInterval: Double) {
@@ -44,8 +46,15 @@ package final class AnimatorClock {
       && self.animation == animation
   }
 
+  /// Whether nothing has to be done for what moves by it alone but to present another value: it has
+  /// not come to its end, nor to where it counts as complete.
+  package var goesOn: Bool {
+    guard let progress else { return false }
+    return !progress.isLogicallyComplete
+  }
+
   /// Moves on to the frame at `time`, in seconds.
-  func advance(to time: Double) {
+  package func advance(to time: Double) {
     guard time > lastTime else { return }
     lastTime = time
     switch phase {
@@ -68,5 +77,6 @@ package final class AnimatorClock {
     }
     frameNumber += 1
     progress = scalar?.progress(at: elapsed, distanceSquared: 0)
+    remaining = 1 - (progress?.fraction ?? 1)
   }
 }

@@ -26,7 +26,7 @@ final class AnimatorRun<Value: VectorArithmetic> {
     let movement = AnimatorMovement(target: target, interval: interval, clock: clock)
     sampler =
       clock.knowsProgress
-      ? ScalarSampler.make(movement, scalar: nil)
+      ? ClockSampler.make(movement)
       : .make(movement, animation: animation, state: context.state)
   }
 

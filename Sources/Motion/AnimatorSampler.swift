@@ -31,6 +31,10 @@ package class AnimatorSampler<Value: VectorArithmetic> {
 
   /// What is presented at the last sample.
   package var value: Value { target }
+
+  /// The clock that says all there is to know in a frame, as long as it `goesOn`; nil where there is
+  /// more to be known.
+  package var loneClock: AnimatorClock? { nil }
 }
 
 /// presented = model − interval + animation(interval)
@@ -84,20 +88,70 @@ extension AnimatorSampler {
   }
 }
 
+/// presented = model − interval · remaining, where the clock knows what remains.
+///
+/// Nothing is written in a frame: what many values share is worked out once, and stands in one place.
+class ClockSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
+  override required init(_ movement: AnimatorMovement<Value>) { super.init(movement) }
+
+  override func sample(_ run: AnimatorRun<Value>) -> AnimatorSample {
+    guard let progress = clock.progress else { return .over }
+    return progress.isLogicallyComplete ? .logicallyComplete : .running
+  }
+
+  package override final func advanceAlone(to time: Double) -> Bool {
+    clock.advance(to: time)
+    return clock.goesOn
+  }
+
+  package override final var loneClock: AnimatorClock? { clock }
+
+  package override var value: Value {
+    var result = target
+    result._subtract(interval, scaledBy: clock.remaining)
+    return result
+  }
+
+  /// The sampler of a movement: one that knows the type where it is among the most common.
+  static func make(_ movement: AnimatorMovement<Value>) -> ClockSampler {
+    let type: AnyClass =
+      if Value.self == Double.self {
+        NumberClockSampler.self
+      } else if Value.self == AnimatablePair<CGFloat, CGFloat>.self {
+        PairClockSampler.self
+      } else if Value.self == RectangleVector.self {
+        RectangleClockSampler.self
+      } else {
+        ClockSampler.self
+      }
+    return (type as! ClockSampler<Value>.Type).init(movement)
+  }
+}
+
+private final class NumberClockSampler: ClockSampler<Double> {
+  package override var value: Double { value(remaining: clock.remaining) }
+}
+
+private final class PairClockSampler: ClockSampler<AnimatablePair<CGFloat, CGFloat>> {
+  package override var value: AnimatablePair<CGFloat, CGFloat> {
+    value(remaining: clock.remaining)
+  }
+}
+
+private final class RectangleClockSampler: ClockSampler<RectangleVector> {
+  package override var value: RectangleVector { value(remaining: clock.remaining) }
+}
+
 /// presented = model − interval · remaining
 class ScalarSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
-  /// Nil where the clock knows how far the animation has come.
-  private let scalar: (any ScalarAnimation)?
-  private let asksClock: Bool
+  private let scalar: any ScalarAnimation
   private let distanceSquared: Double
   private var sampledFrame = 0
   fileprivate final var remaining = 1.0
 
-  required init(_ movement: AnimatorMovement<Value>, scalar: (any ScalarAnimation)?) {
-    distanceSquared =
-      scalar?.dependsOnDistance == true ? movement.interval.magnitudeSquared : 0
-    self.scalar = scalar?.prepared(distanceSquared: distanceSquared)
-    asksClock = scalar == nil
+  required init(_ movement: AnimatorMovement<Value>, scalar: any ScalarAnimation) {
+    distanceSquared = scalar.dependsOnDistance ? movement.interval.magnitudeSquared : 0
+    self.scalar = scalar.prepared(distanceSquared: distanceSquared)
     super.init(movement)
   }
 
@@ -110,9 +164,7 @@ class ScalarSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
   }
 
   private final func sample() -> AnimatorSample {
-    let progress =
-      asksClock
-      ? clock.progress : scalar?.progress(at: clock.elapsed, distanceSquared: distanceSquared)
+    let progress = scalar.progress(at: clock.elapsed, distanceSquared: distanceSquared)
     guard let progress else { return .over }
     remaining = 1 - progress.fraction
     if progress.isLogicallyComplete { return .logicallyComplete }
@@ -125,14 +177,10 @@ class ScalarSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
     result._subtract(interval, scaledBy: remaining)
     return result
   }
-}
 
-extension ScalarSampler {
   /// The sampler of a movement: one that knows the type where it is among the most common.
-  ///
-  /// - Parameter scalar: how far the animation has come; nil where the movement's clock knows.
   static func make(
-    _ movement: AnimatorMovement<Value>, scalar: (any ScalarAnimation)?
+    _ movement: AnimatorMovement<Value>, scalar: any ScalarAnimation
   ) -> ScalarSampler {
     let type: AnyClass =
       if Value.self == Double.self {
@@ -148,14 +196,28 @@ extension ScalarSampler {
   }
 }
 
-// The same for types that are known here, and therefore ten times as fast.
-
 private final class NumberSampler: ScalarSampler<Double> {
-  package override var value: Double { target - interval * remaining }
+  package override var value: Double { value(remaining: remaining) }
 }
 
 private final class PairSampler: ScalarSampler<AnimatablePair<CGFloat, CGFloat>> {
-  package override var value: AnimatablePair<CGFloat, CGFloat> {
+  package override var value: AnimatablePair<CGFloat, CGFloat> { value(remaining: remaining) }
+}
+
+private final class RectangleSampler: ScalarSampler<RectangleVector> {
+  package override var value: RectangleVector { value(remaining: remaining) }
+}
+
+// The same for types that are known here, and therefore ten times as fast.
+
+extension AnimatorSampler<Double> {
+  @inline(__always) fileprivate final func value(remaining: Double) -> Double {
+    target - interval * remaining
+  }
+}
+
+extension AnimatorSampler<AnimatablePair<CGFloat, CGFloat>> {
+  @inline(__always) fileprivate final func value(remaining: Double) -> Value {
     AnimatablePair(
       target.first - interval.first * remaining, target.second - interval.second * remaining)
   }
@@ -165,8 +227,8 @@ private typealias RectangleVector = AnimatablePair<
   AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>
 >
 
-private final class RectangleSampler: ScalarSampler<RectangleVector> {
-  package override var value: RectangleVector {
+extension AnimatorSampler<RectangleVector> {
+  @inline(__always) fileprivate final func value(remaining: Double) -> Value {
     AnimatablePair(
       AnimatablePair(
         target.first.first - interval.first.first * remaining,

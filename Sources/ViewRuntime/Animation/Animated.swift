@@ -9,6 +9,11 @@ import Motion
 /// read in each frame is not checked for overlapping accesses: those checks were a tenth of a frame.
 @MainActor
 package class Animated<Value: Animatable> {
+  /// Set while it follows a clock: nobody advances it then, and it is brought up to date when it is
+  /// looked at.
+  @exclusivity(unchecked) package final var followedClock: AnimatorClock?
+  /// The frame of that clock which `current` is of.
+  @exclusivity(unchecked) private final var currentFrame = 0
   @exclusivity(unchecked) private var mover = Mover<Value.AnimatableData>()
   @exclusivity(unchecked) final var current: Value
   /// Where the value is going.
@@ -21,9 +26,28 @@ package class Animated<Value: Animatable> {
 
   /// What is seen at the time of the current frame. Lent, not copied: it is looked at in each frame.
   package final internal(set) var presented: Value {
-    _read { yield current }
+    _read {
+      if let followedClock { catchUp(with: followedClock) }
+      yield current
+    }
     set { current = newValue }
     _modify { yield &current }
+  }
+
+  /// The clock that alone says what is presented until the next change of the target, as long as it
+  /// goes on; nil where it has to be advanced in each frame.
+  package var loneClock: AnimatorClock? { mover.sampler?.loneClock }
+
+  private final func catchUp(with clock: AnimatorClock) {
+    FollowedMovement.wasSeen = true
+    guard currentFrame != clock.frameNumber else { return }
+    currentFrame = clock.frameNumber
+    sample()
+  }
+
+  /// Presents what the clock that is followed says.
+  func sample() {
+    if let sampler = mover.sampler { current.animatableData = sampler.value }
   }
 
   package var isMoving: Bool { mover.isMoving }
@@ -38,6 +62,7 @@ package class Animated<Value: Animatable> {
   package func setTarget(
     _ value: Value, transaction: Transaction, for node: Node, participant: any AnimationParticipant
   ) {
+    if followedClock != nil { node.host.animations.endFollowing() }
     mover.setTarget(
       value.animatableData, from: mover.target ?? target.animatableData, with: transaction,
       for: node)
@@ -64,73 +89,5 @@ package class Animated<Value: Animatable> {
   package func stop() {
     mover.stop()
     presented = target
-  }
-}
-
-/// Something that moves from frame to frame.
-@MainActor
-package protocol AnimationParticipant: AnyObject {
-  /// Kept by the list of running animations.
-  var isParticipating: Bool { get set }
-
-  /// Moves on to the frame at `time`, in seconds; answers false when it has come to rest.
-  func advance(to time: Double) -> Bool
-}
-
-/// All that moves in a window just now.
-@MainActor
-package final class RunningAnimations {
-  private var participants: [any AnimationParticipant] = []
-  /// Which one is just being advanced, and whether it was added again meanwhile.
-  private var advancingIndex: Int?
-  private var isAddedAgain = false
-
-  /// That of what began to move last: what else begins in the same frame shares it.
-  private var latestClock: AnimatorClock?
-
-  /// A clock for what begins to move with `animation` in the current frame of `host`.
-  func clock(for animation: Animation, in host: ViewHost) -> AnimatorClock {
-    let interval = 1 / host.configuration.framesPerSecond
-    if let latestClock,
-      latestClock.mayBeShared(by: animation, at: host.time, frameInterval: interval)
-    {
-      return latestClock
-    }
-    let clock = AnimatorClock(animation, frameInterval: interval)
-    latestClock = clock
-    return clock
-  }
-
-  package var isEmpty: Bool { participants.isEmpty }
-  package var count: Int { participants.count }
-
-  package func add(_ participant: any AnimationParticipant) {
-    guard !participant.isParticipating else {
-      if let advancingIndex, participants[advancingIndex] === participant { isAddedAgain = true }
-      return
-    }
-    participant.isParticipating = true
-    participants.append(participant)
-  }
-
-  /// Moves everything on to `time`; what has come to rest leaves the list.
-  package func advance(to time: Double) {
-    var index = 0
-    var kept = 0
-    // Participants may be added while others move: the count is asked each time.
-    while index < participants.count {
-      let participant = participants[index]
-      advancingIndex = index
-      isAddedAgain = false
-      if participant.advance(to: time) || isAddedAgain {
-        if kept != index { participants[kept] = participant }
-        kept += 1
-      } else {
-        participant.isParticipating = false
-      }
-      index += 1
-    }
-    advancingIndex = nil
-    if kept < index { participants.removeSubrange(kept..<index) }
   }
 }

@@ -30,9 +30,23 @@ package final class AnimatedParts<Value: TwoPartAnimatable>: Animated<Value> {
 
   package override var isMoving: Bool { first.isMoving || second.isMoving }
 
+  package override var loneClock: AnimatorClock? {
+    let clock = first.sampler?.loneClock ?? second.sampler?.loneClock
+    guard let clock, first.rests(orFollows: clock), second.rests(orFollows: clock) else {
+      return nil
+    }
+    return clock
+  }
+
+  override func sample() {
+    if let sampler = first.sampler { current.firstData = sampler.value }
+    if let sampler = second.sampler { current.secondData = sampler.value }
+  }
+
   package override func setTarget(
     _ value: Value, transaction: Transaction, for node: Node, participant: any AnimationParticipant
   ) {
+    if followedClock != nil { node.host.animations.endFollowing() }
     first.setTarget(
       value.firstData, from: first.target ?? target.firstData, with: transaction, for: node)
     second.setTarget(

@@ -9,6 +9,11 @@ struct Mover<Vector: VectorArithmetic> {
 
   var isMoving: Bool { animator != nil }
 
+  /// Whether `clock` says all that there is to know of the movement, if there is one.
+  func rests(orFollows clock: AnimatorClock) -> Bool {
+    !isMoving || sampler?.loneClock === clock
+  }
+
   /// Where the vector is going; nil at rest.
   var target: Vector? { animator?.target }
 

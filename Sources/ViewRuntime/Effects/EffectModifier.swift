@@ -81,6 +81,13 @@ AnimationParticipant
     return goesOn
   }
 
+  var loneClock: AnimatorClock? { animated?.loneClock }
+
+  var followedClock: AnimatorClock? {
+    get { animated?.followedClock }
+    set { animated?.followedClock = newValue }
+  }
+
   private func redraw() {
     if let onlyWrapper { return onlyWrapper.setNeedsDisplay() }
     for element in elements { element.setNeedsDisplay() }

@@ -185,7 +185,7 @@ package final class ViewHost {
 
   private func advanceAnimations() {
     guard !animations.isEmpty else { return }
-    animations.advance(to: time)
+    if animations.advance(to: time) { needsDisplay = true }
     update(with: Transaction())
     UpdateQueue.shared.flush()
   }

@@ -166,16 +166,23 @@ import Motion
     if let drawn { return drawn }
     isDrawn = true
     guard isPlaced else { return .empty }
-    guard let fade else {
-      let picture = display()
-      if !showsContentUnchanged { drawn = picture }
-      return picture
+    let wasSeenBefore = FollowedMovement.wasSeen
+    FollowedMovement.wasSeen = false
+    let picture = displayFaded()
+    if FollowedMovement.wasSeen {
+      isDrawn = false
+    } else {
+      FollowedMovement.wasSeen = wasSeenBefore
+      if fade != nil || !showsContentUnchanged { drawn = picture }
     }
+    return picture
+  }
+
+  private func displayFaded() -> DisplayList {
+    guard let fade else { return display() }
     var effect = LayerEffect()
     effect.opacity = fade.opacity
-    let picture = fade.opacity < 1 ? DisplayList(.layer(Layer(effect, display()))) : display()
-    drawn = picture
-    return picture
+    return fade.opacity < 1 ? DisplayList(.layer(Layer(effect, display()))) : display()
   }
 
   /// True for one that shows one other element and nothing else.

@@ -233,6 +233,14 @@ package class LeafNode<Leaf: LeafView>: ViewNode<Leaf>, AnimationParticipant {
     return valueMoves || contentMoves
   }
 
+  package var loneClock: AnimatorClock? {
+    Leaf.movementChangesLayout || contentChange != nil ? nil : animated.loneClock
+  }
+
+  package var followedClock: AnimatorClock? {
+    get { animated.followedClock }
+    set { animated.followedClock = newValue }
+  }
 }
 
 /// A change of what a leaf shows that is on its way.

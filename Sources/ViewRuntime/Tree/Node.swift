@@ -133,6 +133,7 @@
   package final func remove() {
     guard isAlive else { return }
     isAlive = false
+    host.animations.participantMayBeGone()
     trackingGeneration += 1
     endObservation()
     for child in children { child.remove() }
