@@ -87,10 +87,21 @@ public struct DisplayList: Sendable {
 
   /// Appends what is in the list to `items`: where many lists become one.
   package func append(to items: inout [DisplayItem]) {
+    var end = items.count
+    replace(in: &items, at: &end)
+  }
+
+  /// Puts what is in the list in the places from `index` on, which is moved behind it; beyond the last
+  /// place it is appended.
+  package func replace(in items: inout [DisplayItem], at index: inout Int) {
+    func put(_ item: DisplayItem) {
+      if index < items.count { items[index] = item } else { items.append(item) }
+      index += 1
+    }
     if case .items(let added) = storage, origin == .zero {
-      items.append(contentsOf: added)
+      for item in added { put(item) }
     } else {
-      items.append(placed)
+      put(placed)
     }
   }
 
@@ -128,7 +139,9 @@ package enum DisplayItem: Sendable {
     if case .mark(let mark) = self { mark.content } else { nil }
   }
 
-  package static func fill(_ path: Path, _ style: FillStyle, _ paint: Paint) -> DisplayItem {
+  package static func fill(_ path: consuming Path, _ style: FillStyle, _ paint: consuming Paint)
+    -> DisplayItem
+  {
     .mark(Mark(.fill(path, style, paint)))
   }
 
@@ -156,7 +169,7 @@ package final class Mark: Sendable {
 
   package let content: Content
 
-  init(_ content: Content) { self.content = content }
+  init(_ content: consuming Content) { self.content = content }
 
   /// True when it is painted with what lies beneath it.
   var showsBackdrop: Bool {

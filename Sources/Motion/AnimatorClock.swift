@@ -11,19 +11,19 @@ package final class AnimatorClock {
   private let animation: Animation
   private let frameInterval: Double
   private var beginTime = 0.0
-  private(set) var lastTime = -Double.infinity
-  private(set) var phase = Phase.pending
+  @exclusivity(unchecked) private(set) var lastTime = -Double.infinity
+  @exclusivity(unchecked) private(set) var phase = Phase.pending
   /// Seconds since the start of the animation.
   private(set) var elapsed = 0.0
   /// Grows with each frame in which something is to be seen anew.
-  package private(set) var frameNumber = 0
+  @exclusivity(unchecked) package private(set) var frameNumber = 0
 
   /// The animation, where the length of the way makes no difference to it.
   private let scalar: (any ScalarAnimation)?
   /// How far it has come; nil when it is over.
-  private(set) var progress: AnimationProgress?
+  @exclusivity(unchecked) private(set) var progress: AnimationProgress?
   /// The part of the way that is still to be covered.
-  private(set) var remaining = 1.0
+  @exclusivity(unchecked) private(set) var remaining = 1.0
 
   /// - Parameter frameInterval: seconds between two frames, by which the first step is limited.
   package init(_ animation: Animation, frameInterval: Double) {

@@ -103,6 +103,7 @@ extension _ShapeView.Resolved {
         path(size)
       }
     guard !path.isEmpty else { return .empty }
+    if let paint = style.plainPaint { return DisplayList(.fill(path, fillStyle, paint)) }
     return style.draw(in: bounds) { .fill(path, fillStyle, $0) }
   }
 

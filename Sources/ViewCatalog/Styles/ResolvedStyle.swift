@@ -34,6 +34,15 @@ package struct ResolvedStyle: Hashable, Sendable {
     }
   }
 
+  /// The paint where it is one colour and nothing else, as it mostly is; nil otherwise, and where
+  /// nothing is seen.
+  package var plainPaint: Paint? {
+    guard case .color(let color) = fill, shadows.isEmpty, blendMode == .normal, !isInvisible else {
+      return nil
+    }
+    return .color(color.multiplyingOpacity(by: opacity).components)
+  }
+
   /// True when nothing that is painted with it can be seen.
   package var isInvisible: Bool {
     if opacity <= 0 { return true }

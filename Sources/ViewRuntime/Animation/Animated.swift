@@ -9,19 +9,38 @@ import Motion
 /// read in each frame is not checked for overlapping accesses: those checks were a tenth of a frame.
 @MainActor
 package class Animated<Value: Animatable> {
+  // What a frame touches stands together: with ten thousand views, the time goes into what has to be
+  // fetched from memory.
   /// Set while it follows a clock: nobody advances it then, and it is brought up to date when it is
   /// looked at.
   @exclusivity(unchecked) package final var followedClock: AnimatorClock?
   /// The frame of that clock which `current` is of.
   @exclusivity(unchecked) private final var currentFrame = 0
-  @exclusivity(unchecked) private var mover = Mover<Value.AnimatableData>()
+  @exclusivity(unchecked) private final var mover = Mover<Value.AnimatableData>()
   @exclusivity(unchecked) final var current: Value
-  /// Where the value is going.
-  @exclusivity(unchecked) package final internal(set) var target: Value
+  /// Where the value is going, while it moves; at rest it is there.
+  @exclusivity(unchecked) private final var goal: Goal?
 
-  package init(_ value: Value) {
-    target = value
-    current = value
+  private final class Goal {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  package init(_ value: Value) { current = value }
+
+  /// Where the value is going.
+  package final var target: Value { goal?.value ?? current }
+
+  /// Has the value go to `target`, and presents that for now.
+  final func setGoal(_ target: Value) {
+    current = target
+    goal = isMoving ? Goal(target) : nil
+  }
+
+  /// Presents where the value was going, for good.
+  final func rest() {
+    if let goal { current = goal.value }
+    goal = nil
   }
 
   /// What is seen at the time of the current frame. Lent, not copied: it is looked at in each frame.
@@ -66,8 +85,7 @@ package class Animated<Value: Animatable> {
     mover.setTarget(
       value.animatableData, from: mover.target ?? target.animatableData, with: transaction,
       for: node)
-    target = value
-    presented = value
+    setGoal(value)
     guard mover.isMoving else { return }
     presented.animatableData = mover.value
     node.host.animations.add(participant)
@@ -79,15 +97,18 @@ package class Animated<Value: Animatable> {
       current.animatableData = sampler.value
       return true
     }
-    let goesOn = mover.advance(to: time)
+    guard mover.advance(to: time) else {
+      rest()
+      return false
+    }
     current = target
-    if goesOn { current.animatableData = mover.value }
-    return goesOn
+    current.animatableData = mover.value
+    return true
   }
 
   /// Ends the movement where it was going.
   package func stop() {
     mover.stop()
-    presented = target
+    rest()
   }
 }

@@ -51,8 +51,7 @@ package final class AnimatedParts<Value: TwoPartAnimatable>: Animated<Value> {
       value.firstData, from: first.target ?? target.firstData, with: transaction, for: node)
     second.setTarget(
       value.secondData, from: second.target ?? target.secondData, with: transaction, for: node)
-    target = value
-    presented = value
+    setGoal(value)
     if first.isMoving { presented.firstData = first.value }
     if second.isMoving { presented.secondData = second.value }
     if isMoving { node.host.animations.add(participant) }
@@ -70,13 +69,13 @@ package final class AnimatedParts<Value: TwoPartAnimatable>: Animated<Value> {
       current.secondData = second.advance(to: time) ? second.value : target.secondData
     }
     if isMoving { return true }
-    current = target
+    rest()
     return false
   }
 
   package override func stop() {
     first.stop()
     second.stop()
-    presented = target
+    rest()
   }
 }

@@ -3,9 +3,9 @@ import Motion
 /// What moves one vector of numbers; at rest there is nothing in it.
 @MainActor
 struct Mover<Vector: VectorArithmetic> {
-  private var animator: Animator<Vector>?
   /// That of the animator: in most frames it is enough, and an object less is touched.
   private(set) var sampler: AnimatorSampler<Vector>?
+  private var animator: Animator<Vector>?
 
   var isMoving: Bool { animator != nil }
 

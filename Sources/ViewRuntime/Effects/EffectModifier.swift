@@ -47,13 +47,8 @@ AnimationParticipant
   @exclusivity(unchecked) private var animated: Animated<Modifier>?
   @exclusivity(unchecked) var isParticipating = false
 
-  var presentedModifier: Modifier {
-    if let animated { return animated.presented }
-    return modifier
-  }
-
   override func makeWrapper(around element: Element) -> WrapperElement {
-    EffectElement<Content, Modifier>(effectNode: self, content: element)
+    EffectElement<Content, Modifier>(effectNode: self, content: element, animated: animated)
   }
 
   override func modifierChanged(from old: Modifier) {
@@ -64,6 +59,9 @@ AnimationParticipant
   private func moveToModifier(from old: Modifier) {
     if animated == nil, Modifier.AnimatableData.self != EmptyAnimatableData.self {
       animated = Animated(old)
+      for case let element as EffectElement<Content, Modifier> in elements {
+        element.animated = animated
+      }
     }
     animated?.setTarget(modifier, for: self, participant: self)
     redraw()
@@ -96,40 +94,49 @@ AnimationParticipant
 
 @MainActor
 private final class EffectElement<Content: View, Modifier: EffectModifier>: WrapperElement {
+  /// That of the node, which is not touched in a frame then.
+  @exclusivity(unchecked) fileprivate var animated: Animated<Modifier>?
   private unowned let effectNode: EffectNode<Content, Modifier>
 
-  init(effectNode: EffectNode<Content, Modifier>, content: Element) {
+  init(effectNode: EffectNode<Content, Modifier>, content: Element, animated: Animated<Modifier>?) {
     self.effectNode = effectNode
+    self.animated = animated
     super.init(node: effectNode, content: content)
   }
 
   override var isDrawingContainer: Bool { true }
 
   private func effect() -> LayerEffect {
-    ask { $0.effect(size: presentedFrame.size, in: $1) }
+    let size = presentedFrame.size
+    let context = LeafContext(element: self)
+    return tracking {
+      if let animated { return animated.presented.effect(size: size, in: context) }
+      return effectNode.modifier.effect(size: size, in: context)
+    }
   }
 
-  private func ask<Answer>(_ question: (Modifier, LeafContext) -> Answer) -> Answer {
-    let context = LeafContext(element: self)
-    if Modifier.isSelfContained { return question(effectNode.presentedModifier, context) }
-    return host.trackEnvironment(for: effectNode) {
-      question(effectNode.presentedModifier, context)
-    }
+  private func tracking<Answer>(_ body: () -> Answer) -> Answer {
+    Modifier.isSelfContained ? body() : host.trackEnvironment(for: self, body)
   }
 
   override func display() -> DisplayList {
     let inner = content.picture()
     if inner.isEmpty { return inner }
-    let frame = presentedFrame
-    return ask { modifier, context in
-      if let translation = modifier.translation(size: frame.size, in: context) {
-        return inner.moved(
-          by: CGPoint(x: frame.minX + translation.x, y: frame.minY + translation.y))
-      }
-      let effect = modifier.effect(size: frame.size, in: context)
-      if effect.opacity <= 0 { return .empty }
-      return DisplayList(Layer(effect, inner), at: frame.origin)
+    return tracking {
+      if let animated { return draw(animated.presented, around: inner) }
+      return draw(effectNode.modifier, around: inner)
     }
+  }
+
+  private func draw(_ modifier: borrowing Modifier, around inner: DisplayList) -> DisplayList {
+    let frame = presentedFrame
+    let context = LeafContext(element: self)
+    if let translation = modifier.translation(size: frame.size, in: context) {
+      return inner.moved(by: CGPoint(x: frame.minX + translation.x, y: frame.minY + translation.y))
+    }
+    let effect = modifier.effect(size: frame.size, in: context)
+    if effect.opacity <= 0 { return .empty }
+    return DisplayList(Layer(effect, inner), at: frame.origin)
   }
 
   private var offset: ProjectionTransform {

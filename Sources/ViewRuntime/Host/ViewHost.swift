@@ -283,9 +283,9 @@ package final class ViewHost {
 
   /// Runs more code of the user's for `node`, beside what it read already.
   package func trackAlso<Result>(_ node: Node, _ body: () -> Result) -> Result {
-    let (outerReader, wasUpdating) = (Tracking.reader, Tracking.isUpdating)
-    defer { (Tracking.reader, Tracking.isUpdating) = (outerReader, wasUpdating) }
-    Tracking.reader = node
+    let (outer, wasUpdating) = (Tracking.source, Tracking.isUpdating)
+    defer { (Tracking.source, Tracking.isUpdating) = (outer, wasUpdating) }
+    Tracking.source = .node(node)
     Tracking.isUpdating = true
     let generation = node.trackingGeneration
     // Asked for only where an observed object was read.
@@ -307,12 +307,12 @@ package final class ViewHost {
       }, onChange: onChange())
   }
 
-  /// Runs code for `node` that may read the environment and state, but no observed objects: what is
-  /// run for each frame of a movement.
-  package func trackEnvironment<Result>(for node: Node, _ body: () -> Result) -> Result {
-    let (outerReader, wasUpdating) = (Tracking.reader, Tracking.isUpdating)
-    defer { (Tracking.reader, Tracking.isUpdating) = (outerReader, wasUpdating) }
-    Tracking.reader = node
+  /// Runs code for the node of `element` that may read the environment and state, but no observed
+  /// objects: what is run for each frame of a movement.
+  func trackEnvironment<Result>(for element: Element, _ body: () -> Result) -> Result {
+    let (outer, wasUpdating) = (Tracking.source, Tracking.isUpdating)
+    defer { (Tracking.source, Tracking.isUpdating) = (outer, wasUpdating) }
+    Tracking.source = .element(element)
     Tracking.isUpdating = true
     return body()
   }
@@ -355,6 +355,8 @@ package final class ViewHost {
     guard needsDisplay else { return }
     needsDisplay = false
     var list = DisplayList()
+    // What nobody else keeps is free to be replaced in its place.
+    current.displayList = .empty
     for element in windowElements { element.draw(into: &list) }
     current = Frame(number: current.number + 1, displayList: list)
   }

@@ -268,13 +268,30 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
     }
     // The picture of many views is kept as one, so that containers around need not copy all of it
     // whenever something else changes.
+    var items = itemsToReplace()
+    var count = 0
+    for child in drawingOrder { child.picture().replace(in: &items, at: &count) }
+    items.removeSubrange(count...)
+    if items.isEmpty { return }
+    let group = Layer(LayerEffect(), DisplayList(items))
+    latestGroup = group
+    list.append(.layer(group))
+  }
+
+  /// What was drawn last, if nobody else looks at it any more: each item is replaced by the next one of
+  /// its child, so that the memory of one is used for another while it is still in the cache.
+  private func itemsToReplace() -> [DisplayItem] {
     var items: [DisplayItem] = []
-    items.reserveCapacity(childElements.count)
-    for child in drawingOrder { child.picture().append(to: &items) }
-    if !items.isEmpty { list.append(.layer(Layer(LayerEffect(), DisplayList(items)))) }
+    if isKnownUniquelyReferenced(&latestGroup) { items = latestGroup!.content.items }
+    latestGroup = nil
+    if items.isEmpty { items.reserveCapacity(childElements.count) }
+    return items
   }
 
   private static var largeGroup: Int { 32 }
+
+  /// The picture of many views that was made last.
+  private var latestGroup: Layer?
 
   open override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
     for child in drawingOrder.reversed() where !child.isLeaving {

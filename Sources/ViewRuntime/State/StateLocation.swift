@@ -21,7 +21,7 @@ package final class StateLocation<Value>: @unchecked Sendable {
 
   package var value: Value {
     get {
-      guard Tracking.reader != nil || Tracking.isUpdating else { return latest }
+      guard Tracking.source != nil || Tracking.isUpdating else { return latest }
       dependents.noteRead()
       return Tracking.isUpdating ? current : latest
     }

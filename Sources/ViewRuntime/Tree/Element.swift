@@ -13,10 +13,12 @@ import Motion
 @_spi(Runtime) open class Element {
   // What each frame of a movement touches stands together at the top: with ten thousand views, the
   // time goes into what has to be fetched from memory.
-  @exclusivity(unchecked) private var parentReference: BackReference<Element>?
   /// False from a change until it is drawn.
   @exclusivity(unchecked) private var isDrawn = false
   @exclusivity(unchecked) package private(set) var isPlaced = false
+  private var needsLayout = true
+  /// True while it only shows its way out; layouts leave it out.
+  open var isLeaving = false
   @exclusivity(unchecked) private var fade: ElementFade?
   /// What it drew; nil for those that show their content as it is, which keeps its own.
   @exclusivity(unchecked) private var drawn: DisplayList?
@@ -24,21 +26,26 @@ import Motion
   @exclusivity(unchecked) package private(set) var frame = CGRect.zero
   package final let host: ViewHost
   package unowned let node: Node
+  @exclusivity(unchecked) private var parentReference: BackReference<Element>?
   private var knownReference: BackReference<Element>?
-  /// The answers since the last change; most elements are asked one thing only.
-  private var firstMeasured: Measured?
-  private var laterMeasured: [Measured] = []
-  /// What it was proposed when it was placed.
-  package private(set) var placedProposal = ProposedViewSize.unspecified
-  private var needsLayout = true
-  /// True while it only shows its way out; layouts leave it out.
-  open var isLeaving = false
-  private var cachedDirection: LayoutDirection?
+  private let memory = LayoutMemory()
+
+  /// What is needed when something is laid out, and not when it only moves.
+  private final class LayoutMemory {
+    /// The answers since the last change; most elements are asked one thing only.
+    var firstMeasured: Measured?
+    var laterMeasured: [Measured] = []
+    var placedProposal = ProposedViewSize.unspecified
+    var direction: LayoutDirection?
+  }
 
   private struct Measured {
     let proposal: ProposedViewSize
     let size: CGSize
   }
+
+  /// What it was proposed when it was placed.
+  package final var placedProposal: ProposedViewSize { memory.placedProposal }
 
   package init(node: Node) {
     self.node = node
@@ -69,15 +76,15 @@ import Motion
 
   /// The size it takes when it is proposed `proposal`, in points. Remembered until the next change.
   package final func size(for proposal: ProposedViewSize) -> CGSize {
-    if let firstMeasured, firstMeasured.proposal == proposal { return firstMeasured.size }
-    for entry in laterMeasured where entry.proposal == proposal { return entry.size }
+    if let first = memory.firstMeasured, first.proposal == proposal { return first.size }
+    for entry in memory.laterMeasured where entry.proposal == proposal { return entry.size }
     let size = measure(proposal).atLeastZero
     let entry = Measured(proposal: proposal, size: size)
-    if firstMeasured == nil {
-      firstMeasured = entry
+    if memory.firstMeasured == nil {
+      memory.firstMeasured = entry
     } else {
-      if laterMeasured.count >= 7 { laterMeasured.removeFirst() }
-      laterMeasured.append(entry)
+      if memory.laterMeasured.count >= 7 { memory.laterMeasured.removeFirst() }
+      memory.laterMeasured.append(entry)
     }
     return size
   }
@@ -121,7 +128,7 @@ import Motion
     guard needsLayout || !isPlaced || new != old || proposal != placedProposal else { return }
     let wasPlaced = isPlaced
     frame = new
-    placedProposal = proposal
+    memory.placedProposal = proposal
     isPlaced = true
     needsLayout = false
     frameChanged(from: wasPlaced ? old : nil)
@@ -141,8 +148,9 @@ import Motion
   package final func setNeedsLayout() {
     var element: Element? = self
     while let current = element {
-      current.firstMeasured = nil
-      if !current.laterMeasured.isEmpty { current.laterMeasured.removeAll(keepingCapacity: true) }
+      let memory = current.memory
+      memory.firstMeasured = nil
+      if !memory.laterMeasured.isEmpty { memory.laterMeasured.removeAll(keepingCapacity: true) }
       current.needsLayout = true
       current.layoutWasInvalidated()
       element = current.parent
@@ -238,16 +246,16 @@ import Motion
 
   /// The direction in which the content is read; asked once.
   package final var layoutDirection: LayoutDirection {
-    if let cachedDirection { return cachedDirection }
+    if let direction = memory.direction { return direction }
     let direction = host.trackAlso(node) { environment.layoutDirection }
-    cachedDirection = direction
+    memory.direction = direction
     return direction
   }
 
   /// Says that the environment may have another direction now.
   package final func layoutDirectionMayHaveChanged() {
-    guard cachedDirection != nil else { return }
-    cachedDirection = nil
+    guard memory.direction != nil else { return }
+    memory.direction = nil
     setNeedsLayout()
   }
 

@@ -169,13 +169,12 @@ extension LeafView {
 package class LeafNode<Leaf: LeafView>: ViewNode<Leaf>, AnimationParticipant {
   @exclusivity(unchecked) private var animated: Animated<Leaf.Resolved>!
   @exclusivity(unchecked) private var element: LeafElement<Leaf>!
-  @exclusivity(unchecked) private var contentChange: ContentChange<Leaf.Resolved>?
   package var isParticipating = false
 
   package override init(_ view: Leaf, in context: NodeContext) {
     super.init(view, in: context)
     animated = Leaf.animated(resolve())
-    element = LeafElement(leafNode: self)
+    element = LeafElement(leafNode: self, animated: animated)
   }
 
   /// What is measured: the goal of any movement, or what is presented where layout follows it.
@@ -205,15 +204,7 @@ package class LeafNode<Leaf: LeafView>: ViewNode<Leaf>, AnimationParticipant {
   private func changeContent() {
     let change = ContentChange(old: animated.presented)
     change.fraction.setTarget(AnimatableNumber(value: 1), for: self, participant: self)
-    contentChange = change.fraction.isMoving ? change : nil
-  }
-
-  /// The picture of what is presented, in a box of `size` points.
-  fileprivate func draw(size: CGSize, in context: LeafContext) -> DisplayList {
-    guard let contentChange else { return animated.presented.draw(size: size, in: context) }
-    let fraction = min(max(contentChange.fraction.presented.value, 0), 1)
-    return Leaf.drawChange(
-      from: contentChange.old, to: presented, fraction: fraction, size: size, in: context)
+    element.contentChange = change.fraction.isMoving ? change : nil
   }
 
   private func resolve() -> Leaf.Resolved {
@@ -224,9 +215,9 @@ package class LeafNode<Leaf: LeafView>: ViewNode<Leaf>, AnimationParticipant {
     guard isAlive else { return false }
     let valueMoves = animated.advance(to: time)
     var contentMoves = false
-    if let contentChange {
-      contentMoves = contentChange.fraction.advance(to: time)
-      if !contentMoves { self.contentChange = nil }
+    if let change = element.contentChange {
+      contentMoves = change.fraction.advance(to: time)
+      if !contentMoves { element.contentChange = nil }
     }
     if Leaf.movementChangesLayout { element.setNeedsLayout() }
     element.setNeedsDisplay()
@@ -234,7 +225,7 @@ package class LeafNode<Leaf: LeafView>: ViewNode<Leaf>, AnimationParticipant {
   }
 
   package var loneClock: AnimatorClock? {
-    Leaf.movementChangesLayout || contentChange != nil ? nil : animated.loneClock
+    Leaf.movementChangesLayout || element.contentChange != nil ? nil : animated.loneClock
   }
 
   package var followedClock: AnimatorClock? {
@@ -254,10 +245,14 @@ private final class ContentChange<Resolved> {
 
 @MainActor
 private final class LeafElement<Leaf: LeafView>: MovingElement {
+  /// That of the node, which is not touched in a frame then.
+  private let animated: Animated<Leaf.Resolved>
+  @exclusivity(unchecked) fileprivate var contentChange: ContentChange<Leaf.Resolved>?
   private unowned let leafNode: LeafNode<Leaf>
 
-  init(leafNode: LeafNode<Leaf>) {
+  init(leafNode: LeafNode<Leaf>, animated: Animated<Leaf.Resolved>) {
     self.leafNode = leafNode
+    self.animated = animated
     super.init(node: leafNode)
   }
 
@@ -273,10 +268,17 @@ private final class LeafElement<Leaf: LeafView>: MovingElement {
 
   override func display() -> DisplayList {
     let frame = Leaf.keepsFractionalFrame ? presentedFrame : paintedFrame
-    let picture = host.trackEnvironment(for: leafNode) {
-      leafNode.draw(size: frame.size, in: LeafContext(element: self))
-    }
+    let picture = host.trackEnvironment(for: self) { draw(size: frame.size) }
     return picture.moved(by: frame.origin)
+  }
+
+  /// The picture of what is presented, in a box of `size` points.
+  private func draw(size: CGSize) -> DisplayList {
+    let context = LeafContext(element: self)
+    guard let contentChange else { return animated.presented.draw(size: size, in: context) }
+    let fraction = min(max(contentChange.fraction.presented.value, 0), 1)
+    return Leaf.drawChange(
+      from: contentChange.old, to: animated.presented, fraction: fraction, size: size, in: context)
   }
 
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {

@@ -3,7 +3,23 @@
 /// Main thread only; not isolated in the type system because property wrappers are read from code
 /// of the user's that is not marked.
 package enum Tracking {
-  nonisolated(unsafe) static var reader: Node?
+  nonisolated(unsafe) static var source: Source?
+
+  /// Whose code runs: that of a node, or that by which an element of a node draws itself. The node of
+  /// an element is looked up only where something is read: drawing needs nothing else of it.
+  enum Source {
+    case node(Node)
+    case element(Element)
+  }
+
+  static var reader: Node? {
+    switch source {
+    case nil: nil
+    case .node(let node): node
+    case .element(let element): assumeMainActor { element.node }
+    }
+  }
+
   /// True while bodies run: reads then see the values of the transaction being applied.
   nonisolated(unsafe) static var isUpdating = false
 
