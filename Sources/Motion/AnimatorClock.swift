@@ -16,7 +16,7 @@ package final class AnimatorClock {
   /// Seconds since the start of the animation.
   private(set) var elapsed = 0.0
   /// Grows with each frame in which something is to be seen anew.
-  @exclusivity(unchecked) package private(set) var frameNumber = 0
+  @exclusivity(unchecked) private(set) var frameNumber = 0
 
   /// The animation, where the length of the way makes no difference to it.
   private let scalar: (any ScalarAnimation)?
@@ -45,6 +45,10 @@ package final class AnimatorClock {
     phase == .first && lastTime == time && self.frameInterval == frameInterval
       && self.animation == animation
   }
+
+  /// The same for other modules: read by them, the field itself would be checked for overlapping
+  /// accesses each time.
+  package var currentFrame: Int { frameNumber }
 
   /// Whether nothing has to be done for what moves by it alone but to present another value: it has
   /// not come to its end, nor to where it counts as complete.

@@ -59,8 +59,9 @@ package class Animated<Value: Animatable> {
 
   private final func catchUp(with clock: AnimatorClock) {
     FollowedMovement.wasSeen = true
-    guard currentFrame != clock.frameNumber else { return }
-    currentFrame = clock.frameNumber
+    let frame = clock.currentFrame
+    guard currentFrame != frame else { return }
+    currentFrame = frame
     sample()
   }
 
