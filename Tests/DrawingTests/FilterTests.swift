@@ -48,8 +48,10 @@ struct FilterTests {
   private func worstError(
     of picture: Picture, blurring source: Bitmap, by sigma: Double, at margin: Int
   ) -> Double {
-    let (side, size) = (source.width, picture.width)
-    let weights = (-size...size).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
+    let (side, size) = (source.width, picture.bitmap.width)
+    let weights = (-size...size).map { (x: Int) -> Double in
+      exp(-Double(x * x) / (2 * sigma * sigma))
+    }
     let total = weights.reduce(0, +)
     func weight(_ distance: Int) -> Double { weights[distance + size] / total }
     let alphas = (0..<side).map { row in (0..<side).map { Double(alpha(source, $0, row)) } }

@@ -126,7 +126,7 @@ struct KernelTests {
 
   @Test("A row is repeated as it is, and nothing beside it is written", arguments: KernelSet.all)
   func repeatRow(set: KernelSet) {
-    var numbers = SeededNumbers(seed: 10)
+    var numbers = SplitMix(seed: 10)
     let stride = 60
     for width in 0...50 {
       for start in 0..<4 {
