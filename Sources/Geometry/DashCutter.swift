@@ -40,7 +40,6 @@ struct DashCutter {
   /// 0.25 s. An outline that is asked for as a path has fewer: all of them are made, whether seen or not, and
   /// what is done with the path has the same cost again.
   static let mostSteps = 100_000
-  private static let mostRoundSteps = 50_000
   private static let mostStepsOfPaths = 25_000
   private var limit = mostSteps
 
@@ -78,8 +77,7 @@ struct DashCutter {
     left = pattern.firstLength
     stepsAtStart = steps
     limit =
-      visible == nil
-      ? Self.mostStepsOfPaths : pattern.hasRoundCaps ? Self.mostRoundSteps : Self.mostSteps
+      (visible == nil ? Self.mostStepsOfPaths : Self.mostSteps) / (pattern.hasRoundCaps ? 2 : 1)
     pieceStart = 0
     let startsOn = isOn
     guard let first = line.points.first else { return }

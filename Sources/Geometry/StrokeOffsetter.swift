@@ -15,7 +15,7 @@ struct StrokeOffsetter {
   mutating func begin(_ pen: StrokePen) { self.pen = pen }
 
   /// See `StrokePen.limitArcs`.
-  mutating func limitArcs(joins: Int) { pen.limitArcs(joins: joins) }
+  mutating func limitArcs(joins: Int, points: Int) { pen.limitArcs(joins: joins, points: points) }
 
   /// Appends the outline of `line`. A closed line ends with its first point again.
   mutating func stroke(

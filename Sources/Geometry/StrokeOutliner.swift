@@ -12,6 +12,11 @@ package struct StrokeOutliner {
 
   private var centerline = FlattenedPath()
   private var dashCutter = DashCutter()
+  /// How many points all arcs of a stroke have, about. An outline that is asked for as a path has fewer: stroked
+  /// again, 12,500 round dashes took up to a second with half a million.
+  private static let arcPointsOfPictures = 500_000
+  private static let arcPointsOfPaths = 100_000
+  private var arcPoints = arcPointsOfPictures
   private var run = StrokeRun()
   private var vertices: [StrokeVertex] = []
   private var offsetter = StrokeOffsetter()
@@ -28,8 +33,8 @@ package struct StrokeOutliner {
   ///   - simplification: how far, in pixels, the centre line may move to lose points first.
   ///   - visible: in pixels; dashes outside are skipped and curves outside become lines. Nil keeps all.
   ///   - output: closed subpaths of finite points: up to about six points for each point of the
-  ///     flattened path and each dash, and half a million for arcs. After `DashCutter.mostSteps` dashes
-  ///     and gaps the rest is solid.
+  ///     flattened path and each dash, and half a million for arcs, or a hundred thousand without
+  ///     `visible`. After `DashCutter.mostSteps` dashes and gaps the rest is solid.
   package mutating func outline(
     _ path: Path, style: StrokeStyle, transform: CGAffineTransform = .identity, tolerance: Double,
     simplification: Double = invisibleSimplification, visible: CGRect? = nil,
@@ -47,7 +52,8 @@ package struct StrokeOutliner {
 
     let firstPoint = output.points.count
     offsetter.begin(pen)
-    offsetter.limitArcs(joins: centerline.points.count)
+    arcPoints = visible == nil ? Self.arcPointsOfPaths : Self.arcPointsOfPictures
+    offsetter.limitArcs(joins: centerline.points.count, points: arcPoints)
     dashCutter.begin()
     let pattern = DashPattern(style, scale: pen.dashScale)
     var curves = centerline.curves[...]
@@ -88,7 +94,8 @@ package struct StrokeOutliner {
       stroke(isClosed: subpath.isClosed, direction: Vector(1, 0), into: &output)
       return
     }
-    offsetter.limitArcs(joins: centerline.points.count + 2 * dashCutter.pieces.count)
+    offsetter.limitArcs(
+      joins: centerline.points.count + 2 * dashCutter.pieces.count, points: arcPoints)
     for piece in dashCutter.pieces {
       vertices.removeAll(keepingCapacity: true)
       dashCutter.cuts.simplified(

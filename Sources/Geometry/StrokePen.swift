@@ -70,11 +70,11 @@ struct StrokePen {
     limitArcs(joins: 1)
   }
 
-  /// Coarsens arcs so that this many joins and caps stay near half a million points.
+  /// Coarsens arcs so that this many joins and caps stay near `points` points.
   ///
   /// - Parameter joins: at any number, at least 4 steps make half a circle, and at most 256 do.
-  mutating func limitArcs(joins: Int) {
-    let steps = max(4, min(256, 500_000 / max(joins, 1)))
+  mutating func limitArcs(joins: Int, points: Int = 500_000) {
+    let steps = max(4, min(256, points / max(joins, 1)))
     arcStep = max(arcStep, .pi / Double(steps))
     mostPointsPerJoin = max(3, Int((.pi / arcStep).rounded(.up)) + 1)
   }
