@@ -162,7 +162,9 @@ let package = Package(
     .testTarget(name: "EncodersTests", dependencies: ["Encoders", "CZlib", "TestSupport"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "Probe"]),
     .testTarget(name: "ViewRuntimeTests", dependencies: ["ViewRuntime"]),
-    .testTarget(name: "ViewCatalogTests", dependencies: ["SwiftUI", "ViewCatalog", "Hosting"]),
+    .testTarget(
+      name: "ViewCatalogTests",
+      dependencies: ["SwiftUI", "ViewCatalog", "Hosting", "TestSupport"]),
     .testTarget(
       name: "HostingTests",
       dependencies: [

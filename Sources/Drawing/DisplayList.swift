@@ -86,7 +86,7 @@ public struct DisplayList: Sendable {
   }
 
   /// Appends what is in the list to `items`: where many lists become one.
-  package func append(to items: inout [DisplayItem]) {
+  private func append(to items: inout [DisplayItem]) {
     var end = items.count
     replace(in: &items, at: &end)
   }

@@ -12,16 +12,15 @@ package struct StrokeOutliner {
 
   private var centerline = FlattenedPath()
   private var dashCutter = DashCutter()
-  /// How many points all arcs of a stroke have, about. An outline that is asked for as a path has fewer: stroked
-  /// again, 12,500 round dashes took up to a second with half a million.
-  private static let arcPointsOfPictures = 500_000
-  private static let arcPointsOfPaths = 100_000
-  private var arcPoints = arcPointsOfPictures
   private var run = StrokeRun()
   private var vertices: [StrokeVertex] = []
   private var offsetter = StrokeOffsetter()
 
   package init() {}
+
+  /// How many points all arcs of a stroke have, about. An outline that is asked for as a path has fewer: stroked
+  /// again, 12,500 round dashes took up to a second with half a million.
+  private static func arcPoints(visible: CGRect?) -> Int { visible == nil ? 100_000 : 500_000 }
 
   /// Appends the outline of a stroke.
   ///
@@ -52,8 +51,8 @@ package struct StrokeOutliner {
 
     let firstPoint = output.points.count
     offsetter.begin(pen)
-    arcPoints = visible == nil ? Self.arcPointsOfPaths : Self.arcPointsOfPictures
-    offsetter.limitArcs(joins: centerline.points.count, points: arcPoints)
+    offsetter.limitArcs(
+      joins: centerline.points.count, points: Self.arcPoints(visible: visible))
     dashCutter.begin()
     let pattern = DashPattern(style, scale: pen.dashScale)
     var curves = centerline.curves[...]
@@ -95,7 +94,8 @@ package struct StrokeOutliner {
       return
     }
     offsetter.limitArcs(
-      joins: centerline.points.count + 2 * dashCutter.pieces.count, points: arcPoints)
+      joins: centerline.points.count + 2 * dashCutter.pieces.count,
+      points: Self.arcPoints(visible: visible))
     for piece in dashCutter.pieces {
       vertices.removeAll(keepingCapacity: true)
       dashCutter.cuts.simplified(

@@ -67,13 +67,13 @@ struct StrokePen {
     // An arc step θ leaves a gap of radius · (1 − cos θ/2).
     let step = 2 * acos(max(0, 1 - tolerance / radius))
     arcStep = step
-    limitArcs(joins: 1)
+    limitArcs(joins: 1, points: .max)
   }
 
   /// Coarsens arcs so that this many joins and caps stay near `points` points.
   ///
   /// - Parameter joins: at any number, at least 4 steps make half a circle, and at most 256 do.
-  mutating func limitArcs(joins: Int, points: Int = 500_000) {
+  mutating func limitArcs(joins: Int, points: Int) {
     let steps = max(4, min(256, points / max(joins, 1)))
     arcStep = max(arcStep, .pi / Double(steps))
     mostPointsPerJoin = max(3, Int((.pi / arcStep).rounded(.up)) + 1)

@@ -86,6 +86,15 @@ extension AnimatorSampler {
     }
     return VectorSampler(movement, animation: animation)
   }
+
+  /// The class for values of this type.
+  fileprivate static func mostSpecific(
+    number: AnyClass, pair: AnyClass, rectangle: AnyClass, other: AnyClass
+  ) -> AnyClass {
+    if Value.self == Double.self { return number }
+    if Value.self == AnimatablePair<CGFloat, CGFloat>.self { return pair }
+    return Value.self == RectangleVector.self ? rectangle : other
+  }
 }
 
 /// presented = model − interval · remaining, where the clock knows what remains.
@@ -114,16 +123,9 @@ class ClockSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
 
   /// The sampler of a movement: one that knows the type where it is among the most common.
   static func make(_ movement: AnimatorMovement<Value>) -> ClockSampler {
-    let type: AnyClass =
-      if Value.self == Double.self {
-        NumberClockSampler.self
-      } else if Value.self == AnimatablePair<CGFloat, CGFloat>.self {
-        PairClockSampler.self
-      } else if Value.self == RectangleVector.self {
-        RectangleClockSampler.self
-      } else {
-        ClockSampler.self
-      }
+    let type: AnyClass = mostSpecific(
+      number: NumberClockSampler.self, pair: PairClockSampler.self,
+      rectangle: RectangleClockSampler.self, other: ClockSampler.self)
     return (type as! ClockSampler<Value>.Type).init(movement)
   }
 }
@@ -182,16 +184,9 @@ class ScalarSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
   static func make(
     _ movement: AnimatorMovement<Value>, scalar: any ScalarAnimation
   ) -> ScalarSampler {
-    let type: AnyClass =
-      if Value.self == Double.self {
-        NumberSampler.self
-      } else if Value.self == AnimatablePair<CGFloat, CGFloat>.self {
-        PairSampler.self
-      } else if Value.self == RectangleVector.self {
-        RectangleSampler.self
-      } else {
-        ScalarSampler.self
-      }
+    let type: AnyClass = mostSpecific(
+      number: NumberSampler.self, pair: PairSampler.self, rectangle: RectangleSampler.self,
+      other: ScalarSampler.self)
     return (type as! ScalarSampler<Value>.Type).init(movement, scalar: scalar)
   }
 }

@@ -18,8 +18,6 @@ package final class Bitmap: @unchecked Sendable, Hashable {
   /// there is room for kernels that work on 16 pixels at a time.
   package static func rowBytes(width: Int) -> Int { (width * 4 + 63) / 64 * 64 + 64 }
 
-  private static let largePage = 2 << 20
-
   /// A transparent bitmap. Both sides must be at least 1 pixel.
   package init(width: Int, height: Int) {
     precondition(width > 0 && height > 0, "a bitmap of \(width) x \(height) pixels")
@@ -28,7 +26,8 @@ package final class Bitmap: @unchecked Sendable, Hashable {
     rowBytes = Bitmap.rowBytes(width: width)
     owner = nil
     let count = rowBytes * height
-    bytes = .allocate(byteCount: count, alignment: count < Self.largePage ? 64 : Self.largePage)
+    let largePage = Int(PK_LARGE_PAGE)
+    bytes = .allocate(byteCount: count, alignment: count < largePage ? 64 : largePage)
     pk_prefer_large_pages(bytes, count)
     bytes.initializeMemory(as: UInt8.self, repeating: 0, count: count)
   }

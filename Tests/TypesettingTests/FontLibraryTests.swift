@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Typesetting
@@ -43,11 +44,9 @@ struct FontLibraryTests {
 
   @Test("A file that is no font is refused")
   func brokenFile() throws {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("\(UUID().uuidString).ttf")
-    try Data("not a font".utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    #expect(!FontLibrary().registerFont(file: file))
+    let folder = try TemporaryFolder()
+    let file = try folder.write("not a font", to: "broken.ttf")
+    #expect(!FontLibrary().registerFont(file: URL(fileURLWithPath: file)))
     #expect(!FontLibrary().registerFont(file: URL(fileURLWithPath: "/nowhere/x.ttf")))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @_spi(Runtime) @testable import ViewCatalog
@@ -58,12 +59,8 @@ struct StringTablesTests {
 
   @Test("A text shows what the table beside the program has for its key")
   @MainActor func shown() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("tables-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data("\"short\" = \"a much longer text\";".utf8)
-      .write(to: folder.appendingPathComponent("Localizable.strings"))
+    let folder = try TemporaryFolder()
+    try folder.write("\"short\" = \"a much longer text\";", to: "Localizable.strings")
     func width<V: View>(_ view: V, _ folders: [URL]) -> CGFloat {
       var configuration = HostConfiguration()
       configuration.assetFolders = folders
@@ -72,24 +69,19 @@ struct StringTablesTests {
       func leaf(_ element: Element) -> Element { element.childElements.first.map(leaf) ?? element }
       return leaf(host.windowElements[0]).frame.width
     }
-    let translated = width(Text("short"), [folder])
+    let translated = width(Text("short"), [folder.url])
     #expect(translated == width(Text(verbatim: "a much longer text"), []))
     #expect(translated != width(Text("short"), []))
-    #expect(width(Text(verbatim: "short"), [folder]) == width(Text("short"), []))
+    #expect(width(Text(verbatim: "short"), [folder.url]) == width(Text("short"), []))
   }
 
   @Test("A text that names its table looks there alone")
   @MainActor func namedTable() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("tables-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data("\"a\" = \"general\";".utf8)
-      .write(to: folder.appendingPathComponent("Localizable.strings"))
-    try Data("\"a\" = \"of fish\";".utf8)
-      .write(to: folder.appendingPathComponent("Fish.strings"))
+    let folder = try TemporaryFolder()
+    try folder.write("\"a\" = \"general\";", to: "Localizable.strings")
+    try folder.write("\"a\" = \"of fish\";", to: "Fish.strings")
     var configuration = HostConfiguration()
-    configuration.assetFolders = [folder]
+    configuration.assetFolders = [folder.url]
     let scope = EnvironmentScope(parent: nil)
     scope.set { $0.configure(for: configuration) }
     let values = EnvironmentValues(scope: scope)

@@ -85,12 +85,16 @@ extension PageScript {
     function takeFrame(buffer) {
       waiting.push(buffer);
       while (waiting.length > 1) passOver();
-      if (!isShowing && drawWaiting()) requestAnimationFrame(beginFrame);
+      if (!isShowing) showWaiting();
     }
 
     function passOver() {
       decode(waiting.shift());
       pace.passedOver++;
+    }
+
+    function showWaiting() {
+      if (drawWaiting()) requestAnimationFrame(beginFrame);
     }
 
     function drawWaiting() {
@@ -154,7 +158,7 @@ extension PageScript {
       isShowing = false;
       delayed = waiting.length ? delayed + 1 : 0;
       if (delayed <= 20) {
-        if (drawWaiting()) requestAnimationFrame(beginFrame);
+        showWaiting();
         return;
       }
       // The program is a little faster than the display. Better to pass over a picture now and then, for the

@@ -397,6 +397,7 @@ void pk_halve_columns(float *halves, const float *pixels, size_t count);
 
 /// Between each two of `count` + 1 pixels of four numbers the two at a quarter and three quarters.
 void pk_double_columns(float *doubles, const float *pixels, size_t count);
+
 /// sum += values · scale.
 void pk_add_scaled(float *sum, const float *values, float scale, size_t count);
 
@@ -423,7 +424,7 @@ void pk_blend_linear(
 // MARK: Memory
 
 /// Bytes of a page that holds as much as 512 usual ones.
-#define PK_LARGE_PAGE ((size_t)2 << 20)
+#define PK_LARGE_PAGE (2 << 20)
 /// Asks for large pages for memory that is not yet used and begins a multiple of `PK_LARGE_PAGE`: a
 /// phone's frame is then filled in two thirds of the time, which is lost in looking up its 3,000 usual ones.
 void pk_prefer_large_pages(void *memory, size_t count);

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Pixels
+import TestSupport
 import Testing
 
 @testable import ViewCatalog
@@ -24,13 +25,12 @@ struct AssetLiteralTests {
 
   @Test("A picture from a file takes the place of what was shown before; one from afar fails")
   func asyncImage() throws {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("async-\(UUID().uuidString).gif")
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("async.gif")
     // One red pixel.
     let gif =
       "R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs="
     try Data(base64Encoded: gif)!.write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
     func sizes(_ url: URL?) -> [String] {
       let probe = LayoutProbe(100, 100) {
         AsyncImage(url: url) { phase in

@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Motion
 import Pixels
+import TestSupport
 import Testing
 
 @testable import ViewCatalog
@@ -102,27 +103,20 @@ struct ImageTests {
 
   @Test("Catalogues are read: scales, dark variants, templates, colours in all notations")
   func catalogue() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    func write(_ text: String, _ path: String) throws {
-      let file = folder.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    try write(
+    let folder = try TemporaryFolder()
+    try folder.write(
       """
       {"images": [{"filename": "a.png", "scale": "1x"}, {"filename": "b.png", "scale": "3x",
        "appearances": [{"appearance": "luminosity", "value": "dark"}]}, {"scale": "2x"}],
        "properties": {"template-rendering-intent": "template"}}
-      """, "Assets.xcassets/Icons/pin.imageset/Contents.json")
-    try write(
+      """, to: "Assets.xcassets/Icons/pin.imageset/Contents.json")
+    try folder.write(
       """
       {"colors": [{"color": {"color-space": "srgb", "components":
         {"red": "0xFF", "green": "128", "blue": "0.500", "alpha": "1.000"}}}]}
-      """, "Assets.xcassets/brand.colorset/Contents.json")
-    try write("", "photo@2x.png")
-    let index = AssetIndex(folder: folder)
+      """, to: "Assets.xcassets/brand.colorset/Contents.json")
+    try folder.write("", to: "photo@2x.png")
+    let index = AssetIndex(folder: folder.url)
     let pin = try #require(index.images["pin"])
     #expect(
       pin.map(\.scale) == [1, 3] && pin.map(\.isDark) == [false, true]
