@@ -42,10 +42,44 @@ struct AssetSymbolsTests {
     #expect(!source.contains("var red"))
   }
 
+  @Test("Pictures that the sources name and that are not there have constants too")
+  func missingPictures() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{}", to: "Assets.xcassets/sea-gull.imageset/Contents.json")
+    let file = """
+      import SwiftUI
+      extension ImageResource { static let own = ImageResource(name: "own", bundle: .main) }
+      struct Beach: View {
+        var body: some View {
+          Image(.seaGull)
+          Image(.own)
+          Label("Shell", image: .shell)
+          Button("Wave", image: .wave, action: splash)
+          Image(decorative: .sand).resizable()
+          Image(uiImage: UIImage(resource: .boat))
+          picture(ImageResource.tide)
+          Image(uiImage: .pier)
+          Image(.init(name: "named", bundle: .main))
+          Image(systemName: "star")
+        }
+      }
+      """
+    try folder.write(file, to: "Beach.swift")
+    let source = try #require(AssetSymbols.source(for: SourceSet(paths: [folder.path])))
+    for name in ["shell", "wave", "sand", "boat", "tide", "pier"] {
+      #expect(
+        source.contains("static let \(name) = ImageResource(name: \"\(name)\","))
+    }
+    #expect(source.contains(#"static let seaGull = ImageResource(name: "sea-gull""#))
+    #expect(!source.contains("own") && !source.contains("init") && !source.contains("star"))
+    #expect(source.matches(of: #/static let /#).count == 7)
+  }
+
   @Test("A program without catalogues gets nothing")
   func none() throws {
     let folder = try TemporaryFolder()
-    let file = try folder.write("import SwiftUI", to: "A.swift")
+    let file = try folder.write(
+      "import SwiftUI\nlet star = Image(systemName: \"star\")", to: "A.swift")
     #expect(AssetSymbols.source(for: try SourceSet(paths: [file])) == nil)
   }
 }

@@ -1,21 +1,26 @@
 import Foundation
 
 /// The constants that Xcode makes for the pictures and colours of a program's asset catalogues, so
-/// that `Image(.lighthouse)` compiles.
+/// that `Image(.lighthouse)` compiles. A picture that the sources name so and that is not there has one too: a
+/// file that comes without its pictures can be seen, and the picture is missed when it is shown.
 struct AssetSymbols {
   /// Names of assets by those of their constants; the namespaces that a constant stands in come first.
   private var images: [[String]: String] = [:]
   private var colors: [[String]: String] = [:]
 
-  /// Swift code with the constants; nil where the folders hold no catalogue.
+  /// Swift code with the constants; nil where there are no assets and none are named.
   ///
   /// A constant whose name the program's own sources declare is left out.
-  /// Costs a listing of each catalogue's folders and, where there is one, a look through the sources.
+  /// Costs a listing of each catalogue's folders and a look through the sources.
   static func source(for sources: SourceSet) -> String? {
     var symbols = AssetSymbols()
     for folder in sources.assetFolders { symbols.collect(folder) }
+    let texts = sources.files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+    for name in texts.flatMap(namedImages) where symbols.images[[name]] == nil {
+      symbols.images[[name]] = name
+    }
     guard !symbols.images.isEmpty || !symbols.colors.isEmpty else { return nil }
-    let own = declaredNames(in: sources.files)
+    let own = Set(texts.flatMap(declaredNames))
     symbols.images = symbols.images.filter { !own.contains($0.key.last!) }
     symbols.colors = symbols.colors.filter { !own.contains($0.key.last!) }
     return symbols.source
@@ -74,17 +79,23 @@ struct AssetSymbols {
     return contents.properties?.providesNamespace ?? false
   }
 
-  /// Names that the sources declare as constants of a type.
-  private static func declaredNames(in files: [URL]) -> Set<String> {
-    var names: Set<String> = []
-    for file in files {
-      guard let text = try? String(contentsOf: file, encoding: .utf8), text.contains("static ")
-      else { continue }
-      for match in text.matches(of: /static\s+(?:let|var)\s+`?(\w+)/) {
-        names.insert(String(match.output.1))
-      }
-    }
-    return names
+  /// Names that a source declares as constants of a type.
+  private static func declaredNames(in text: String) -> [String] {
+    guard text.contains("static ") else { return [] }
+    return text.matches(of: /static\s+(?:let|var)\s+`?(\w+)/).map { String($0.output.1) }
+  }
+
+  /// Constants for pictures that a source uses: `Image(.name)`, `image: .name`, `ImageResource.name`.
+  private static func namedImages(in text: String) -> [String] {
+    // Most sources name none, which a plain search finds sooner than an expression.
+    let beginnings = [
+      "Image(.", "image: .", "Image: .", "decorative: .", "resource: .", "ImageResource.",
+    ]
+    guard beginnings.contains(where: text.contains) else { return [] }
+    let name =
+      /(?:\bImage\(|\b(?:image|uiImage|resource|decorative): |\bImageResource)\.(\w+)\b(?![(.])/
+    return text.split(separator: "\n").filter { line in beginnings.contains(where: line.contains) }
+      .flatMap { line in line.matches(of: name).map { String($0.output.1) } }
   }
 
   // MARK: Names
