@@ -27,6 +27,27 @@ struct PlatformSourceTests {
     #expect(adapted.contains("func tapped(_ g: Any)") && adapted.contains("let c = objc"))
   }
 
+  @Test(
+    "What an extension of UIKit's overrides has another name; what a class overrides keeps its own")
+  func overrides() throws {
+    let source = """
+      extension UINavigationController: UIGestureRecognizerDelegate {
+        override open func viewDidLoad() {
+          super.viewDidLoad()
+        }
+        open override func viewWillAppear(_ animated: Bool) {}
+      }
+      class Screen: UIViewController {
+        override func viewDidLoad() {}
+      }
+      """
+    let adapted = try #require(PlatformSource.adapted(source))
+    #expect(adapted.utf8.count == source.utf8.count)
+    #expect(adapted.contains("           open func viewDidLoa_() {\n    super.viewDidLoad()"))
+    #expect(adapted.contains("  open          func viewWillAppea_(_ animated: Bool) {}"))
+    #expect(adapted.contains("  override func viewDidLoad() {}"))
+  }
+
   @Test("Other sources are left as they are")
   func untouched() { #expect(PlatformSource.adapted("#if os(macOS)\n#endif") == nil) }
 }

@@ -3,21 +3,27 @@ import Foundation
 /// A program's source as it is read here: as for an iPhone.
 ///
 /// `#if os(iOS)` holds; `@objc` is left out, and `#selector(…)` names its method in a string, since
-/// nothing here sends messages of Objective-C. Each piece keeps its length, so that every other
-/// character keeps its place.
+/// nothing here sends messages of Objective-C. For the same reason an extension of one of UIKit's classes cannot
+/// override: such a method gets another name, and is never called. Each piece keeps its length, so that every
+/// other character keeps its place.
 enum PlatformSource {
   /// The source to compile in place of `text`; nil where it is the same.
   static func adapted(_ text: String) -> String? {
-    guard text.contains("os(iOS)") || text.contains("#selector") || text.contains("@objc") else {
-      return nil
-    }
+    guard
+      text.contains("os(iOS)") || text.contains("#selector") || text.contains("@objc")
+        || text.contains("extension UI")
+    else { return nil }
+    var isInUIKit = false
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for index in lines.indices {
       let start = lines[index].drop(while: \.isWhitespace)
       if start.hasPrefix("#if") || start.hasPrefix("#elseif") {
         lines[index] = lines[index].replacing("os(iOS)", with: "(true )")
       } else {
+        if lines[index].hasPrefix("}") { isInUIKit = false }
+        if lines[index].contains(/^(?:public |open )?extension UI/) { isInUIKit = true }
         lines[index] = withoutObjectiveC(lines[index])
+        if isInUIKit { lines[index] = withoutOverride(lines[index]) }
       }
     }
     let result = lines.joined(separator: "\n")
@@ -32,6 +38,13 @@ enum PlatformSource {
         padded("\"\(match.output.1)\"", to: match.output.0)
       }
       .replacing(/@objcMembers\b|@objc(?:\([\w:]*\))?(?!\w)/) { padded("", to: $0.output) }
+  }
+
+  private static func withoutOverride(_ line: String) -> String {
+    guard line.contains("override ") else { return line }
+    return line.replacing(/\boverride((?: +\w+)* +func +\w*)\w(?=\()/) { match in
+      padded("", to: "override") + String(match.output.1) + "_"
+    }
   }
 
   private static func padded(_ text: String, to old: Substring) -> String {
