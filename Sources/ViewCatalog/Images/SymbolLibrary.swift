@@ -35,6 +35,10 @@ enum SymbolLibrary {
 
   /// The symbol itself, with the circle or square around it that its name asks for.
   private static func exact(_ name: String) -> SymbolOutline? {
+    // The collection has a few letters, and under the name of x a cross.
+    if let letter = name.first, letter.isLetter, name.dropFirst().first == "." {
+      return enclosed(name)
+    }
     if let own = OwnSymbols.outline(named: name) { return own }
     let parts = Set(name.split(separator: "."))
     let names = SymbolNames.fileNames(for: name).filter { file in
@@ -58,7 +62,10 @@ enum SymbolLibrary {
       ["circle", "square"].contains(enclosure)
     else { return nil }
     let base = parts.joined(separator: ".")
-    guard let symbol = (isFilled ? exact(base + ".fill") : nil) ?? exact(base) else { return nil }
+    guard
+      let symbol = LetterSymbols.outline(named: base) ?? (isFilled ? exact(base + ".fill") : nil)
+        ?? exact(base)
+    else { return nil }
     let side = SymbolOutline.side
     let scale: CGFloat = 0.58
     let inner = symbol.path.normalized(eoFill: symbol.isEvenOdd).applying(

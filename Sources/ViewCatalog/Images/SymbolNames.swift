@@ -224,6 +224,13 @@ enum SymbolNames {
     tray.full.fill:inbox-fill wand.and.sparkles:magic waveform.path:activity
     wifi.exclamationmark:wifi wind.snow:wind window.vertical.closed:window xmark.bin:trash
     xmark.seal:patch-minus inset.filled.rectangle:pip sportscourt:layout-split theatermasks:mask
-    theatermasks.fill:mask xmark.seal.fill:patch-minus-fill
+    theatermasks.fill:mask xmark.seal.fill:patch-minus-fill smiley:emoji-smile
+    smiley.fill:emoji-smile-fill airplayaudio:cast homekit:house-fill airplayvideo:cast
+    tram.fill.tunnel:train-front-fill sparkle.magnifyingglass:search
+    line.horizontal.3.decrease:filter line.horizontal.3.decrease.circle:filter-circle
+    doc.text.image:file-earmark-richtext hands.clap:hand-thumbs-up
+    hands.clap.fill:hand-thumbs-up-fill baseball:dribbble volleyball:dribbble
+    tennisball:dribbble textformat.size.larger:fonts textformat.size.smaller:fonts
+    allergens:flower1 camera.metering.none:fullscreen
     """
 }
