@@ -77,6 +77,7 @@ extension AttributedString.Runs.Run {
     if let color = self[Keys.BackgroundColorAttribute.self] {
       changes.append(.background(AnyShapeStyle(color)))
     }
+    changes += uiKitChanges
     if let font = self[Keys.FontAttribute.self] { changes.append(.font(font)) }
     if let color = self[Keys.ForegroundColorAttribute.self] {
       changes.append(.style(AnyShapeStyle(color)))

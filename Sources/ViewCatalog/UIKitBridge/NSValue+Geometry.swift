@@ -1,0 +1,12 @@
+import Foundation
+
+// What UIKit calls the values that Foundation here has under AppKit's names. Lengths are in points.
+extension NSValue {
+  public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
+  public convenience init(cgSize: CGSize) { self.init(size: cgSize) }
+  public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
+
+  public var cgPointValue: CGPoint { pointValue }
+  public var cgSizeValue: CGSize { sizeValue }
+  public var cgRectValue: CGRect { rectValue }
+}
