@@ -13,17 +13,26 @@ struct PlatformSourceTests {
       adapted == "#if (true ) && DEBUG\nlet a = \"os(iOS)\"\n  #elseif !(true )\n#endif\n")
   }
 
-  @Test("Selectors become strings and marks for Objective-C spaces, of the same length")
+  @Test(
+    "Selectors hold methods, or names of UIKit's, and marks for Objective-C are spaces, of the same length"
+  )
   func objectiveC() throws {
     let source = """
       @objc func tapped(_ g: Any) {}
       let a = #selector(Coordinator.tapped(_:))
+      let e = #selector(context.coordinator.moved)
+      let b = #selector(UIResponder.resignFirstResponder)
+      let d = [#selector(tick), #selector(self.tick(_:)), #selector( Self.tick )]
       @objcMembers class B {}
       let c = objc
       """
     let adapted = try #require(PlatformSource.adapted(source))
     #expect(adapted.utf8.count == source.utf8.count)
-    #expect(adapted.contains("let a = \"tapped\" ") && !adapted.contains("@objc"))
+    #expect(adapted.contains("let a = _SEL(Coordinator.tapped(_:)) ") && !adapted.contains("@objc"))
+    #expect(adapted.contains("let e = _SEL(context.coordinator.moved) "))
+    #expect(adapted.contains("let b = \"resignFirstResponder\" "))
+    #expect(adapted.contains("[_SEL(Self.tick), _SEL(Self.tick(_:))"))
+    #expect(adapted.contains(", _SEL(Self.tick)"))
     #expect(adapted.contains("func tapped(_ g: Any)") && adapted.contains("let c = objc"))
   }
 

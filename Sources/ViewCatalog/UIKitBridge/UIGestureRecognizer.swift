@@ -1,13 +1,7 @@
 import Foundation
 
-/// A message's name. Linux sends none: targets and actions are kept for the look of it.
-public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
-  let name: String
-  public init(_ name: String) { self.name = name }
-  public init(stringLiteral value: String) { name = value }
-}
-
-/// Watches the fingers on a view; subclasses override the `touches…` methods.
+/// Watches the fingers on a view; subclasses override the `touches…` methods and set `state`, which is when
+/// targets are told.
 @preconcurrency @MainActor
 open class UIGestureRecognizer {
   public enum State: Int, Sendable {
@@ -15,7 +9,7 @@ open class UIGestureRecognizer {
     public static let recognized = State.ended
   }
 
-  open var state = State.possible
+  open var state = State.possible { didSet { stateChanged(from: oldValue) } }
   public internal(set) weak var view: UIView?
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   open var isEnabled = true
@@ -25,28 +19,63 @@ open class UIGestureRecognizer {
   open var requiresExclusiveTouchType = true
   open var name: String?
   private(set) var touches: Set<UITouch> = []
+  private var targets: [TargetAction] = []
+  /// Those that must fail first.
+  private var requirements: [WeakRecognizer] = []
+  /// Those that wait for this one to fail.
+  private var dependents: [WeakRecognizer] = []
+  /// What is to be recognised once the requirements have failed.
+  private var postponed: State?
 
-  public init(target: Any?, action: Selector?) {}
+  private struct WeakRecognizer { weak var recognizer: UIGestureRecognizer? }
+
+  public init(target: Any?, action: Selector?) {
+    if let target, let action { addTarget(target, action: action) }
+  }
 
   public convenience init() { self.init(target: nil, action: nil) }
 
-  open func addTarget(_ target: Any, action: Selector) {}
-  open func removeTarget(_ target: Any?, action: Selector?) {}
-  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+  open func addTarget(_ target: Any, action: Selector) {
+    targets.append(TargetAction(target, action))
+  }
+
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    targets.removeAll { entry in
+      (target == nil || entry.target === target.map { $0 as AnyObject })
+        && (action == nil || entry.action == action)
+    }
+  }
+
+  /// This one waits with what it has seen until the other one has failed.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+    otherGestureRecognizer.dependents.append(WeakRecognizer(recognizer: self))
+  }
+
+  // MARK: Fingers
 
   open var numberOfTouches: Int { touches.count }
 
   /// The middle of all fingers.
   open func location(in view: UIView?) -> CGPoint {
-    guard !touches.isEmpty else { return .zero }
-    let points = touches.map { $0.location(in: view) }
-    return CGPoint(
-      x: points.map(\.x).reduce(0, +) / CGFloat(points.count),
-      y: points.map(\.y).reduce(0, +) / CGFloat(points.count))
+    guard !touches.isEmpty else {
+      return lastLocation.map { view?.convertFromWindow($0) ?? $0 } ?? .zero
+    }
+    return middle { $0.location(in: view) }
   }
 
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     touches.sorted { $0.timestamp < $1.timestamp }[touchIndex].location(in: view)
+  }
+
+  /// The middle of the fingers that were there last, in points of the window.
+  private var lastLocation: CGPoint?
+
+  private func middle(_ place: (UITouch) -> CGPoint) -> CGPoint {
+    let points = touches.map(place)
+    return CGPoint(
+      x: points.map(\.x).reduce(0, +) / CGFloat(points.count),
+      y: points.map(\.y).reduce(0, +) / CGFloat(points.count))
   }
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
@@ -62,22 +91,96 @@ open class UIGestureRecognizer {
     case .began:
       if delegate?.gestureRecognizer(self, shouldReceive: touch) == false { return }
       touches.insert(touch)
-      touchesBegan([touch], with: event)
-    case .moved, .stationary: if touches.contains(touch) { touchesMoved([touch], with: event) }
+      noteLocation()
+      if state != .failed { touchesBegan([touch], with: event) }
+    case .moved, .stationary:
+      guard touches.contains(touch) else { return }
+      noteLocation()
+      if state != .failed { touchesMoved([touch], with: event) }
     case .ended:
-      if touches.contains(touch) { touchesEnded([touch], with: event) }
+      guard touches.contains(touch) else { return }
+      if state != .failed { touchesEnded([touch], with: event) }
       release(touch)
     case .cancelled:
-      if touches.contains(touch) { touchesCancelled([touch], with: event) }
+      guard touches.contains(touch) else { return }
+      if state != .failed { touchesCancelled([touch], with: event) }
       release(touch)
     }
   }
+
+  private func noteLocation() { lastLocation = middle { $0.location(in: nil) } }
 
   private func release(_ touch: UITouch) {
     touches.remove(touch)
     guard touches.isEmpty, state != .possible else { return }
     reset()
     state = .possible
+  }
+
+  // MARK: Recognition
+
+  /// For UIKit's own recognisers: begins, or recognises, if the delegate lets it, and once those that have to
+  /// fail first have failed. Others on the same fingers fail, unless a delegate wants both.
+  func recognize(_ wanted: State) {
+    guard state == .possible, postponed == nil else { return }
+    guard delegate?.gestureRecognizerShouldBegin(self) != false else {
+      state = .failed
+      return
+    }
+    if requirements.contains(where: { $0.recognizer?.mayStillSucceed == true }) {
+      postponed = wanted
+      return
+    }
+    for other in competitors where !goesTogether(with: other) { other.state = .failed }
+    state = wanted
+    if touches.isEmpty, wanted == .ended {
+      reset()
+      state = .possible
+    }
+  }
+
+  /// Whether what it has seen may still become its gesture. One that has seen nothing holds nobody up.
+  var mayStillSucceed: Bool { state == .possible && !touches.isEmpty }
+
+  private var competitors: [UIGestureRecognizer] {
+    var all: [UIGestureRecognizer] = []
+    for start in Set(touches.compactMap(\.view)).union(view.map { [$0] } ?? []) {
+      var place: UIView? = start
+      while let current = place {
+        all += current.gestureRecognizers ?? []
+        place = current.superview
+      }
+    }
+    return all.filter {
+      $0 !== self && ($0.state == .possible && !$0.touches.isDisjoint(with: touches))
+    }
+  }
+
+  private func goesTogether(with other: UIGestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+  }
+
+  private func stateChanged(from old: State) {
+    switch state {
+    case .began, .changed, .ended, .cancelled: for target in targets { target.send(from: self) }
+    case .failed: postponed = nil
+    case .possible: break
+    }
+    guard state != old, state != .began, state != .changed else { return }
+    for dependent in dependents { dependent.recognizer?.requirementEnded(self) }
+  }
+
+  /// One that had to fail first has failed, or has been recognised.
+  private func requirementEnded(_ other: UIGestureRecognizer) {
+    guard let wanted = postponed else { return }
+    if other.state == .ended || other.state == .cancelled {
+      state = .failed
+      if touches.isEmpty { state = .possible }
+    } else if other.state == .failed || other.state == .possible {
+      postponed = nil
+      recognize(wanted)
+    }
   }
 }
 

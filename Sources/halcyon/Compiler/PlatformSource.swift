@@ -2,8 +2,8 @@ import Foundation
 
 /// A program's source as it is read here: as for an iPhone.
 ///
-/// `#if os(iOS)` holds; `@objc` is left out, and `#selector(…)` names its method in a string, since
-/// nothing here sends messages of Objective-C. For the same reason an extension of one of UIKit's classes cannot
+/// `#if os(iOS)` holds; `@objc` is left out, and `#selector(…)` holds its method, or the name of one of UIKit's
+/// own, since nothing here sends messages of Objective-C. For the same reason an extension of one of UIKit's classes cannot
 /// override: such a method gets another name, and is never called. Each piece keeps its length, so that every
 /// other character keeps its place.
 enum PlatformSource {
@@ -34,10 +34,20 @@ enum PlatformSource {
     guard line.contains("#selector") || line.contains("@objc") else { return line }
     return
       line
-      .replacing(/#selector\(\s*(?:[\w.]+\.)?(\w+)(?:\([^()]*\))?\s*\)/) { match in
-        padded("\"\(match.output.1)\"", to: match.output.0)
+      .replacing(/#selector\(\s*(?:([\w.]+)\.)?(\w+)(\([^()]*\))?\s*\)/) { match in
+        let (whole, owner, name, labels) = match.output
+        let selector = selector(String(name), labels: labels ?? "", of: owner ?? "self")
+        return padded(selector, to: whole)
       }
       .replacing(/@objcMembers\b|@objc(?:\([\w:]*\))?(?!\w)/) { padded("", to: $0.output) }
+  }
+
+  /// A method is named by its type, so that the selector does not keep its object alive.
+  private static func selector(
+    _ name: String, labels: Substring, of owner: Substring
+  ) -> String {
+    if owner.hasPrefix("UI") || owner.hasPrefix("NS") { return "\"\(name)\"" }
+    return "_SEL(\(owner == "self" ? "Self" : owner).\(name)\(labels))"
   }
 
   private static func withoutOverride(_ line: String) -> String {

@@ -7,7 +7,7 @@ import Testing
 @_spi(Runtime) @testable import ViewRuntime
 
 @Suite("Text by UIKit's attributes")
-struct UIKitTextTests {
+struct UIKitTextDrawingTests {
   private func runs(_ string: AttributedString) -> ResolvedText {
     ResolvedText(Text(string), in: EnvironmentValues())
   }

@@ -1,0 +1,112 @@
+import Foundation
+
+/// A message to an object: a method, or only the name of one.
+///
+/// Nothing here sends messages by name. Where a source says `#selector(tick)`, it is read as `_SEL(Self.tick)`,
+/// which holds the method itself; what is made of a name alone does nothing.
+nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
+  let name: String
+  private let method: Method?
+
+  public init(_ name: String) {
+    self.name = name
+    method = nil
+  }
+
+  public init(stringLiteral value: String) { self.init(value) }
+
+  fileprivate init(_ perform: @escaping @MainActor @Sendable (AnyObject, Any?) -> Void) {
+    name = ""
+    method = Method(perform)
+  }
+
+  /// Calls the method of `target` with `sender`, if it takes one; nothing where it is another type's.
+  @MainActor func send(to target: AnyObject, from sender: Any?) { method?.perform(target, sender) }
+
+  private final class Method: Hashable, Sendable {
+    let perform: @MainActor @Sendable (AnyObject, Any?) -> Void
+    init(_ perform: @escaping @MainActor @Sendable (AnyObject, Any?) -> Void) {
+      self.perform = perform
+    }
+    static func == (left: Method, right: Method) -> Bool { left === right }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+}
+
+// Each twice: for methods of the main actor, and for those of no actor.
+
+/// The selector of a method without a parameter.
+public func _SEL<Target: AnyObject, Result>(
+  _ method: @escaping (Target) -> @MainActor () -> Result
+) -> Selector {
+  nonisolated(unsafe) let method = method
+  return Selector { target, _ in
+    if let target = target as? Target { _ = method(target)() }
+  }
+}
+
+public func _SEL<Target: AnyObject, Result>(
+  _ method: @escaping (Target) -> () -> Result
+) -> Selector {
+  nonisolated(unsafe) let method = method
+  return Selector { target, _ in
+    if let target = target as? Target { _ = method(target)() }
+  }
+}
+
+/// The selector of a method with a parameter: the sender, where that has its type.
+public func _SEL<Target: AnyObject, Sender, Result>(
+  _ method: @escaping (Target) -> @MainActor (Sender) -> Result
+) -> Selector {
+  nonisolated(unsafe) let method = method
+  return Selector { target, sender in
+    if let target = target as? Target, let sender = sender as? Sender { _ = method(target)(sender) }
+  }
+}
+
+public func _SEL<Target: AnyObject, Sender, Result>(
+  _ method: @escaping (Target) -> (Sender) -> Result
+) -> Selector {
+  nonisolated(unsafe) let method = method
+  return Selector { target, sender in
+    if let target = target as? Target, let sender = sender as? Sender { _ = method(target)(sender) }
+  }
+}
+
+/// The selector of a method of one object, which it keeps alive.
+public func _SEL<Result>(_ method: @escaping @MainActor () -> Result) -> Selector {
+  Selector { _, _ in _ = method() }
+}
+
+public func _SEL<Result>(_ method: @escaping () -> Result) -> Selector {
+  nonisolated(unsafe) let method = method
+  return Selector { _, _ in _ = method() }
+}
+
+public func _SEL<Sender, Result>(_ method: @escaping @MainActor (Sender) -> Result) -> Selector {
+  Selector { _, sender in
+    if let sender = sender as? Sender { _ = method(sender) }
+  }
+}
+
+public func _SEL<Sender, Result>(_ method: @escaping (Sender) -> Result) -> Selector {
+  nonisolated(unsafe) let method = method
+  return Selector { _, sender in
+    if let sender = sender as? Sender { _ = method(sender) }
+  }
+}
+
+/// An object that is not kept alive, and what it is told.
+@MainActor struct TargetAction {
+  weak var target: AnyObject?
+  let action: Selector
+
+  init(_ target: Any, _ action: Selector) {
+    self.target = target as AnyObject
+    self.action = action
+  }
+
+  func send(from sender: Any) {
+    if let target { action.send(to: target, from: sender) }
+  }
+}
