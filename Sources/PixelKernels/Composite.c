@@ -2,7 +2,6 @@
 
 #include "AreaRows.h"
 #include "PixelKernels.h"
-#include "RingRow.h"
 
 #include <math.h>
 #include <string.h>
@@ -30,11 +29,12 @@ static const uint32_t *ready_rows(const pk_compositor *c, const piece *p) {
 }
 
 static void composite_color(const pk_compositor *c, const piece *p, uint32_t color) {
-  uint32_t level = pk_divide255(p->level * c->opacity);
-  if (level != 255) color = pk_scale_color(color, level);
+  // Through a clip's mask there are both.
+  uint32_t scale = p->coverage ? pk_divide255(p->level * c->opacity) : c->opacity;
+  if (scale != 255) color = pk_scale_color(color, scale);
   c->kernels->over_color_rows(
-      c->band.pixels + (ptrdiff_t)p->y * c->band.stride + p->x, c->band.stride, color, p->coverage,
-      0, (size_t)p->count, (size_t)p->rows);
+      c->band.pixels + (ptrdiff_t)p->y * c->band.stride + p->x, c->band.stride, color, p->level,
+      p->coverage, 0, (size_t)p->count, (size_t)p->rows);
 }
 
 // Other paints, and other ways to blend.
@@ -408,8 +408,8 @@ void pk_composite_mask(
     uint32_t color = pk_scale_color(c->paint->color, c->opacity);
     if (first < last)
       c->kernels->over_color_rows(
-          c->band.pixels + (ptrdiff_t)first * c->band.stride + x, c->band.stride, color, mask, stride,
-          (size_t)width, (size_t)(last - first));
+          c->band.pixels + (ptrdiff_t)first * c->band.stride + x, c->band.stride, color, 255, mask,
+          stride, (size_t)width, (size_t)(last - first));
     return;
   }
   for (; first < last; first++, mask += stride)
@@ -444,12 +444,18 @@ void pk_composite_ring(const pk_compositor *c, const pk_ring *ring) {
   }
   ready_color ready;
   c = with_ready_color(c, &ready);
+  pk_ring_rows rows;
   for (int32_t y = first; y < last; y++) {
-    pk_ring_row row = pk_ring_row_at(ring, y, clip);
-    composite_ring_piece(c, ring, y, row.left);
-    if (row.middle.end > row.middle.first)
-      composite(
-          c, (piece){row.middle.first, y, row.middle.end - row.middle.first, 1, NULL, 255});
-    composite_ring_piece(c, ring, y, row.right);
+    int32_t row = (y - first) % PK_RING_ROWS;
+    if (row == 0) {
+      int32_t count = last - y < PK_RING_ROWS ? last - y : PK_RING_ROWS;
+      c->kernels->ring_rows(&rows, ring, y, count, clip);
+    }
+    pk_columns left = {rows.left_first[row], rows.left_end[row]};
+    pk_columns right = {rows.right_first[row], rows.right_end[row]};
+    composite_ring_piece(c, ring, y, left);
+    if (ring->inner <= 0 && right.first > left.end)
+      composite(c, (piece){left.end, y, right.first - left.end, 1, NULL, 255});
+    composite_ring_piece(c, ring, y, right);
   }
 }

@@ -2,7 +2,6 @@
 
 #include "AreaRows.h"
 #include "PixelKernels.h"
-#include "RingRow.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -23,7 +22,7 @@
 
 #define TABLE(NAME_STRING)                                                                         \
   {                                                                                                \
-    NAME_STRING, NAME(over_color), NAME(over_color_masked), NAME(over_color_rows),                 \
+    NAME_STRING, NAME(over_color), NAME(over_color_rows),                                          \
         NAME(repeat_row), NAME(over_colors), NAME(over_color_areas), NAME(normal_rows),            \
         NAME(plus_lighter_rows),                                                                   \
         {NAME(normal), NAME(multiply), NAME(screen), NAME(overlay), NAME(darken), NAME(lighten),   \
@@ -36,7 +35,8 @@
         NAME(sweep), NAME(multiply_mask), NAME(alpha_to_mask), NAME(linear_gradient),              \
         NAME(radial_gradient), NAME(angular_gradient), NAME(color_matrix), NAME(yuv420),           \
         NAME(convolve), NAME(to_floats), NAME(to_bytes), NAME(mix_rows), NAME(add_bytes),          \
-        NAME(to_fixed), NAME(widen), NAME(ring_coverage), NAME(over_ring),                                         \
+        NAME(to_fixed), NAME(widen), NAME(ring_rows), NAME(ring_coverage),                 \
+        NAME(over_ring),                                                                           \
   }
 
 // MARK: Scalar

@@ -167,7 +167,7 @@ struct KernelTests {
   @Test("One colour through coverage", arguments: KernelSet.vector)
   func overColorMasked(set: KernelSet) {
     compare(set) { loops, _, rows in
-      loops.over_color_masked(rows.pixels, rows.color, rows.coverage, rows.count)
+      loops.over_color_rows(rows.pixels, 0, rows.color, 255, rows.coverage, 0, rows.count, 1)
     }
   }
 
@@ -176,9 +176,52 @@ struct KernelTests {
     // Up to 23 pixels wide and 3 rows high, 29 pixels from row to row.
     compare(set) { loops, _, rows in
       let count = rows.count % 24
-      loops.over_color_rows(rows.pixels, 29, rows.color, rows.coverage, 0, count, 3)
-      loops.over_color_rows(rows.pixels + 29, 29, rows.color, rows.bytes, 25, count, 2)
-      loops.over_color_rows(rows.pixels, 29, rows.color | 0xff00_0000, nil, 0, count / 2, 2)
+      loops.over_color_rows(rows.pixels, 29, rows.color, 255, rows.coverage, 0, count, 3)
+      loops.over_color_rows(rows.pixels + 29, 29, rows.color, 255, rows.bytes, 25, count, 2)
+      loops.over_color_rows(rows.pixels, 29, rows.color | 0xff00_0000, 255, nil, 0, count / 2, 2)
+      loops.over_color_rows(rows.pixels, 29, rows.color, 93, nil, 0, count, 3)
+    }
+  }
+
+  @Test("One colour through every level of coverage is rounded once", arguments: KernelSet.all)
+  func overColorMaskedRounding(set: KernelSet) {
+    let levels = (0..<256).map { UInt8($0) }
+    for alpha in [UInt32(0), 1, 2, 77, 127, 128, 200, 254, 255] {
+      let color = alpha << 24 | alpha | (alpha / 2) << 8
+      for byte in UInt32(0)..<256 {
+        let pixel = byte * 0x0101_0101
+        var masked = [UInt32](repeating: pixel, count: 256)
+        set.loops.over_color_rows(&masked, 0, color, 255, levels, 0, 256, 1)
+        var whole = pixel
+        KernelSet.scalar.loops.over_color(&whole, color, 1)
+        let isRight = levels.allSatisfy { level in
+          // 2/256 are cut off behind the point.
+          let coverage = Double(level) / 255
+          let keep = 1 - coverage * Double(alpha) / 255
+          return [UInt32(0), 8, 16, 24].allSatisfy { shift in
+            let exact = Double(color >> shift & 255) * coverage + Double(byte) * keep
+            return abs(Double(masked[Int(level)] >> shift & 255) - exact) <= 0.5 + 2.0 / 256
+          }
+        }
+        if !isRight || masked[0] != pixel || masked[255] != whole {
+          Issue.record("\(set), alpha \(alpha), byte \(byte)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test("One level of coverage everywhere is that coverage of each pixel", arguments: KernelSet.all)
+  func overColorLevel(set: KernelSet) {
+    var numbers = SplitMix(seed: 13)
+    for level in UInt32(0)...255 {
+      let pixels = (0..<70).map { _ in numbers.premultipliedPixel() }
+      let color = numbers.premultipliedPixel()
+      var (even, masked) = (pixels, pixels)
+      set.loops.over_color_rows(&even, 35, color, level, nil, 0, 33, 2)
+      let coverage = [UInt8](repeating: UInt8(level), count: 33)
+      KernelSet.scalar.loops.over_color_rows(&masked, 35, color, 255, coverage, 0, 33, 2)
+      #expect(even == masked, "\(set), level \(level)")
     }
   }
 
@@ -206,8 +249,8 @@ struct KernelTests {
           var coverage = [UInt8](repeating: 0, count: stride)
           _ = KernelSet.scalar.loops.sweep(&row, &coverage, 0, rule, stride)
           expected.withUnsafeMutableBufferPointer {
-            KernelSet.scalar.loops.over_color_masked(
-              $0.baseAddress! + y * stride, color, coverage, width)
+            KernelSet.scalar.loops.over_color_rows(
+              $0.baseAddress! + y * stride, 0, color, 255, coverage, 0, width, 1)
           }
         }
         var actual = pixels

@@ -90,6 +90,15 @@ typedef struct {
   int32_t first, end;
 } pk_columns;
 
+/// Rows that `pk_ring_rows` has room for.
+#define PK_RING_ROWS 32
+/// The columns where rows meet a ring: antialiased on the left and on the right, and for a disc what lies whole
+/// between them. Rows that have but one piece have it on the left; those that have none, none of any columns.
+typedef struct {
+  int32_t left_first[PK_RING_ROWS], left_end[PK_RING_ROWS];
+  int32_t right_first[PK_RING_ROWS], right_end[PK_RING_ROWS];
+} pk_ring_rows;
+
 struct pk_accumulator;
 
 /// The row loops of one instruction set.
@@ -98,15 +107,12 @@ typedef struct pk_kernels {
 
   /// Source-over of one colour.
   void (*over_color)(uint32_t *destination, uint32_t color, size_t count);
-  /// Source-over of one colour scaled by coverage.
-  void (*over_color_masked)(
-      uint32_t *destination, uint32_t color, const uint8_t *coverage, size_t count);
-
-  /// The same for `rows` rows, `stride` pixels from one to the next; coverage NULL for 255 everywhere, and
-  /// `mask_stride` bytes from row to row, 0 when all rows are alike.
+  /// The same for `rows` rows, `stride` pixels from one to the next, through `coverage`, `mask_stride` bytes from
+  /// row to row, 0 when all rows are alike; through `level`, 0...255, everywhere where coverage is NULL. Each pixel
+  /// is rounded once.
   void (*over_color_rows)(
-      uint32_t *destination, ptrdiff_t stride, uint32_t color, const uint8_t *coverage,
-      ptrdiff_t mask_stride, size_t count, size_t rows);
+      uint32_t *destination, ptrdiff_t stride, uint32_t color, uint32_t level,
+      const uint8_t *coverage, ptrdiff_t mask_stride, size_t count, size_t rows);
   /// Copies `row` to `rows` rows.
   void (*repeat_row)(
       uint32_t *destination, ptrdiff_t stride, const uint32_t *row, size_t count, size_t rows);
@@ -174,6 +180,9 @@ typedef struct pk_kernels {
   /// 1/128 off before it is rounded.
   void (*widen)(uint8_t *out, const uint16_t *in, int factor, size_t intervals);
 
+  /// Which columns inside a clip, which begins at 0 or later, `count` rows from `y` on touch; at most PK_RING_ROWS.
+  void (*ring_rows)(
+      pk_ring_rows *rows, const pk_ring *ring, int32_t y, int32_t count, pk_columns clip);
   /// Coverage of `count` pixels from column `x` on, in a row whose middle lies `dy` below the ring's
   /// centre.
   void (*ring_coverage)(
