@@ -90,10 +90,12 @@ struct DisplayListCompiler {
   /// A rectangle in points whose sides stay level.
   mutating func addRectangle(_ rect: CGRect, _ style: FillStyle, _ ink: Ink) {
     let rect = rect.applying(transform)
-    var sides = [rect.minX, rect.minY, rect.maxX, rect.maxY].map { Double($0) }
-    if !style.isAntialiased { sides = sides.map { $0.rounded() } }
+    let isRounded = !style.isAntialiased
+    func side(_ place: CGFloat) -> Double { isRounded ? Double(place).rounded() : Double(place) }
     program.commands.append(
-      .rectangle(minX: sides[0], minY: sides[1], maxX: sides[2], maxY: sides[3], ink))
+      .rectangle(
+        minX: side(rect.minX), minY: side(rect.minY), maxX: side(rect.maxX), maxY: side(rect.maxY),
+        ink))
   }
 
   private mutating func addStroke(

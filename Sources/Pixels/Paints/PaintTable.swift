@@ -151,7 +151,9 @@ extension CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant.isFinite, determinant != 0 else { return nil }
     let inverse = inverted()
-    let numbers = [inverse.a, inverse.b, inverse.c, inverse.d, inverse.tx, inverse.ty]
-    return numbers.allSatisfy(\.isFinite) ? inverse : nil
+    let isFinite =
+      inverse.a.isFinite && inverse.b.isFinite && inverse.c.isFinite && inverse.d.isFinite
+      && inverse.tx.isFinite && inverse.ty.isFinite
+    return isFinite ? inverse : nil
   }
 }
