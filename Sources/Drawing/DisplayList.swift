@@ -162,7 +162,7 @@ package enum DisplayItem: Sendable {
 package final class Mark: Sendable {
   package enum Content: Sendable {
     case fill(Path, FillStyle, Paint)
-    case stroke(Path, StrokeStyle, Paint)
+    indirect case stroke(Path, StrokeStyle, Paint)
     indirect case image(ImageItem)
     indirect case glyphs(GlyphRun, Paint)
   }

@@ -8,10 +8,10 @@ import Pixels
 package struct ResolvedStyle: Hashable, Sendable {
   package enum Fill: Hashable, Sendable {
     case color(Color.Resolved)
-    case gradient(ResolvedGradient)
-    case image(ImageFill)
-    case mesh(ResolvedMesh)
-    case material(ResolvedMaterial)
+    indirect case gradient(ResolvedGradient)
+    indirect case image(ImageFill)
+    indirect case mesh(ResolvedMesh)
+    indirect case material(ResolvedMaterial)
   }
 
   package var fill: Fill
