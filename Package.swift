@@ -50,11 +50,12 @@ let package = Package(
       name: "Typesetting", dependencies: ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi"],
       // The Unicode library that Foundation itself rests on: line breaking needs its rules.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    .target(name: "CPrefetch"),
     .target(name: "Drawing", dependencies: ["Geometry", "Pixels", "Typesetting"]),
     .target(
       name: "ViewRuntime",
       dependencies: [
-        "Geometry", "Motion", "Drawing", "Pixels",
+        "Geometry", "Motion", "Drawing", "Pixels", "CPrefetch",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
     .target(

@@ -82,8 +82,8 @@ private func covered(_ frame: Int) -> Double { min(max(Double(frame - 2) / 60, 0
 @MainActor
 struct RunningAnimationsTests {
   @Test(
-    "What moves by one clock is drawn anew in each frame, few as one after the other and many as one",
-    arguments: [2, 40])
+    "What moves by one clock is drawn anew in each frame: few, many as one, and very many ahead",
+    arguments: [2, 40, 600])
   func following(count: Int) {
     let remote = Remote()
     let start = [Double](repeating: 10, count: count)

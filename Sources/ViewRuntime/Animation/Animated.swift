@@ -70,6 +70,12 @@ package class Animated<Value: Animatable> {
     if let sampler = mover.sampler { current.animatableData = sampler.value }
   }
 
+  /// Notes what a frame touches of it while it follows a clock.
+  func noteTouched(in memory: inout TouchedMemory) {
+    memory.add(self)
+    if let sampler = mover.sampler { memory.add(sampler) }
+  }
+
   package var isMoving: Bool { mover.isMoving }
 
   /// Gives the value another goal, with the transaction that reaches `node`.

@@ -38,6 +38,12 @@ package final class AnimatedParts<Value: TwoPartAnimatable>: Animated<Value> {
     return clock
   }
 
+  override func noteTouched(in memory: inout TouchedMemory) {
+    memory.add(self)
+    if let sampler = first.sampler { memory.add(sampler) }
+    if let sampler = second.sampler { memory.add(sampler) }
+  }
+
   override func sample() {
     if let sampler = first.sampler { current.firstData = sampler.value }
     if let sampler = second.sampler { current.secondData = sampler.value }

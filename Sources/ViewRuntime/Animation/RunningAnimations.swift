@@ -53,6 +53,9 @@ package final class RunningAnimations {
   }
 
   private var followers: [Followers] = []
+  /// Grows with each change of who follows.
+  private(set) var followingNumber = 0
+  var isFollowing: Bool { !followers.isEmpty }
   /// Whether a follower may be gone since the last frame.
   private var mayHaveLost = false
 
@@ -131,6 +134,7 @@ package final class RunningAnimations {
   }
 
   private func readmit(_ group: Followers) {
+    followingNumber += 1
     for member in group.members { member.followedClock = nil }
     // While others are advanced, their places stay.
     participants.insert(
@@ -141,6 +145,7 @@ package final class RunningAnimations {
   private func follow(_ participant: any AnimationParticipant) -> Bool {
     guard let clock = participant.loneClock, clock.goesOn else { return false }
     participant.followedClock = clock
+    followingNumber += 1
     if let index = followers.lastIndex(where: { $0.clock === clock }) {
       followers[index].members.append(participant)
     } else {

@@ -106,6 +106,11 @@ private final class EffectElement<Content: View, Modifier: EffectModifier>: Wrap
 
   override var isDrawingContainer: Bool { true }
 
+  override func noteContentTouched(in memory: inout TouchedMemory) {
+    super.noteContentTouched(in: &memory)
+    animated?.noteTouched(in: &memory)
+  }
+
   private func effect() -> LayerEffect {
     let size = presentedFrame.size
     let context = LeafContext(element: self)

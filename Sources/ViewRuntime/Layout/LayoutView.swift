@@ -123,7 +123,7 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
 
   package final func childrenChanged() {
     childrenCache = nil
-    orderCache = nil
+    drawingOrderChanged()
     isCacheStale = true
     recorder = nil
     setNeedsLayout()
@@ -259,7 +259,18 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
     return order
   }
 
-  open override func traitOfContentChanged() { orderCache = nil }
+  override func noteContentTouched(in memory: inout TouchedMemory) {
+    // A larger group sees to it itself.
+    guard let childrenCache, childrenCache.count <= Self.largeGroup else { return }
+    for child in childrenCache { child.noteTouched(in: &memory) }
+  }
+
+  open override func traitOfContentChanged() { drawingOrderChanged() }
+
+  private func drawingOrderChanged() {
+    orderCache = nil
+    groupDrawing.orderChanged()
+  }
 
   open override func display(into list: inout DisplayList) {
     guard childElements.count > Self.largeGroup else {
@@ -269,9 +280,7 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
     // The picture of many views is kept as one, so that containers around need not copy all of it
     // whenever something else changes.
     var items = itemsToReplace()
-    var count = 0
-    for child in drawingOrder { child.picture().replace(in: &items, at: &count) }
-    items.removeSubrange(count...)
+    groupDrawing.draw(drawingOrder, following: host.animations, replacing: &items)
     if items.isEmpty { return }
     let group = Layer(LayerEffect(), DisplayList(items))
     latestGroup = group
@@ -289,6 +298,8 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
   }
 
   private static var largeGroup: Int { 32 }
+
+  private let groupDrawing = GroupDrawing()
 
   /// The picture of many views that was made last.
   private var latestGroup: Layer?

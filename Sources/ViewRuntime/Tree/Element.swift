@@ -220,6 +220,15 @@ import Motion
     host.needsDisplay = true
   }
 
+  /// Notes what drawing it touches in each frame, while it follows clocks.
+  final func noteTouched(in memory: inout TouchedMemory) {
+    memory.add(self)
+    if drawn == nil { noteContentTouched(in: &memory) }
+  }
+
+  /// Notes the objects beside the element itself.
+  func noteContentTouched(in memory: inout TouchedMemory) {}
+
   // MARK: Hit testing
 
   /// Finds what lies under `point` (of the drawing container, as presented), the frontmost first.

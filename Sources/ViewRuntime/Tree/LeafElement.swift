@@ -256,6 +256,11 @@ private final class LeafElement<Leaf: LeafView>: MovingElement {
     super.init(node: leafNode)
   }
 
+  override func noteContentTouched(in memory: inout TouchedMemory) {
+    super.noteContentTouched(in: &memory)
+    animated.noteTouched(in: &memory)
+  }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     Leaf.size(of: leafNode.layoutValue, for: proposal)
   }

@@ -20,6 +20,10 @@ import Geometry
 
   open override var childElements: [Element] { [content] }
 
+  override func noteContentTouched(in memory: inout TouchedMemory) {
+    content.noteTouched(in: &memory)
+  }
+
   open override var isLeaving: Bool {
     get { super.isLeaving || content.isLeaving }
     set { super.isLeaving = newValue }
