@@ -11,11 +11,11 @@ final class GroupDrawing {
   /// How many pictures were made since it changed.
   private var steadyCount = 0
 
-  /// What fewer views touch finds room in a cache.
+  /// What fewer views touch, 1 MB, finds room in a cache.
   static var leastCount: Int { 512 }
 
-  /// Looking where everything lies takes a fourth of a frame: it is done when nothing began or ended for
-  /// so many frames.
+  /// Looking where everything lies is a walk through all of it: it is done when nothing began or ended
+  /// for so many frames.
   static var leastSteadyCount: Int { 4 }
 
   /// Says that the views are others, or stand in another order.
