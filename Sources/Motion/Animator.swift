@@ -42,10 +42,12 @@ package final class Animator<Value: VectorArithmetic> {
   ///   - clock: one that is shared with what begins in the same frame; nil for one of its own.
   ///   - listeners: told when this change is complete; asked to wait only if something moves.
   ///   - environment: what a custom animation may read, of the type the view layer knows.
+  ///   - initialVelocity: how fast the value moves already, per second, while no animation runs; nil for
+  ///     a start at rest.
   package func retarget(
     to new: Value, from old: Value, animation: Animation?, at time: Double,
     clock: AnimatorClock? = nil, listeners: [AnimationListener] = [],
-    environment: (any Sendable)? = nil
+    environment: (any Sendable)? = nil, initialVelocity: Value? = nil
   ) {
     target = new
     guard new != old else { return }
@@ -60,7 +62,9 @@ package final class Animator<Value: VectorArithmetic> {
       run.add(listeners)
     } else {
       let clock = clock ?? AnimatorClock(animation, frameInterval: 1.0 / 60)
-      let run = AnimatorRun(animation: animation, target: new, interval: change, clock: clock)
+      let run = AnimatorRun(
+        animation: animation, target: new, interval: change, clock: clock,
+        initialVelocity: initialVelocity)
       run.context.environmentStorage = environment
       run.add(listeners)
       self.run = run

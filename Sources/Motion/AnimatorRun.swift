@@ -19,13 +19,21 @@ final class AnimatorRun<Value: VectorArithmetic> {
   private var forks: [Fork] = []
   private var isForked = false
 
-  init(animation: Animation, target: Value, interval: Value, clock: AnimatorClock) {
+  /// - Parameter initialVelocity: how fast the value moves already, per second; only springs go on with it.
+  init(
+    animation: Animation, target: Value, interval: Value, clock: AnimatorClock,
+    initialVelocity: Value? = nil
+  ) {
     self.animation = animation
     self.interval = interval
     self.clock = clock
     let movement = AnimatorMovement(target: target, interval: interval, clock: clock)
+    if let initialVelocity, animation.fluidSpring != nil {
+      context.state.springStart = SpringStart(
+        offset: interval.zeroOfSameShape, velocity: initialVelocity.shaped(like: target), time: 0)
+    }
     sampler =
-      clock.knowsProgress
+      clock.knowsProgress && context.state.springStart == nil
       ? ClockSampler.make(movement)
       : .make(movement, animation: animation, state: context.state)
   }

@@ -42,6 +42,27 @@ struct SpringTests {
     }
   }
 
+  @Test("Between two values of anything that moves a spring goes as between two vectors")
+  func animatables() {
+    let spring = Spring(duration: 0.5, bounce: 0.3)
+    let (start, end) = (CGPoint(x: 10, y: 5), CGPoint(x: 30, y: -15))
+    let part = spring.value(target: 1.0, time: 0.2)
+    let place = spring.value(fromValue: start, toValue: end, initialVelocity: .zero, time: 0.2)
+    #expect(abs(place.x - (10 + 20 * part)) < 1e-9 && abs(place.y - (5 - 20 * part)) < 1e-9)
+    let rate = spring.velocity(target: 1.0, time: 0.2)
+    let velocity = spring.velocity(
+      fromValue: start, toValue: end, initialVelocity: .zero, time: 0.2)
+    #expect(abs(velocity.x - 20 * rate) < 1e-9 && abs(velocity.y + 20 * rate) < 1e-9)
+    let force = spring.force(
+      fromValue: start, toValue: end, position: CGPoint(x: 25, y: -15), velocity: .zero)
+    #expect(abs(force.x - 5 * spring.stiffness) < 1e-9 && abs(force.y) < 1e-9)
+    let duration = spring.settlingDuration(
+      fromValue: 2.0, toValue: 5.0, initialVelocity: 0, epsilon: 0.01)
+    #expect(
+      abs(duration - spring.settlingDuration(target: 3.0, initialVelocity: 0, epsilon: 0.01)) < 1e-9
+    )
+  }
+
   @Test("A spring of half a second and a bounce of 0.3 is at 0.873711 after 0.2 s")
   func knownValue() {
     let spring = Spring(duration: 0.5, bounce: 0.3)

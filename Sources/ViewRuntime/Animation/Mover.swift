@@ -6,6 +6,8 @@ struct Mover<Vector: VectorArithmetic> {
   /// That of the animator: in most frames it is enough, and an object less is touched.
   private(set) var sampler: AnimatorSampler<Vector>?
   private var animator: Animator<Vector>?
+  /// Set once a transaction has asked for it.
+  private var tracker: VelocityTracker<Vector>?
 
   var isMoving: Bool { animator != nil }
 
@@ -26,18 +28,29 @@ struct Mover<Vector: VectorArithmetic> {
   ) {
     guard new != old else { return advanceIfMoving(to: node.host.time) }
     let host = node.host
+    if transaction.tracksVelocity, !isMoving { track(old, new, at: host.time) }
     if host.isRunning, let animation = transaction.effectiveAnimation {
       let animator = animator ?? Animator(old)
       animator.retarget(
         to: new, from: old, animation: animation, at: host.time,
         clock: host.animations.clock(for: animation, in: host), listeners: transaction.listeners,
-        environment: AnimationEnvironment(scope: node.inherited.environment))
+        environment: AnimationEnvironment(scope: node.inherited.environment),
+        initialVelocity: tracker?.velocity(at: host.time))
       self.animator = animator
     } else {
       animator?.retarget(to: new, from: old, animation: nil, at: host.time)
     }
     sampler = animator?.loneSampler
     advanceIfMoving(to: host.time)
+  }
+
+  private mutating func track(_ old: Vector, _ new: Vector, at time: Double) {
+    if tracker == nil {
+      tracker = VelocityTracker()
+      // Where it was a frame ago: a movement may be as short as one change.
+      tracker!.add(old, at: time - 1.0 / 60)
+    }
+    tracker!.add(new, at: time)
   }
 
   private mutating func advanceIfMoving(to time: Double) {

@@ -7,6 +7,9 @@ public struct Transaction {
   public var disablesAnimations = false
   /// True while a gesture or a slider sends one value after another.
   public var isContinuous = false
+  /// True while the values that are set are to be watched, so that a spring that follows goes on with
+  /// their velocity.
+  public var tracksVelocity = false
   package var values: [ObjectIdentifier: Any] = [:]
   /// Told when the animations of this transaction are done.
   package var listeners: [AnimationListener] = []

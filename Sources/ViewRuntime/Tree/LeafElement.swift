@@ -27,13 +27,13 @@ import Motion
     }
     let transaction = node.transaction
     if movement == nil {
-      guard transaction.effectiveAnimation != nil else { return }
+      guard transaction.effectiveAnimation != nil || transaction.tracksVelocity else { return }
       movement = Animated(MovingFrame(rect: old))
       movingNode = node.reference
     }
     movement!.setTarget(
       MovingFrame(rect: frame), transaction: transaction, for: node, participant: self)
-    if !isParticipating { movement = nil }
+    if !isParticipating && !transaction.tracksVelocity { movement = nil }
   }
 
   open func advance(to time: Double) -> Bool {
@@ -50,7 +50,7 @@ import Motion
   /// The presented frame with its edges on whole pixels, as a view at rest is painted.
   package final var paintedFrame: CGRect {
     let rect = presentedFrame
-    guard movement == nil else { return rect }
+    guard movement?.isMoving != true else { return rect }
     let scale = host.configuration.scale
     let minX = (rect.minX * scale).rounded() / scale
     let minY = (rect.minY * scale).rounded() / scale
