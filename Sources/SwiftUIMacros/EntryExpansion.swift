@@ -16,6 +16,8 @@ struct EntryExpansion {
     case .peer:
       source = EntryExpansion.key(
         key, conformingTo: try EntryExpansion.protocolName(for: request), of: entry)
+    case .member, .extension:
+      source = ""
     }
   }
 

@@ -42,11 +42,17 @@ struct MacroPlugin {
 
   private static func expand(_ request: AttachedExpansion) -> ExpansionResult {
     switch request.macro.typeName {
-    case "PreviewableMacro":
+    case "PreviewableMacro", "AnimatableIgnoredMacro":
       return ExpansionResult(expandedSource: "")
     case "EntryMacro":
       do {
         return ExpansionResult(expandedSource: try EntryExpansion(request).source)
+      } catch {
+        return .failure(error.message, at: request.declSyntax.location)
+      }
+    case "AnimatableMacro":
+      do {
+        return ExpansionResult(expandedSource: try AnimatableExpansion(request).source)
       } catch {
         return .failure(error.message, at: request.declSyntax.location)
       }

@@ -36,12 +36,15 @@ struct FreestandingExpansion: Decodable {
 }
 
 struct AttachedExpansion: Decodable {
-  enum Role: String, Decodable { case accessor, peer }
+  enum Role: String, Decodable { case accessor, peer, member, `extension` }
   var macro: MacroReference
   var macroRole: Role
   var declSyntax: SourcePiece
   /// What stands around the declaration, innermost first, without bodies.
   var lexicalContext: [SourcePiece]?
+  /// The type that an extension is asked for, and what it is to conform to.
+  var extendedTypeSyntax: SourcePiece?
+  var conformanceListSyntax: SourcePiece?
 }
 
 /// What the compiler is answered.

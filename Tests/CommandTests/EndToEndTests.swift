@@ -1,3 +1,4 @@
+import Decoders
 import Encoders
 import Foundation
 import Pixels
@@ -33,6 +34,36 @@ struct EndToEndTests {
     #expect(png.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
     #expect(png[16..<24] == Data([0, 0, 0, 40, 0, 0, 0, 30]))
     #expect(folder.contents == ["App", "a.png"])
+  }
+
+  @Test("A type that is @Animatable moves by itself, in all that is not ignored")
+  func animatableMacro() throws {
+    let folder = try TemporaryFolder()
+    let source = """
+      @Animatable struct Bar: Shape {
+        var left: CGFloat, right: CGFloat
+        @AnimatableIgnored var isFull = true
+        func path(in rect: CGRect) -> Path {
+          Path(CGRect(x: left, y: 0, width: right - left, height: isFull ? rect.height : 1))
+        }
+      }
+      struct ContentView: View {
+        @State private var isWide = false
+        var body: some View {
+          Bar(left: isWide ? 20 : 0, right: isWide ? 40 : 10)
+            .onAppear { withAnimation(.linear(duration: 1)) { isWide = true } }
+        }
+      }
+      """
+    // The first two frames show the old value; half a second later the bar reaches from 10 to 25.
+    let answer = try still(
+      source, into: folder, "--at", "\(0.5 + 1.0 / 60)", "--background", "white")
+    #expect(answer.status == 0, "\(answer.errors)")
+    let png = try Data(contentsOf: folder.url.appendingPathComponent("a.png"))
+    let bitmap = try ImageDecoder.decode(png)
+    let bytes = [UInt8](bitmap.unpaddedPixels)
+    let isDark = (0..<40).map { bytes[(15 * 40 + $0) * 4] < 128 }
+    #expect(isDark == (0..<40).map { (10..<25).contains($0) })
   }
 
   @Test("The same command writes the same bytes, and another seed others")
