@@ -80,14 +80,13 @@ extension AnyTransition {
 extension View {
   /// Sets how this view comes when it is inserted with an animation, and goes when it is removed.
   nonisolated public func transition(_ t: AnyTransition) -> some View {
-    modifier(TraitModifier(TransitionTrait.self, value: t, affectsLayout: false))
+    modifier(TransitionModifier(transition: t))
   }
 
   /// Sets how this view comes when it is inserted with an animation, and goes when it is removed.
   @_disfavoredOverload
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
-    modifier(
-      TraitModifier(TransitionTrait.self, value: AnyTransition(transition), affectsLayout: false))
+    modifier(TransitionModifier(transition: AnyTransition(transition)))
   }
 }
 

@@ -26,6 +26,7 @@ final class ElementTransition: TransitionPlayer {
   }
 
   var elements: [Element] { bodyNode.elements }
+  fileprivate var outerEnvironment: EnvironmentScope? { context.inherited.environment }
 
   func remove() { bodyNode.remove() }
 
@@ -33,10 +34,13 @@ final class ElementTransition: TransitionPlayer {
 
   func appear(_ transaction: Transaction) {
     turn += 1
-    change(to: .willAppear) {
-      $0.animation = nil
-      $0.disablesAnimations = true
-    }
+    // Made anew, for there is no way from being there to being about to come.
+    phase = .willAppear
+    let old = bodyNode
+    bodyNode = nil
+    if let transition = content.trait(TransitionTrait.self) as? AnyTransition { show(transition) }
+    old?.remove()
+    context.parent?.elementsChanged()
     change(to: .identity) { _ in }
   }
 
@@ -115,12 +119,23 @@ nonisolated private struct TransitionedContent: PrimitiveView {
   final class TransitionedNode: ViewNode<TransitionedContent> {
     private lazy var container = ContainerElement(node: self, content: view.player.content)
 
+    override init(_ view: TransitionedContent, in context: NodeContext) {
+      super.init(view, in: context)
+      view.player.content.trait(TransitionScopeTrait.self)?.passBy(
+        inherited.environment, before: view.player.outerEnvironment)
+    }
+
     override func collectElements() -> [Element] { [container] }
   }
 
   /// Keeps the positions inside relative to itself, whatever transition is around.
   private final class ContainerElement: WrapperElement {
     override var isDrawingContainer: Bool { true }
+
+    /// A condition in the transition's body does not insert its content with that transition again.
+    override func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value? {
+      Key.self == TransitionTrait.self ? nil : super.trait(key)
+    }
   }
 }
 

@@ -30,6 +30,7 @@ public struct EnvironmentValues {
 package final class EnvironmentScope {
   private let parent: EnvironmentScope?
   private var values: [ObjectIdentifier: Any]
+  private var detour: Detour?
   private var dependents: [ObjectIdentifier: Dependents] = [:]
 
   package init(parent: EnvironmentScope?) {
@@ -41,6 +42,7 @@ package final class EnvironmentScope {
     let id = ObjectIdentifier(key)
     dependents[id, default: Dependents()].noteRead()
     if let value = values[id] { return (value as! Key.Value) }
+    if let detour, let value = detour.first.value(of: key, before: detour.end) { return value }
     return parent?.value(of: key)
   }
 
@@ -53,6 +55,34 @@ package final class EnvironmentScope {
     values = copy.overrides
     for (id, value) in values where !isSame(old[id], value) { dependents[id]?.invalidate() }
     for id in old.keys where values[id] == nil { dependents[id]?.invalidate() }
+  }
+
+  // MARK: Detours
+
+  /// Scopes that stand elsewhere in the tree and are asked before the parent.
+  private struct Detour {
+    let first: EnvironmentScope
+    let end: EnvironmentScope?
+  }
+
+  /// Has lookups pass by `first` and those above it, up to `end`, before they go on to the parent: what a
+  /// transition sets holds for the view that it moves, which was made elsewhere.
+  @MainActor
+  package func passBy(_ first: EnvironmentScope?, before end: EnvironmentScope?) {
+    let isNeeded = first !== end
+    guard isNeeded || detour != nil, detour?.first !== first else { return }
+    detour = isNeeded ? first.map { Detour(first: $0, end: end) } : nil
+    for id in dependents.keys { dependents[id]?.invalidate() }
+  }
+
+  private func value<Key: EnvironmentKey>(of key: Key.Type, before end: EnvironmentScope?)
+    -> Key.Value?
+  {
+    if self === end { return nil }
+    let id = ObjectIdentifier(key)
+    dependents[id, default: Dependents()].noteRead()
+    if let value = values[id] { return (value as! Key.Value) }
+    return parent?.value(of: key, before: end)
   }
 
   private func isSame(_ old: Any?, _ new: Any) -> Bool {

@@ -13,6 +13,24 @@ private struct FromAbove: Transition {
   }
 }
 
+/// Fades with an animation of its own, whatever the transaction says.
+private struct OwnFade: Transition {
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    content.transaction {
+      $0.animation = .linear(duration: 1)
+    } body: {
+      $0.opacity(phase.isIdentity ? 1 : 0)
+    }
+  }
+}
+
+/// Chooses between two views, both of the content.
+private struct Choosing: Transition {
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    if phase == .willAppear { content.opacity(0.5) } else { content.opacity(1) }
+  }
+}
+
 private struct Shift: ViewModifier {
   let x: Double
   func body(content: Content) -> some View { content.offset(x: x) }
@@ -75,6 +93,17 @@ struct TransitionTests {
     remote.set(true)
     probe.run()
     #expect(probe.tile("a")?.x == 190)
+  }
+
+  @Test("A view that comes in does not go to where it comes from first, whoever animates it")
+  func comesFromNowhere() {
+    #expect(inserted(AnyTransition(OwnFade()), after: 3)?.opacity.rounded(toPlaces: 3) == 0.05)
+    #expect(inserted(AnyTransition(OwnFade()))?.opacity.rounded(toPlaces: 3) == 0.25)
+  }
+
+  @Test("A transition may choose between views of its content")
+  func conditions() {
+    #expect(inserted(AnyTransition(Choosing()), after: 70)?.opacity == 1)
   }
 
   @Test("No body runs while a transition moves")
