@@ -103,7 +103,8 @@ struct LinePlacer: Sendable {
         ? GlyphRun(font: fragment.font, glyphs: fragment.glyphs.map(\.glyph), positions: positions)
         : GlyphRun(font: fragment.font, glyphs: [], positions: []),
       style: fragment.attributes.style, runIndex: fragment.runIndex, range: fragment.range,
-      clusters: fragment.glyphs.map(\.cluster), isAttachment: attachment != nil,
+      clusters: fragment.glyphs.map(\.cluster), advances: fragment.glyphs.map(\.advance),
+      isAttachment: attachment != nil,
       bounds: CGRect(
         x: x, y: y - ascent, width: pen - x,
         height: ascent + (attachment?.descent ?? metrics.descent)))

@@ -49,6 +49,8 @@ extension TextLine {
     package var range: Range<Int>
     /// For each glyph the UTF-16 offset of the first unit that it draws.
     package var clusters: [Int]
+    /// For each glyph how far the next one stands from it, in points.
+    package var advances: [Double]
     /// True where the run is an attachment: it has no glyphs, and the caller draws it in `bounds`.
     package var isAttachment: Bool
     /// From the run's left edge to its right one.
@@ -77,6 +79,8 @@ extension TextLine {
     package var thickness: Double
     /// Painted and unpainted lengths in turn, in points; empty for a solid line.
     package var dash: [Double]
+    /// How far into `dash` the stroke begins, in points.
+    package var dashPhase = 0.0
     package var style: Int
     /// Drawn above the letters rather than below.
     package var isStrikethrough: Bool

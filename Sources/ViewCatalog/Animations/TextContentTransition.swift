@@ -6,7 +6,8 @@ import Typesetting
 
 extension Text {
   package static func changesContent(from old: Resolved, to new: Resolved) -> Bool {
-    new.contentTransition != .identity && old.text.runs.map(\.text) != new.text.runs.map(\.text)
+    new.renderer == nil && new.contentTransition != .identity
+      && old.text.runs.map(\.text) != new.text.runs.map(\.text)
   }
 
   @MainActor package static func drawChange(
@@ -111,7 +112,7 @@ private struct TextPicture {
 }
 
 extension DisplayList {
-  fileprivate mutating func append(_ picture: DisplayList, opacity: Double) {
+  mutating func append(_ picture: DisplayList, opacity: Double) {
     guard !picture.isEmpty, opacity > 0 else { return }
     guard opacity < 1 else { return append(contentsOf: picture) }
     var effect = LayerEffect()

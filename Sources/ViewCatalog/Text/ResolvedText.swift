@@ -1,8 +1,4 @@
-import Drawing
 import Foundation
-import Geometry
-import Motion
-import Pixels
 import Typesetting
 import ViewRuntime
 
@@ -13,11 +9,13 @@ package struct ResolvedText {
   /// By `TextAttributes.style`.
   package var styles: [ResolvedStyle]
   /// By the place of their runs, as `backgrounds`.
-  private let images: [Int: ResolvedImageContent]
+  let images: [Int: ResolvedImageContent]
   /// Keys of what is painted behind runs.
-  private let backgrounds: [Int: Int]
+  let backgrounds: [Int: Int]
+  /// By the place of their runs.
+  let attributes: [Int: TextAttributeList]
   /// Whether bars stand for the letters.
-  private let isRedacted: Bool
+  let isRedacted: Bool
 
   package init(_ text: Text, in environment: EnvironmentValues) {
     var builder = ResolvedTextBuilder(environment: environment)
@@ -26,73 +24,12 @@ package struct ResolvedText {
     styles = builder.styles
     images = builder.images
     backgrounds = builder.backgrounds
+    attributes = builder.customAttributes
     isRedacted = environment.redactionReasons.contains(.placeholder)
     paragraph = ParagraphStyle(environment)
   }
 
   package var typesetter: Typesetter { Typesetter.shared(runs: runs, style: paragraph) }
-
-  /// The glyphs and lines of `layout`, whose box is `size`.
-  package func draw(_ layout: TextLayout, size: CGSize) -> DisplayList {
-    var list = DisplayList()
-    let bounds = CGRect(origin: .zero, size: size)
-    for line in layout.lines {
-      if isRedacted {
-        drawBar(for: line, bounds, &list)
-        continue
-      }
-      for run in line.runs {
-        guard let key = backgrounds[run.runIndex], styles.indices.contains(key) else { continue }
-        let box = CGRect(
-          x: run.bounds.minX, y: line.origin.y - line.ascent, width: run.bounds.width,
-          height: line.ascent + line.descent)
-        list.append(contentsOf: styles[key].draw(in: bounds) { .fill(Path(box), FillStyle(), $0) })
-      }
-      for decoration in line.decorations where !decoration.isStrikethrough {
-        draw(decoration, bounds, &list)
-      }
-      for run in line.runs {
-        guard styles.indices.contains(run.style) else { continue }
-        if var image = images[run.runIndex], run.isAttachment {
-          image.style = styles[run.style]
-          list.append(contentsOf: image.draw(in: run.bounds))
-          continue
-        }
-        list.append(contentsOf: styles[run.style].draw(in: bounds) { .glyphs(run.glyphs, $0) })
-      }
-      for decoration in line.decorations where decoration.isStrikethrough {
-        draw(decoration, bounds, &list)
-      }
-    }
-    return list
-  }
-
-  /// What stands for a line that is not to be read yet: a bar from the height of capitals to a little below
-  /// the baseline.
-  private func drawBar(for line: TextLine, _ bounds: CGRect, _ list: inout DisplayList) {
-    guard let style = line.runs.first?.style, styles.indices.contains(style), line.width > 0 else {
-      return
-    }
-    let box = CGRect(
-      x: line.origin.x, y: line.origin.y - line.ascent * 0.85, width: line.width,
-      height: line.ascent * 0.85 + line.descent * 0.7)
-    let bar = Path(roundedRect: box, cornerRadius: min(box.height * 0.2, 6))
-    list.append(
-      contentsOf: styles[style].multiplyingOpacity(by: RedactionReasons.opacity).draw(in: bounds) {
-        .fill(bar, FillStyle(), $0)
-      })
-  }
-
-  private func draw(_ decoration: TextLine.Decoration, _ bounds: CGRect, _ list: inout DisplayList)
-  {
-    guard styles.indices.contains(decoration.style) else { return }
-    var path = Path()
-    path.move(to: decoration.start)
-    path.addLine(to: CGPoint(x: decoration.start.x + decoration.length, y: decoration.start.y))
-    let pen = StrokeStyle(
-      lineWidth: decoration.thickness, dash: decoration.dash.map { CGFloat($0) })
-    list.append(contentsOf: styles[decoration.style].draw(in: bounds) { .stroke(path, pen, $0) })
-  }
 }
 
 extension ParagraphStyle {
@@ -127,6 +64,7 @@ private struct ResolvedTextBuilder {
   var styles: [ResolvedStyle] = []
   var images: [Int: ResolvedImageContent] = [:]
   var backgrounds: [Int: Int] = [:]
+  var customAttributes: [Int: TextAttributeList] = [:]
 
   /// `changes` are those of the views and texts around, the outermost first.
   mutating func append(_ text: Text, changes: [TextChange]) {
@@ -216,10 +154,12 @@ private struct ResolvedTextBuilder {
     var background: AnyShapeStyle?
     var lines: (under: Text.LineStyle?, through: Text.LineStyle?)
     var attributes = TextAttributes(font: FontDescriptor(size: 0))
+    var custom = TextAttributeList()
     for change in changes {
       switch change {
       case .font, .weight, .bold, .italic, .monospaced, .monospacedDigit, .design, .width: break
       case .background(let inner): background = inner
+      case .attribute(let attribute): custom.set(attribute)
       case .style(let inner): if let inner { style = inner }
       case .kerning(let value): attributes.kerning = value
       case .tracking(let value): attributes.tracking = value
@@ -233,6 +173,7 @@ private struct ResolvedTextBuilder {
     attributes.style = key(for: style?.resolved(in: environment) ?? environment.foreground)
     attributes.underline = lines.under.map { stroke($0) }
     attributes.strikethrough = lines.through.map { stroke($0) }
+    if !custom.isEmpty { customAttributes[runs.count] = custom }
     if let background { backgrounds[runs.count] = key(for: background.resolved(in: environment)) }
     return attributes
   }
@@ -249,8 +190,8 @@ private struct ResolvedTextBuilder {
       case .monospacedDigit: font = font.monospacedDigit()
       case .design(let design): if let design { font = font.design(design) }
       case .width(let width): if let width { font = font.width(width) }
-      case .font, .style, .background, .kerning, .tracking, .baselineOffset, .underline,
-        .strikethrough:
+      case .font, .style, .background, .attribute, .kerning, .tracking, .baselineOffset,
+        .underline, .strikethrough:
         break
       }
     }

@@ -116,6 +116,7 @@ enum TextChange: Equatable, @unchecked Sendable {
   case width(Font.Width?)
   case style(AnyShapeStyle?)
   case background(AnyShapeStyle)
+  case attribute(AnyTextAttribute)
   case kerning(CGFloat)
   case tracking(CGFloat)
   case baselineOffset(CGFloat)

@@ -14,6 +14,8 @@ extension Text: LeafView {
     var fontScale = 1.0
     /// How other letters take the place of these.
     var contentTransition = ContentTransition.identity
+    /// What draws the text in place of SwiftUI.
+    var renderer: TextRendererSource?
 
     init(text: ResolvedText) {
       self.text = text
@@ -46,23 +48,28 @@ extension Text: LeafView {
       let box = context.measuredSize
       let layout = typesetter.layout(
         width: box.width + 0.01, height: box.height + 0.01, boxWidth: size.width)
-      return text.draw(layout, size: size)
+      guard let renderer else { return text.draw(layout, size: size) }
+      let content = TextLayoutContent(text: text, layout: layout, size: size)
+      renderer.add(context.element)
+      return renderer.renderer.draw(Text.Layout(content: content), in: context.environment)
     }
   }
 
   package func resolve(in environment: EnvironmentValues) -> Resolved {
     var resolved = Resolved(text: ResolvedText(self, in: environment))
     resolved.contentTransition = environment.contentTransition
+    resolved.renderer = environment.textRendererSource
     return resolved
   }
 
   package static var movementChangesLayout: Bool { true }
 
-  package static func size(of resolved: Resolved, for proposal: ProposedViewSize) -> CGSize {
-    resolved.typesetter.measure(
-      width: proposal.width.map(Double.init), height: proposal.height.map(Double.init)
-    )
-    .size
+  @MainActor package static func size(of resolved: Resolved, for proposal: ProposedViewSize)
+    -> CGSize
+  {
+    let text = TextProxy(typesetter: resolved.typesetter)
+    return resolved.renderer?.renderer.renderer.sizeThatFits(proposal: proposal, text: text)
+      ?? text.sizeThatFits(proposal)
   }
 
   package static func alignment(_ key: AlignmentKey, of resolved: Resolved, size: CGSize)
