@@ -25,14 +25,18 @@ extension GraphicsContext {
   /// Draws an image over `rect`.
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
     var content = image.content
-    if let shading = image.shading, case .resolved(let style) = resolve(shading).kind {
-      content.style = style
-    }
+    let shading = image.shading.map(resolve)
+    if case .resolved(let style)? = shading?.kind { content.style = style }
     // Here an image always fills the rectangle that it is drawn in.
     if content.resizing == nil {
       content.resizing = Image.Resizing(capInsets: EdgeInsets(), mode: .stretch)
     }
-    emit(content.draw(in: rect).items)
+    guard let shading, shading.isPlaced, content.isTemplate else {
+      return emit(content.draw(in: rect).items)
+    }
+    draw(shading, bounds: rect) {
+      .layer(Layer(LayerEffect(), DisplayList(content.items(in: rect, paint: $0))))
+    }
   }
 
   /// Draws an image in its own size with its `anchor` at `point`.

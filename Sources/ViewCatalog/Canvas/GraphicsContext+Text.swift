@@ -38,7 +38,8 @@ extension GraphicsContext {
   /// Draws a text in lines that fit `rect`, from its top left corner.
   public func draw(_ text: ResolvedText, in rect: CGRect) {
     var content = text.content
-    if let shading = text.shading, let style = style(of: shading) {
+    let shading = text.shading.map(resolve)
+    if case .resolved(let style)? = shading?.kind {
       content.styles = content.styles.map { _ in style }
     }
     let size = text.measure(in: rect.size)
@@ -46,6 +47,9 @@ extension GraphicsContext {
     let layout = content.typesetter.layout(
       width: Double(rect.width) + 0.01, height: Double(rect.height) + 0.01,
       boxWidth: Double(size.width))
+    if let shading, shading.isPlaced {
+      return draw(layout.moved(by: rect.origin), with: shading, over: rect)
+    }
     var context = self
     context.translateBy(x: rect.minX, y: rect.minY)
     context.emit(content.draw(layout, size: size).items)
@@ -64,13 +68,46 @@ extension GraphicsContext {
     draw(resolve(text), at: point, anchor: anchor)
   }
 
-  private func style(of shading: Shading) -> ResolvedStyle? {
-    guard case .resolved(let style) = resolve(shading).kind else {
-      Reports.once(
-        "GraphicsContext: a text is drawn with colours and styles only, not with placed gradients")
-      return nil
+  /// Draws letters and the lines along them with what has its own place in the coordinates of commands.
+  private func draw(_ layout: TextLayout, with shading: Shading, over rect: CGRect) {
+    for line in layout.lines {
+      for run in line.runs where !run.isAttachment {
+        draw(shading, bounds: rect) { .glyphs(run.glyphs, $0) }
+      }
+      for decoration in line.decorations {
+        draw(shading, bounds: rect) { .stroke(decoration.path, decoration.pen, $0) }
+      }
     }
-    return style
+  }
+}
+
+extension GraphicsContext.Shading {
+  /// True for what does not stretch over the box that is drawn in.
+  var isPlaced: Bool {
+    switch kind {
+    case .gradient, .tiledImage, .paint, .palette, .backdrop: true
+    case .color, .style, .resolved, .foreground: false
+    }
+  }
+}
+
+extension TextLayout {
+  fileprivate func moved(by offset: CGPoint) -> TextLayout {
+    func moved(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: point.x + offset.x, y: point.y + offset.y)
+    }
+    var layout = self
+    for line in layout.lines.indices {
+      for run in layout.lines[line].runs.indices {
+        let positions = layout.lines[line].runs[run].glyphs.positions
+        layout.lines[line].runs[run].glyphs.positions = positions.map(moved)
+      }
+      for index in layout.lines[line].decorations.indices {
+        let start = layout.lines[line].decorations[index].start
+        layout.lines[line].decorations[index].start = moved(start)
+      }
+    }
+    return layout
   }
 }
 

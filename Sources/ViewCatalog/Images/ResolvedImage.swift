@@ -21,6 +21,8 @@ package struct ResolvedImageContent: LeafContent {
   var style: ResolvedStyle
   /// Whether a bar stands for the picture.
   var isRedacted = false
+  /// How another picture takes the place of this one.
+  var contentTransition = ContentTransition.identity
 
   package var animatableData: StyleVector {
     get { style.animatableData }
@@ -50,17 +52,44 @@ package struct ResolvedImageContent: LeafContent {
     }
     switch picture {
     case .empty: return .empty
-    case .symbol(let outline, _):
-      let path = outline.path(in: rect)
-      return style.draw(in: rect) { .fill(path, FillStyle(eoFill: outline.isEvenOdd), $0) }
+    case .symbol: return style.draw(in: rect) { items(in: rect, paint: $0)[0] }
     case .bitmap(let bitmap, let scale):
       let slices = ImageSlices(bitmap: bitmap, scale: scale, resizing: resizing)
       guard isTemplate else {
         return DisplayList(slices.items(in: rect, interpolation: interpolation, tint: nil))
       }
       guard !style.isInvisible else { return .empty }
-      return DisplayList(
-        slices.items(in: rect, interpolation: interpolation, tint: style.paint(in: rect)))
+      return DisplayList(items(in: rect, paint: style.paint(in: rect)))
+    }
+  }
+
+  /// A template or a symbol in one paint.
+  func items(in rect: CGRect, paint: Paint) -> [DisplayItem] {
+    switch picture {
+    case .empty: return []
+    case .symbol(let outline, _):
+      let path = outline.path(in: rect, keepsShape: resizing == nil)
+      return [.fill(path, FillStyle(eoFill: outline.isEvenOdd), paint)]
+    case .bitmap(let bitmap, let scale):
+      return ImageSlices(bitmap: bitmap, scale: scale, resizing: resizing)
+        .items(in: rect, interpolation: interpolation, tint: paint)
+    }
+  }
+
+  /// A bitmap of the picture and its pixels per point; nil for a picture that is missing.
+  fileprivate func bitmap(displayScale: CGFloat) -> (Bitmap, CGFloat)? {
+    switch picture {
+    case .empty: return nil
+    case .bitmap(let bitmap, let scale): return (bitmap, scale)
+    case .symbol(_, let size):
+      let width = Int((size.width * displayScale).rounded(.up))
+      let height = Int((size.height * displayScale).rounded(.up))
+      guard width > 0, height > 0 else { return nil }
+      let bitmap = Bitmap(width: width, height: height)
+      Painter(jobs: 1).paint(
+        draw(in: CGRect(origin: .zero, size: size)), into: bitmap, scale: displayScale,
+        background: .clear)
+      return (bitmap, displayScale)
     }
   }
 }
@@ -89,7 +118,8 @@ extension Image: View, LeafView {
     return ResolvedImageContent(
       picture: picture, resizing: resizing, isTemplate: isTemplate,
       interpolation: interpolation.sampling, style: environment.foreground,
-      isRedacted: environment.redactionReasons.contains(.placeholder))
+      isRedacted: environment.redactionReasons.contains(.placeholder),
+      contentTransition: environment.contentTransition)
   }
 
   package static func size(of resolved: ResolvedImageContent, for proposal: ProposedViewSize)
@@ -187,11 +217,12 @@ private struct ImageSlices {
 }
 
 extension Image {
-  /// A part of the picture (in fractions of its size) for tiling; nil for symbols and missing pictures.
+  /// A part of the picture (in fractions of its size) for tiling; nil for missing pictures.
   func tile(_ part: CGRect, scale: CGFloat, in environment: EnvironmentValues) -> ImageFill? {
-    guard case .bitmap(let bitmap, let pixelsPerPoint) = resolve(in: environment).picture else {
-      return nil
-    }
+    guard
+      let (bitmap, pixelsPerPoint) = resolve(in: environment)
+        .bitmap(displayScale: environment.displayScale)
+    else { return nil }
     let (width, height) = (CGFloat(bitmap.width), CGFloat(bitmap.height))
     let source = CGRect(
       x: part.minX * width, y: part.minY * height, width: part.width * width,

@@ -12,8 +12,15 @@ struct SymbolOutline {
   /// How far down in a symbol's box the baseline of the text beside it lies.
   static let baselineFraction: CGFloat = 0.86
 
-  /// The outline stretched over `rect`, keeping its shape.
-  func path(in rect: CGRect) -> Path {
+  /// The outline as large as `rect` has room for; stretched over all of it where it need not keep its
+  /// shape.
+  func path(in rect: CGRect, keepsShape: Bool = true) -> Path {
+    guard keepsShape else {
+      return path.applying(
+        CGAffineTransform(
+          a: rect.width / Self.side, b: 0, c: 0, d: rect.height / Self.side, tx: rect.minX,
+          ty: rect.minY))
+    }
     let square = rect.middleSquare
     let scale = square.width / Self.side
     return path.applying(

@@ -72,6 +72,34 @@ struct CanvasTests {
     #expect(bounds == CGRect(x: 0, y: 0, width: 25, height: 25))
   }
 
+  @Test("A text in a gradient has its place in the coordinates of commands")
+  func textInAGradient() {
+    let black = Gradient(colors: [.red, .red])
+    let list = draw(
+      Canvas { context, _ in
+        var text = context.resolve(Text("ab").underline())
+        text.shading = .linearGradient(
+          black, startPoint: CGPoint(x: 3, y: 4), endPoint: CGPoint(x: 50, y: 60))
+        context.draw(text, in: CGRect(x: 20, y: 30, width: 60, height: 60))
+      })
+    var starts: [CGPoint] = []
+    for item in list.leaves {
+      let paint: Paint
+      switch item.content {
+      case .glyphs(let run, let inner):
+        paint = inner
+        #expect(run.positions.allSatisfy { $0.x >= 20 && $0.y > 30 })
+      case .stroke(let path, _, let inner):
+        paint = inner
+        #expect(path.boundingRect.minX == 20)
+      default: continue
+      }
+      guard case .linearGradient(_, let start, _) = paint else { continue }
+      starts.append(start)
+    }
+    #expect(starts.count >= 2 && starts.allSatisfy { $0 == CGPoint(x: 3, y: 4) })
+  }
+
   @Test("A layer is clipped to what another layer covers")
   func clipToLayer() {
     let view = Canvas { context, size in

@@ -142,6 +142,28 @@ struct ImageTests {
     #expect(SymbolNames.fileNames(for: "magnifyingglass").first == "search")
   }
 
+  @Test("A resizable symbol is stretched over its frame; others keep their shape")
+  func stretchedSymbol() {
+    let box = SymbolLibrary.outline(named: "square.fill").path.boundingRect
+    let view = Image(systemName: "square.fill").resizable().frame(width: 80, height: 20)
+    let drawn = draw(view).paths[0].boundingRect
+    #expect(abs(drawn.width - 80 * box.width / SymbolOutline.side) < 1e-6)
+    #expect(abs(drawn.height - 20 * box.height / SymbolOutline.side) < 1e-6)
+  }
+
+  @Test("A symbol is repeated as a picture is")
+  func tiledSymbol() throws {
+    let image = Image(systemName: "square.fill")
+    let size = image.resolve(in: EnvironmentValues()).naturalSize
+    let paint = draw(Rectangle().fill(.image(image, scale: 0.5))).paints[0]
+    guard case .image(let picture) = paint else { return #expect(Bool(false), "a picture") }
+    #expect(abs(picture.tile.width - size.width / 2) < 1)
+    #expect(picture.repeats)
+    let bytes = [UInt8](picture.bitmap.unpaddedPixels)
+    let middle = picture.bitmap.height / 2 * picture.bitmap.width + picture.bitmap.width / 2
+    #expect(bytes[4 * middle + 3] == 255)
+  }
+
   @Test("An unknown symbol is a dashed box")
   func missingSymbol() {
     #expect(
