@@ -11,7 +11,7 @@ nonisolated public struct ContentTransition: Equatable, Sendable {
     case numericText(countsDown: Bool)
     /// Digits roll in the direction in which the value changes.
     case numericValue(Double)
-    case symbolEffect
+    case symbolEffect(SymbolReplacement)
   }
 
   let kind: Kind
@@ -33,14 +33,17 @@ nonisolated public struct ContentTransition: Equatable, Sendable {
     ContentTransition(kind: .numericValue(value))
   }
 
-  /// Accepted: the old symbol fades into the new.
-  public static var symbolEffect: ContentTransition { ContentTransition(kind: .symbolEffect) }
+  /// The old symbol shrinks and the new one grows.
+  public static var symbolEffect: ContentTransition {
+    ContentTransition(kind: .symbolEffect(.downUp))
+  }
 
-  /// Accepted: the old symbol fades into the new.
+  /// One symbol takes the place of another as `effect` says.
   public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
   ) -> ContentTransition {
-    ContentTransition(kind: .symbolEffect)
+    ContentTransition(
+      kind: .symbolEffect((effect as? ReplaceSymbolEffect)?.replacement ?? .downUp))
   }
 }
 
@@ -67,7 +70,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how texts in this view show an animated change of their letters.
+  /// Sets how texts and images in this view show an animated change of what they show.
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
     environment(\.contentTransition, transition)
   }

@@ -116,9 +116,10 @@ nonisolated public struct DisappearSymbolEffect: MovingSymbolEffect, IndefiniteS
 }
 
 nonisolated public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
-  public var downUp: Self { self }
-  public var upUp: Self { self }
-  public var offUp: Self { self }
+  var replacement = SymbolReplacement.downUp
+  public var downUp: Self { Self(replacement: .downUp) }
+  public var upUp: Self { Self(replacement: .upUp) }
+  public var offUp: Self { Self(replacement: .offUp) }
   public var byLayer: Self { self }
   public var wholeSymbol: Self { self }
 }

@@ -113,6 +113,10 @@ package protocol LeafView: PrimitiveView {
   /// Whether `new` shows other content than `old`, which it is to replace as `drawChange` has it.
   static func changesContent(from old: Resolved, to new: Resolved) -> Bool
 
+  /// What a change to `new` content is shown with: the transaction's animation, unless the leaf has one of
+  /// its own.
+  static func contentAnimation(for new: Resolved, in transaction: Transaction) -> Animation?
+
   /// The picture of a change of content, 0...1 of which is done; `old` is what was last shown at rest.
   static func drawChange(
     from old: Resolved, to new: Resolved, fraction: Double, size: CGSize, in context: LeafContext
@@ -152,6 +156,8 @@ extension LeafView {
   package static var movementChangesLayout: Bool { false }
   package static func keepsLayout(from old: Resolved, to new: Resolved) -> Bool { false }
   package static func changesContent(from old: Resolved, to new: Resolved) -> Bool { false }
+  package static func contentAnimation(for new: Resolved, in transaction: Transaction) -> Animation?
+  { transaction.effectiveAnimation }
   package static func drawChange(
     from old: Resolved, to new: Resolved, fraction: Double, size: CGSize, in context: LeafContext
   ) -> DisplayList {
@@ -194,16 +200,19 @@ package class LeafNode<Leaf: LeafView>: ViewNode<Leaf>, AnimationParticipant {
   package override func runAgain() {
     isDirty = false
     let new = resolve()
-    if Leaf.changesContent(from: animated.target, to: new) { changeContent() }
+    if Leaf.changesContent(from: animated.target, to: new) { changeContent(to: new) }
     let keepsLayout = Leaf.keepsLayout(from: animated.target, to: new)
     animated.setTarget(new, for: self, participant: self)
     element.setNeedsDisplay()
     if !keepsLayout { element.setNeedsLayout() }
   }
 
-  private func changeContent() {
+  private func changeContent(to new: Leaf.Resolved) {
     let change = ContentChange(old: animated.presented)
-    change.fraction.setTarget(AnimatableNumber(value: 1), for: self, participant: self)
+    var transaction = transaction
+    transaction.animation = Leaf.contentAnimation(for: new, in: transaction)
+    change.fraction.setTarget(
+      AnimatableNumber(value: 1), transaction: transaction, for: self, participant: self)
     element.contentChange = change.fraction.isMoving ? change : nil
   }
 

@@ -49,6 +49,29 @@ struct ContentTransitionTests {
     #expect(halfway("99", "100", .numericText(value: 100)) == [50: 5])
   }
 
+  @Test("A symbol shrinks away before the next one grows, in a time of its own")
+  func symbols() {
+    let remote = Remote<String>()
+    let probe = MotionProbe {
+      Stage("circle.fill", remote) {
+        Image(systemName: $0).resizable().frame(width: 160, height: 160)
+          .contentTransition(.symbolEffect(.replace))
+      }
+    }
+    /// The width of the one symbol that is seen.
+    func width() -> CGFloat { probe.frame.displayList.paths.first?.boundingRect.width ?? 0 }
+    let full = width()
+    remote.set("square.fill")
+    // A quarter of 0.4 s; halfway of its easing lies at the half.
+    probe.runFromChange(6)
+    let shrinking = width()
+    #expect(shrinking < full && shrinking > full / 2)
+    probe.runFromChange(9)
+    #expect(width() > full / 2)
+    probe.run(60)
+    #expect(abs(width() - full) < 20 && probe.host.nextFrameTime == nil)
+  }
+
   @Test("After the change nothing of the old text is left")
   func end() {
     let probe = MotionProbe { Stage("1", remote) { Text($0).contentTransition(.numericText()) } }
