@@ -27,6 +27,7 @@ private struct LazyListRow<Content: View>: View {
   var body: some View {
     ChildrenView(
       row.content
+        .modifier(TraitModifier(RowDeletionTrait.self, value: row.delete, affectsLayout: false))
         .environment(\.isInListRow, true)
         .environment(\.listContext, ListContext(style: style, selection: selection))
     ) { children in

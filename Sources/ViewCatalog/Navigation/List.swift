@@ -160,10 +160,14 @@ struct ListSelection {
 }
 
 extension DynamicViewContent {
-  /// Rows cannot be edited here: the action is never called.
+  /// A row is swiped to be deleted.
   nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self {
-    Reports.once("onDelete: rows are not swiped or edited, so nothing is deleted.")
-    return self
+    guard let rows = self as? any DeletableRows else { return self }
+    func deleting<Rows: DeletableRows>(_ rows: Rows) -> Rows {
+      guard let action else { return rows.deleting(nil) }
+      return rows.deleting { action(IndexSet(integer: $0)) }
+    }
+    return deleting(rows) as! Self
   }
   nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
   nonisolated public func onInsert(
@@ -174,13 +178,5 @@ extension DynamicViewContent {
 }
 
 extension View {
-  nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
   nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { self }
-  /// Rows are not swiped here: the actions are not shown.
-  nonisolated public func swipeActions<T: View>(
-    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
-  ) -> some View {
-    Reports.once("swipeActions are not shown: rows are not swiped.")
-    return self
-  }
 }

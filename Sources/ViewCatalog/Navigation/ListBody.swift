@@ -129,6 +129,30 @@ struct ListRow: View {
   var identity: AnyHashable?
 
   var body: some View {
+    let (leading, trailing) = (row.trait(LeadingSwipeTrait.self), trailingActions)
+    if leading == nil && trailing == nil {
+      chosen
+    } else {
+      SwipeRow(leading: leading, trailing: trailing, content: chosen)
+    }
+  }
+
+  private var trailingActions: SwipeActions? {
+    if let actions = row.trait(TrailingSwipeTrait.self) { return actions }
+    guard let delete = row.trait(RowDeletionTrait.self) ?? nil,
+      row.trait(DeleteDisabledTrait.self) != true
+    else { return nil }
+    return SwipeActions(
+      allowsFullSwipe: true,
+      content: AnyView(
+        Button(role: .destructive) {
+          delete()
+        } label: {
+          Label("Delete", systemImage: "trash")
+        }))
+  }
+
+  @ViewBuilder private var chosen: some View {
     if let selection, let tag = row.tag ?? identity {
       styled(isChosen: selection.contains(tag))
         .contentShape(Rectangle())

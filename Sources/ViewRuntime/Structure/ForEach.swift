@@ -3,6 +3,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   fileprivate let identify: (Data.Element) -> ID
+  /// Removes the element of an identity, where the program said how.
+  fileprivate var delete: ((ID) -> Void)?
 }
 
 /// A collection of views that knows which element each came from.
@@ -38,6 +40,8 @@ package struct ForEachRow<Content: View> {
   package let id: AnyHashable
   package let isFirst: Bool
   package let isLast: Bool
+  /// Removes the row's element; nil where that cannot be.
+  package let delete: (() -> Void)?
 }
 
 extension ForEach where Content: View {
@@ -45,18 +49,41 @@ extension ForEach where Content: View {
   package func wrapped<Row: View>(
     _ wrap: @escaping (ForEachRow<Content>) -> Row
   ) -> ForEach<Data, ID, Row> {
-    let (content, identify) = (content, identify)
+    let (content, identify, delete) = (content, identify, delete)
     let first = data.first.map(identify)
     let last = data.last.map(identify)
     return ForEach<Data, ID, Row>(
       data: data,
       content: { element in
         let id = identify(element)
+        var deleteRow: (() -> Void)?
+        if let delete { deleteRow = { delete(id) } }
         return wrap(
           ForEachRow(
-            content: content(element), id: AnyHashable(id), isFirst: id == first, isLast: id == last
-          ))
+            content: content(element), id: AnyHashable(id), isFirst: id == first,
+            isLast: id == last,
+            delete: deleteRow))
       }, identify: identify)
+  }
+}
+
+/// Rows whose elements may be removed by their places.
+package protocol DeletableRows {
+  /// The same rows, of which each can be removed; nil where none can.
+  func deleting(_ delete: ((Int) -> Void)?) -> Self
+}
+
+extension ForEach: DeletableRows where Content: View {
+  package func deleting(_ delete: ((Int) -> Void)?) -> Self {
+    var copy = self
+    copy.delete = nil
+    guard let delete else { return copy }
+    let (data, identify) = (data, identify)
+    copy.delete = { id in
+      guard let index = data.firstIndex(where: { identify($0) == id }) else { return }
+      delete(data.distance(from: data.startIndex, to: index))
+    }
+    return copy
   }
 }
 
@@ -178,7 +205,13 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   private func child(for element: Data.Element) -> DynamicChild {
-    DynamicChild(id: AnyHashable(view.identify(element)), view: view.content(element))
+    let id = view.identify(element)
+    let content = view.content(element)
+    guard let delete = view.delete else { return DynamicChild(id: AnyHashable(id), view: content) }
+    return DynamicChild(
+      id: AnyHashable(id),
+      view: content.modifier(
+        TraitModifier(RowDeletionTrait.self, value: { delete(id) }, affectsLayout: false)))
   }
 
   override func runAgain() {
