@@ -11,6 +11,7 @@ struct NavigationItem {
   }
   let id: UUID
   let content: Content
+  let zoom = ZoomTarget()
 }
 
 /// The screens of one navigation stack.
@@ -20,6 +21,7 @@ final class NavigationModel: ObservableObject {
   @Published private(set) var items: [NavigationItem] = []
   var depth: Int { items.count }
   @Published private var destinationsVersion = 0
+  @Published private var zoomVersion = 0
   private var destinations:
     [ObjectIdentifier: (owner: ObjectIdentifier, make: @MainActor (AnyHashable) -> AnyView?)] = [:]
   /// The program's own path; nil where it keeps none.
@@ -28,6 +30,11 @@ final class NavigationModel: ObservableObject {
   nonisolated init() {}
 
   static let animation = Animation.spring(response: 0.45, dampingFraction: 1)
+
+  /// A screen has said by now that it zooms in, over one that stays where it is.
+  func zoomChanged() {
+    withAnimation(Self.animation) { zoomVersion += 1 }
+  }
 
   // MARK: Moving
 

@@ -102,9 +102,10 @@ private struct NavigationScreens<Root: View>: View {
   var body: some View {
     GeometryReader { proxy in
       ZStack(alignment: .topLeading) {
-        screen(0, item: nil, size: proxy.size) { root }
+        let bounds = proxy.frame(in: .global)
+        screen(0, item: nil, bounds: bounds) { root }
         ForEach(Array(model.items.enumerated()), id: \.element.id) { index, item in
-          screen(index + 1, item: item, size: proxy.size) { model.view(for: item) }
+          screen(index + 1, item: item, bounds: bounds) { model.view(for: item) }
             .zIndex(Double(index + 1))
         }
       }
@@ -113,19 +114,21 @@ private struct NavigationScreens<Root: View>: View {
   }
 
   private func screen<Content: View>(
-    _ index: Int, item: NavigationItem?, size: CGSize, @ViewBuilder content: () -> Content
+    _ index: Int, item: NavigationItem?, bounds: CGRect, @ViewBuilder content: () -> Content
   ) -> some View {
     let isCovered = index < model.depth
+    let isPushed = isCovered && model.items[index].zoom.key == nil
     return NavigationScreen(canGoBack: index > 0, goBack: { model.pop() }, content: content())
-      .frame(width: size.width, height: size.height)
+      .frame(width: bounds.width, height: bounds.height)
       .background(Color(.system(.background)))
       .overlay {
         Color.black.opacity(isCovered ? 0.1 : 0).ignoresSafeArea().allowsHitTesting(false)
       }
-      .offset(x: isCovered ? -size.width * 0.3 : 0)
-      .transition(.move(edge: .trailing))
+      .offset(x: isPushed ? -bounds.width * 0.3 : 0)
+      .transition(ScreenTransition(target: item?.zoom, bounds: bounds))
       .allowsHitTesting(index == model.depth)
       .environment(\.isPresented, index > 0)
+      .environment(\.zoomTarget, item?.zoom)
       .transformEnvironment(\.dismiss) { dismiss in
         if let item { dismiss = DismissAction { model.pop(item.id) } }
       }

@@ -61,6 +61,58 @@ struct NavigationTests {
     #expect(early > later && later > 150)
   }
 
+  private struct Gallery: View {
+    @Namespace private var namespace
+    let zooms: Bool
+    var body: some View {
+      NavigationStack {
+        NavigationLink {
+          Box("detail")
+            .navigationTransition(zooms ? .zoom(sourceID: 7, in: namespace) : .automatic)
+        } label: {
+          Box("link", 100, 40)
+        }
+        .matchedTransitionSource(id: 7, in: namespace)
+      }
+    }
+  }
+
+  @Test(
+    "A screen that zooms in grows out of its source, over a screen that stays; back again it shrinks"
+  )
+  func zoom() {
+    let probe = LayoutProbe(400, 800) { Gallery(zooms: true) }
+    let source = probe.frame("link")
+    probe.tap("link")
+    probe.step()
+    probe.step()
+    /// The box that a finger sees, with all that moves around it.
+    func seen(_ name: String) -> CGRect {
+      guard let element = probe.windowElement(name) else { return .null }
+      let size = element.frame.size
+      let corners = [CGPoint.zero, CGPoint(x: size.width, y: size.height)]
+        .map { element.windowPoint($0) }
+      return CGRect(
+        x: corners[0].x, y: corners[0].y, width: corners[1].x - corners[0].x,
+        height: corners[1].y - corners[0].y)
+    }
+    let early = seen("detail")
+    #expect(early.width < 0.3 * 400)
+    #expect(abs(early.midX - source!.midX) < 20)
+    #expect(probe.middle("link").x == source!.midX)
+    probe.run(0.15)
+    let later = seen("detail")
+    #expect(later.width > early.width && later.width < 400)
+    probe.run(2)
+    #expect(seen("detail").width == 400)
+    probe.tap(CGPoint(x: 38, y: 22))
+    probe.run(0.2)
+    #expect(seen("detail").width < 390)
+    probe.run(2)
+    #expect(!probe.shows("detail"))
+    #expect(probe.frame("link") == source)
+  }
+
   private struct PathSample: View {
     @State private var path: [Int] = []
     var body: some View {
