@@ -31,6 +31,8 @@ package protocol IdentifiedChildren: AnyObject {
     let id: AnyHashable
     let node: Node
     var departure: Departure?
+    /// Whether its elements were told that they leave.
+    var isMarked = false
   }
 
   private var slots: [Slot] = []
@@ -58,9 +60,14 @@ package protocol IdentifiedChildren: AnyObject {
   }
 
   open override func collectElements() -> [Element] {
-    let elements = slots.flatMap { slot in
-      let elements = slot.node.elements.flatMap { transitions.shown($0, in: childContext) }
-      for element in elements { element.isLeaving = slot.departure != nil }
+    let elements = slots.indices.flatMap { index in
+      let elements = slots[index].node.elements.flatMap { transitions.shown($0, in: childContext) }
+      let isLeaving = slots[index].departure != nil
+      // Elements of a child that stays may leave for reasons of its own, as a row of a loop in a condition.
+      if isLeaving || slots[index].isMarked {
+        for element in elements { element.isLeaving = isLeaving }
+        slots[index].isMarked = isLeaving
+      }
       return elements
     }
     transitions.removeUnseen()

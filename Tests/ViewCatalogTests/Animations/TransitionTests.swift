@@ -106,6 +106,25 @@ struct TransitionTests {
     #expect(inserted(AnyTransition(Choosing()), after: 70)?.opacity == 1)
   }
 
+  @Test("A row that is removed from a loop in a condition gives its place up at once")
+  func loopInACondition() {
+    let remote = Remote<String>()
+    let probe = MotionProbe {
+      Stage("ab", remote) { names in
+        VStack(spacing: 0) {
+          if !names.isEmpty { ForEach(Array(names), id: \.self) { Tile($0) } }
+          Tile("z")
+        }
+      }
+    }
+    #expect(probe.tile("z")?.y == 205)
+    withAnimation(.linear(duration: 1)) { remote.set("b") }
+    probe.runFromChange(30)
+    // Halfway from the third of three rows of ten points to the second of two.
+    #expect(near(probe.tile("z")?.y, 202.5, 1e-3))
+    #expect(near(probe.tile("a")?.opacity, 0.5, 1e-3))
+  }
+
   @Test("No body runs while a transition moves")
   func runsNoBody() {
     let probe = probe(shown: true, .scale.combined(with: .opacity))
