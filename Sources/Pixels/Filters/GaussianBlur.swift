@@ -53,32 +53,31 @@ struct GaussianBlur {
   private func reduce(
     _ bitmap: Bitmap, to plane: FloatPlane, _ pool: ThreadPool, _ kernels: Kernels
   ) {
-    let (fx, fy) = (horizontal.factor, vertical.factor)
+    let fy = vertical.factor
+    guard fy > 1 || horizontal.factor > 1 else { return copy(bitmap, to: plane, pool, kernels) }
     let weight = Float(horizontal.step) * (fy == 1 ? 1 : 8 * Float(vertical.step))
     let width = bitmap.width * 4
     forPieces(plane.height, pool) { rows in
       withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 5 * width + 16) { memory in
-        let sums = memory.baseAddress!
-        var rowSums = RowSums(bitmap, step: vertical.step, memory: sums + width, kernels)
+        let weighed = memory.baseAddress!
+        var sums = RowSums(bitmap, step: vertical.step, memory: weighed + width, kernels)
         for row in rows {
-          let output = plane.row(row)
-          if fx == 1 && fy == 1 {
-            output.update(repeating: 0, count: plane.width * 4)
-            guard row >= 1, row <= bitmap.height else { continue }
-            kernels.pointee.to_floats(output + 4, bitmap.byteRow(row - 1), width)
-            continue
-          }
-          if fy == 1 {
-            sums.update(from: rowSums.row(row - 1), count: width)
-          } else {
-            let first = 2 * (row - 1) - 1
-            pk_weigh_rows(
-              sums, rowSums.row(first), rowSums.row(first + 1), rowSums.row(first + 2),
-              rowSums.row(first + 3), width)
-          }
-          reduceRow(sums, width: bitmap.width, to: output, of: plane, scale: 1 / weight)
+          let means = fy == 1 ? sums.row(row - 1) : sums.weighed(around: row - 1, in: weighed)
+          reduceRow(means, width: bitmap.width, to: plane.row(row), of: plane, scale: 1 / weight)
         }
       }
+    }
+  }
+
+  /// Where a large pixel is a pixel.
+  private func copy(
+    _ bitmap: Bitmap, to plane: FloatPlane, _ pool: ThreadPool, _ kernels: Kernels
+  ) {
+    forRows(plane.height, pool) { row in
+      let output = plane.row(row)
+      output.update(repeating: 0, count: plane.width * 4)
+      guard row >= 1, row <= bitmap.height else { return }
+      kernels.pointee.to_floats(output + 4, bitmap.byteRow(row - 1), bitmap.width * 4)
     }
   }
 
@@ -239,6 +238,16 @@ private struct RowSums {
       kernels.pointee.add_bytes(sum, bitmap.byteRow(y), count)
     }
     return sum
+  }
+
+  /// The four sums that make the large pixels of row `index`, weighted 1, 3, 3, 1, in `memory`, a row long.
+  mutating func weighed(
+    around index: Int, in memory: UnsafeMutablePointer<UInt16>
+  ) -> UnsafeMutablePointer<UInt16> {
+    let first = 2 * index - 1
+    pk_weigh_rows(
+      memory, row(first), row(first + 1), row(first + 2), row(first + 3), bitmap.width * 4)
+    return memory
   }
 }
 

@@ -269,7 +269,7 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
 
   private func drawingOrderChanged() {
     orderCache = nil
-    groupDrawing.orderChanged()
+    groupDrawing?.orderChanged()
   }
 
   open override func display(into list: inout DisplayList) {
@@ -280,7 +280,9 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
     // The picture of many views is kept as one, so that containers around need not copy all of it
     // whenever something else changes.
     var items = itemsToReplace()
-    groupDrawing.draw(drawingOrder, following: host.animations, replacing: &items)
+    let drawing = groupDrawing ?? GroupDrawing()
+    groupDrawing = drawing
+    drawing.draw(drawingOrder, following: host.animations, replacing: &items)
     if items.isEmpty { return }
     let group = Layer(LayerEffect(), DisplayList(items))
     latestGroup = group
@@ -299,7 +301,8 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
 
   private static var largeGroup: Int { 32 }
 
-  private let groupDrawing = GroupDrawing()
+  /// Made for a large group only.
+  private var groupDrawing: GroupDrawing?
 
   /// The picture of many views that was made last.
   private var latestGroup: Layer?
