@@ -120,6 +120,12 @@ nonisolated public struct SymbolRenderingMode: Hashable, Sendable {
   public static let multicolor = SymbolRenderingMode(name: "multicolor")
   public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
   public static let palette = SymbolRenderingMode(name: "palette")
+
+  /// Says that a symbol has one colour, where it was to have several.
+  func report() {
+    guard self != .monochrome else { return }
+    Reports.once("symbols have one colour here: symbolRenderingMode(.\(name)) is left out")
+  }
 }
 
 extension EnvironmentValues {

@@ -104,6 +104,7 @@ extension Image: View, LeafView {
     case .empty: picture = .empty
     case .bitmap(let bitmap, let scale): picture = .bitmap(bitmap, scale: scale)
     case .system(let name, _):
+      environment.symbolRenderingMode?.report()
       let symbol = SymbolLibrary.outline(named: environment.symbolVariants.name(for: name))
       picture = .symbol(symbol, size: symbol.size(in: environment))
       isTemplate = true
