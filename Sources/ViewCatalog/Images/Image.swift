@@ -153,5 +153,8 @@ extension View {
 }
 
 extension Image {
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    mode?.report()
+    return self
+  }
 }
