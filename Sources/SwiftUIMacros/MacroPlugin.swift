@@ -30,10 +30,8 @@ struct MacroPlugin {
   private static func expand(_ request: FreestandingExpansion) -> ExpansionResult {
     switch request.macro.typeName {
     case "PreviewMacro":
-      do {
-        return ExpansionResult(expandedSource: try PreviewExpansion(request).source)
-      } catch {
-        return .failure(error.message, at: request.syntax.location)
+      return result(at: request.syntax) { () throws(ExpansionFailure) in
+        try PreviewExpansion(request).source
       }
     default:
       return .failure("there is no macro \(request.macro.typeName)", at: request.syntax.location)
@@ -45,20 +43,27 @@ struct MacroPlugin {
     case "PreviewableMacro", "AnimatableIgnoredMacro":
       return ExpansionResult(expandedSource: "")
     case "EntryMacro":
-      do {
-        return ExpansionResult(expandedSource: try EntryExpansion(request).source)
-      } catch {
-        return .failure(error.message, at: request.declSyntax.location)
+      return result(at: request.declSyntax) { () throws(ExpansionFailure) in
+        try EntryExpansion(request).source
       }
     case "AnimatableMacro":
-      do {
-        return ExpansionResult(expandedSource: try AnimatableExpansion(request).source)
-      } catch {
-        return .failure(error.message, at: request.declSyntax.location)
+      return result(at: request.declSyntax) { () throws(ExpansionFailure) in
+        try AnimatableExpansion(request).source
       }
     default:
       return .failure(
         "there is no macro \(request.macro.typeName)", at: request.declSyntax.location)
+    }
+  }
+
+  /// The source that `expand` makes, or its failure, told at `piece`.
+  private static func result(
+    at piece: SourcePiece, _ expand: () throws(ExpansionFailure) -> String
+  ) -> ExpansionResult {
+    do {
+      return ExpansionResult(expandedSource: try expand())
+    } catch {
+      return .failure(error.message, at: piece.location)
     }
   }
 

@@ -7,59 +7,11 @@ import Testing
 
 @_spi(Runtime) @testable import ViewRuntime
 
-/// A box whose width moves.
-private struct Box: LeafView {
-  var width: Double
-
-  struct Resolved: LeafContent {
-    var animatableData: Double
-
-    func draw(size: CGSize, in context: LeafContext) -> DisplayList {
-      let path = Path(CGRect(x: 0, y: 0, width: animatableData, height: 10))
-      return DisplayList(.fill(path, FillStyle(), .color(.black)))
-    }
-  }
-
-  func resolve(in environment: EnvironmentValues) -> Resolved { Resolved(animatableData: width) }
-
-  static func size(of resolved: Resolved, for proposal: ProposedViewSize) -> CGSize {
-    CGSize(width: 10, height: 10)
-  }
-}
-
-/// Everything in one place.
-private struct Pile: Layout {
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    CGSize(width: 10, height: 10)
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) {
-    for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) }
-  }
-}
-
-@MainActor private final class Remote {
-  var set: ([Double]) -> Void = { _ in }
-}
-
-private struct Boxes: View {
-  @State var widths: [Double]
-  let remote: Remote
-
-  var body: some View {
-    remote.set = { widths = $0 }
-    return LayoutView(
-      layout: Pile(), content: ForEach(widths.indices, id: \.self) { Box(width: widths[$0]) })
-  }
-}
-
 /// A window full of boxes, half of which begin to move in the first frame, and a drawing of its own of
 /// them.
 @MainActor
 private final class Scene {
-  let remote = Remote()
+  let remote = BoxRemote()
   let host: ViewHost
   let count: Int
   let drawing = GroupDrawing()
@@ -69,7 +21,7 @@ private final class Scene {
   init(count: Int) {
     self.count = count
     host = ViewHost(
-      Boxes(widths: [Double](repeating: 10, count: count), remote: remote),
+      MovingBoxes([Double](repeating: 10, count: count), remote: remote),
       configuration: HostConfiguration())
     _ = host.frame(at: 0)
     withAnimation(.linear(duration: 1)) { remote.set(widths(moved: 110)) }
@@ -85,7 +37,7 @@ private final class Scene {
     _ = host.frame(at: Double(frame) / 60)
     frame += 1
     drawing.draw(boxes, following: host.animations, replacing: &items)
-    return items.flatMap(drawnWidths)
+    return drawnWidths(DisplayList(items))
   }
 
   /// The first element with several others in it.
@@ -93,14 +45,6 @@ private final class Scene {
     var elements = host.windowElements
     while elements.count == 1 { elements = elements[0].childElements }
     return elements
-  }
-}
-
-private func drawnWidths(_ item: DisplayItem) -> [Double] {
-  switch item {
-  case .mark(let mark):
-    if case .fill(let path, _, _) = mark.content { [path.boundingRect.width] } else { [] }
-  case .layer(let layer, _): layer.content.items.flatMap(drawnWidths)
   }
 }
 

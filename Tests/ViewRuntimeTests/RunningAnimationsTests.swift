@@ -7,69 +7,6 @@ import Testing
 
 @testable import ViewRuntime
 
-/// A box whose width moves.
-private struct Box: LeafView {
-  var width: Double
-
-  struct Resolved: LeafContent {
-    var animatableData: Double
-
-    func draw(size: CGSize, in context: LeafContext) -> DisplayList {
-      let path = Path(CGRect(x: 0, y: 0, width: animatableData, height: 10))
-      return DisplayList(.fill(path, FillStyle(), .color(.black)))
-    }
-  }
-
-  func resolve(in environment: EnvironmentValues) -> Resolved { Resolved(animatableData: width) }
-
-  static func size(of resolved: Resolved, for proposal: ProposedViewSize) -> CGSize {
-    CGSize(width: 10, height: 10)
-  }
-}
-
-/// Everything in one place.
-private struct Pile: Layout {
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    CGSize(width: 10, height: 10)
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) {
-    for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) }
-  }
-}
-
-@MainActor private final class Remote {
-  var set: ([Double]) -> Void = { _ in }
-}
-
-private struct Boxes: View {
-  @State private var widths: [Double]
-  let remote: Remote
-
-  init(_ widths: [Double], remote: Remote) {
-    self.widths = widths
-    self.remote = remote
-  }
-
-  var body: some View {
-    remote.set = { widths = $0 }
-    return LayoutView(
-      layout: Pile(), content: ForEach(widths.indices, id: \.self) { Box(width: widths[$0]) })
-  }
-}
-
-private func drawnWidths(_ list: DisplayList) -> [Double] {
-  list.items.flatMap { item -> [Double] in
-    switch item {
-    case .mark(let mark):
-      if case .fill(let path, _, _) = mark.content { [path.boundingRect.width] } else { [] }
-    case .layer(let layer, _): drawnWidths(layer.content)
-    }
-  }
-}
-
 /// Draws the frame of that number, at sixty a second.
 @MainActor
 private func widths(_ host: ViewHost, frame: Int) -> [Double] {
@@ -85,9 +22,9 @@ struct RunningAnimationsTests {
     "What moves by one clock is drawn anew in each frame: few, many as one, and very many ahead",
     arguments: [2, 40, 600])
   func following(count: Int) {
-    let remote = Remote()
+    let remote = BoxRemote()
     let start = [Double](repeating: 10, count: count)
-    let host = ViewHost(Boxes(start, remote: remote), configuration: HostConfiguration())
+    let host = ViewHost(MovingBoxes(start, remote: remote), configuration: HostConfiguration())
     _ = host.frame(at: 0)
     withAnimation(.linear(duration: 1)) { remote.set((0..<count).map { 110 + Double($0) }) }
     for frame in 1..<70 {
@@ -103,9 +40,9 @@ struct RunningAnimationsTests {
 
   @Test("A picture that somebody keeps stays as it was when the next one is drawn")
   func keptPictures() {
-    let remote = Remote()
+    let remote = BoxRemote()
     let start = [Double](repeating: 10, count: 40)
-    let host = ViewHost(Boxes(start, remote: remote), configuration: HostConfiguration())
+    let host = ViewHost(MovingBoxes(start, remote: remote), configuration: HostConfiguration())
     _ = host.frame(at: 0)
     withAnimation(.linear(duration: 1)) { remote.set(start.map { $0 + 100 }) }
     var kept: [(list: DisplayList, widths: [Double])] = []
@@ -119,8 +56,9 @@ struct RunningAnimationsTests {
 
   @Test("One that gets another goal on the way leaves the others as they are")
   func anotherGoal() {
-    let remote = Remote()
-    let host = ViewHost(Boxes([10, 10, 10], remote: remote), configuration: HostConfiguration())
+    let remote = BoxRemote()
+    let host = ViewHost(
+      MovingBoxes([10, 10, 10], remote: remote), configuration: HostConfiguration())
     _ = host.frame(at: 0)
     withAnimation(.linear(duration: 1)) { remote.set([110, 110, 110]) }
     var last = [10.0, 10, 10]
@@ -141,8 +79,8 @@ struct RunningAnimationsTests {
 
   @Test("What moves for ever and is removed moves no more")
   func removal() {
-    let remote = Remote()
-    let host = ViewHost(Boxes([10, 10], remote: remote), configuration: HostConfiguration())
+    let remote = BoxRemote()
+    let host = ViewHost(MovingBoxes([10, 10], remote: remote), configuration: HostConfiguration())
     _ = host.frame(at: 0)
     withAnimation(.linear(duration: 1).repeatForever()) { remote.set([110, 110]) }
     for frame in 1..<10 { _ = widths(host, frame: frame) }

@@ -55,7 +55,7 @@ nonisolated public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 }
 
 extension NSAttributedString {
-  /// The same text with SwiftUI's attributes.
+  /// The same text with the attributes of UIKit's scope, and of SwiftUI's where UIKit's has none.
   var attributedText: AttributedString {
     var result = AttributedString()
     enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
@@ -69,6 +69,7 @@ extension NSAttributedString {
 
 extension AttributeContainer {
   fileprivate init(uiKit attributes: [NSAttributedString.Key: Any]) {
+    typealias UIKitKeys = AttributeScopes.UIKitAttributes
     typealias Keys = AttributeScopes.SwiftUIAttributes
     func number(_ key: NSAttributedString.Key) -> CGFloat? {
       switch attributes[key] {
@@ -78,24 +79,19 @@ extension AttributeContainer {
       default: nil
       }
     }
-    func color(_ key: NSAttributedString.Key) -> Color? {
-      (attributes[key] as? UIColor).map { Color($0) }
-    }
-    func line(
-      _ key: NSAttributedString.Key, _ colorKey: NSAttributedString.Key
-    ) -> Text.LineStyle? {
-      let style =
-        attributes[key] as? NSUnderlineStyle ?? number(key).map { .init(rawValue: Int($0)) }
-      return style?.lineStyle(color: color(colorKey))
+    func line(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
+      attributes[key] as? NSUnderlineStyle ?? number(key).map { .init(rawValue: Int($0)) }
     }
     self.init()
-    self[Keys.FontAttribute.self] = (attributes[.font] as? UIFont).map { Font($0) }
-    self[Keys.ForegroundColorAttribute.self] = color(.foregroundColor)
-    self[Keys.BackgroundColorAttribute.self] = color(.backgroundColor)
+    self[UIKitKeys.FontAttribute.self] = attributes[.font] as? UIFont
+    self[UIKitKeys.ForegroundColorAttribute.self] = attributes[.foregroundColor] as? UIColor
+    self[UIKitKeys.BackgroundColorAttribute.self] = attributes[.backgroundColor] as? UIColor
+    self[UIKitKeys.UnderlineStyleAttribute.self] = line(.underlineStyle)
+    self[UIKitKeys.UnderlineColorAttribute.self] = attributes[.underlineColor] as? UIColor
+    self[UIKitKeys.StrikethroughStyleAttribute.self] = line(.strikethroughStyle)
+    self[UIKitKeys.StrikethroughColorAttribute.self] = attributes[.strikethroughColor] as? UIColor
     self[Keys.KerningAttribute.self] = number(.kern)
     self[Keys.TrackingAttribute.self] = number(.tracking)
     self[Keys.BaselineOffsetAttribute.self] = number(.baselineOffset)
-    self[Keys.UnderlineStyleAttribute.self] = line(.underlineStyle, .underlineColor)
-    self[Keys.StrikethroughStyleAttribute.self] = line(.strikethroughStyle, .strikethroughColor)
   }
 }

@@ -3,9 +3,9 @@ import Foundation
 /// A program's source as it is read here: as for an iPhone.
 ///
 /// `#if os(iOS)` holds; `@objc` is left out, and `#selector(…)` holds its method, or the name of one of UIKit's
-/// own, since nothing here sends messages of Objective-C. For the same reason an extension of one of UIKit's classes cannot
-/// override: such a method gets another name, and is never called. Each piece keeps its length, so that every
-/// other character keeps its place.
+/// own, since nothing here sends messages of Objective-C. For the same reason an extension of one of UIKit's
+/// classes cannot override: such a method gets another name, and is never called. Each piece keeps its length, so
+/// that every other character keeps its place.
 enum PlatformSource {
   /// The source to compile in place of `text`; nil where it is the same.
   static func adapted(_ text: String) -> String? {
