@@ -50,6 +50,8 @@ let package = Package(
       name: "Typesetting", dependencies: ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi"],
       // The Unicode library that Foundation itself rests on: line breaking needs its rules.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    .target(name: "CShaderRows"),
+    .target(name: "ShaderRows", dependencies: ["Geometry", "Pixels", "CShaderRows"]),
     .target(name: "CPrefetch"),
     .target(name: "Drawing", dependencies: ["Geometry", "Pixels", "Typesetting"]),
     .target(
@@ -61,7 +63,7 @@ let package = Package(
     .target(
       name: "ViewCatalog",
       dependencies: [
-        "Decoders",
+        "Decoders", "ShaderRows",
         "ViewRuntime", "Typesetting", "Geometry", "Motion", "Drawing", "Pixels", "Combine",
         "SwiftUIMacros",
       ]),
@@ -130,7 +132,9 @@ let package = Package(
         "CProcess", "SwiftLexing", "Hosting", "Encoders", "LiveLink", "BrowserHost",
         "WindowHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      // Headers that users' shaders are compiled with.
+      resources: [.copy("Metal")]),
 
     // Paints scenes that another program describes, and tells how long each took.
     .executableTarget(

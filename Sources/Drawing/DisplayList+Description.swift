@@ -100,6 +100,8 @@ extension Filter {
         + "(\(Double(shadow.offset.width).brief), \(Double(shadow.offset.height).brief))\(only)"
     case .colorMatrix(let matrix):
       return "color-matrix [\(matrix.values.map { Double($0).brief }.joined(separator: " "))]"
+    case .function(let function):
+      return "shader \(function.function.name)"
     case .alphaThreshold(let minimum, let maximum, let color):
       return "alpha-threshold \(minimum.brief)...\(maximum.brief) \(color.summary)"
     }

@@ -12,6 +12,10 @@ extension [Filter] {
         let offset = hypot(shadow.offset.width, shadow.offset.height)
         let moved = Double(offset) * transform.largestScale
         return sum + blurReach(shadow.radius, transform) + (moved.isFinite ? moved : 0)
+      case .function(let function):
+        let offset = function.maximumOffset
+        let moved = Double(hypot(offset.width, offset.height)) * transform.largestScale
+        return sum + (moved.isFinite ? moved : 0)
       case .colorMatrix, .alphaThreshold: return sum
       }
     }
@@ -69,6 +73,10 @@ extension Filter {
             height: transform.b * offset.width + transform.d * offset.height),
           isInner: shadow.isInner, isShadowOnly: shadow.isShadowOnly))
     case .colorMatrix(let matrix): return .colorMatrix(matrix)
+    case .function(let function):
+      let toPixels = transform.concatenating(
+        CGAffineTransform(translationX: CGFloat(-region.x0), y: CGFloat(-region.y0)))
+      return .function(function, toPixels: toPixels)
     case .alphaThreshold(let minimum, let maximum, let color):
       return .alphaThreshold(minimum: minimum, maximum: maximum, color: color)
     }

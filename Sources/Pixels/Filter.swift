@@ -10,6 +10,8 @@ package enum Filter: Hashable, Sendable {
   case colorMatrix(ColorMatrix5x4)
   /// Replaces colours whose alpha is within the range by `color`, all others by clear.
   case alphaThreshold(minimum: Double, maximum: Double, color: ColorComponents)
+  /// A function of each pixel, in the layer's coordinates.
+  case function(PixelFunctionFilter)
 }
 
 /// A drop or inner shadow.

@@ -27,7 +27,7 @@ extension SVGWriter {
 
   private func primitives(_ filter: Filter, input: String) -> String? {
     switch filter {
-    case .blur(_, isOpaque: true), .alphaThreshold: return nil
+    case .blur(_, isOpaque: true), .alphaThreshold, .function: return nil
     case .blur(let radius, isOpaque: false):
       return "<feGaussianBlur in=\"\(input)\" stdDeviation=\"\(max(0, radius).brief)\" "
         + "result=\"RESULT\"/>"

@@ -14,6 +14,8 @@ extension SurfaceFilter {
     case .colorMatrix(let matrix):
       let kernels = memory.kernels
       bitmap.forRows(pool) { kernels.pointee.color_matrix($0, matrix.values, bitmap.width) }
+    case .function(let function, let toPixels):
+      function.apply(to: bitmap, needed: needed, toPixels: toPixels, pool: pool, memory: memory)
     case .alphaThreshold(let minimum, let maximum, let color):
       let inside = color.premultiplied()
       let range = minimum...max(minimum, maximum)

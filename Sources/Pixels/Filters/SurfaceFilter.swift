@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// A change of a surface's pixels; lengths in pixels.
 package enum SurfaceFilter: Equatable, Sendable {
@@ -8,6 +9,8 @@ package enum SurfaceFilter: Equatable, Sendable {
   case shadow(SurfaceShadow)
   case colorMatrix(ColorMatrix5x4)
   case alphaThreshold(minimum: Double, maximum: Double, color: ColorComponents)
+  /// `toPixels` is from the function's points to the surface's pixels.
+  case function(PixelFunctionFilter, toPixels: CGAffineTransform)
 }
 
 /// A shadow with its lengths in pixels.
@@ -37,7 +40,7 @@ extension SurfaceFilter {
   var isPointwise: Bool {
     switch self {
     case .colorMatrix, .alphaThreshold: true
-    case .blur, .shadow: false
+    case .blur, .shadow, .function: false
     }
   }
 

@@ -13,12 +13,15 @@ extension GraphicsContext {
       case colorMatrix(ColorMatrix5x4)
       case blur(radius: CGFloat, BlurOptions)
       case alphaThreshold(minimum: Double, maximum: Double, Color)
+      case shader(Shader, PixelFunctionUse, CGSize)
     }
 
     /// A filter with the environment's colours in it.
     enum Resolved {
       case pixels(Pixels.Filter)
       case projection(ProjectionTransform)
+      /// A shader that cannot be used.
+      case nothing
       /// A shadow combined with what it falls on in a way of its own, beneath or above its source.
       case combinedShadow(ShadowStyleFilter, CompositeOperator, isAbove: Bool)
     }
@@ -84,6 +87,9 @@ extension GraphicsContext {
 
     func resolve(in environment: EnvironmentValues) -> Resolved {
       switch kind {
+      case .shader(let shader, let use, let offset):
+        return shader.call(use, bounds: .null, in: environment)
+          .map { .pixels(.function(PixelFunctionFilter($0, maximumOffset: offset))) } ?? .nothing
       case .projection(let transform): return .projection(transform)
       case .colorMatrix(let matrix): return .pixels(.colorMatrix(matrix))
       case .colorMultiply(let color):

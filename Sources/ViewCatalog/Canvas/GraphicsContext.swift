@@ -94,6 +94,7 @@ nonisolated public struct GraphicsContext {
     for filter in filters.reversed() {
       switch filter.resolve(in: environment) {
       case .pixels(let filter): effect.filters.append(filter)
+      case .nothing: break
       case .projection(let transform):
         effect.transform = transform
         list = DisplayList([.layer(Layer(effect, list))])

@@ -36,18 +36,18 @@ nonisolated private struct VisualEffectStep<Base: VisualEffect, Step: VisualEffe
   }
 
   func layers(size: CGSize, in environment: EnvironmentValues) -> [LayerEffect] {
-    [step.effect(size: size)]
+    [step.effect(size: size, in: environment)]
       + ((base as? any DrawnVisualEffect)?.layers(size: size, in: environment) ?? [])
   }
 }
 
 /// One change by numbers.
-private protocol VisualEffectChange: Sendable, Animatable {
-  func effect(size: CGSize) -> LayerEffect
+protocol VisualEffectChange: Sendable, Animatable {
+  func effect(size: CGSize, in environment: EnvironmentValues) -> LayerEffect
 }
 
 extension VisualEffect {
-  private func adding(_ step: some VisualEffectChange) -> some VisualEffect {
+  func adding(_ step: some VisualEffectChange) -> some VisualEffect {
     VisualEffectStep(base: self, step: step)
   }
 
@@ -171,5 +171,7 @@ nonisolated private struct NumberedChange: VisualEffectChange {
     set { numbers = newValue }
   }
 
-  func effect(size: CGSize) -> LayerEffect { make(numbers.elements, size) }
+  func effect(size: CGSize, in environment: EnvironmentValues) -> LayerEffect {
+    make(numbers.elements, size)
+  }
 }

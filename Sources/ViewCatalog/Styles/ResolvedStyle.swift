@@ -14,6 +14,7 @@ package struct ResolvedStyle: Hashable, Sendable {
     indirect case image(ImageFill)
     indirect case mesh(ResolvedMesh)
     indirect case material(ResolvedMaterial)
+    indirect case shader(ResolvedShader)
   }
 
   package var fill: Fill
@@ -33,6 +34,8 @@ package struct ResolvedStyle: Hashable, Sendable {
     case .mesh(let mesh): MeshPictures.picture(of: mesh).paint(in: bounds)
     // What asks for one paint alone gets the tint, without what lies beneath.
     case .material(let material): .color(material.tint)
+    // What is painted says where the shader is seen.
+    case .shader: .color(.black)
     }
   }
 
@@ -62,12 +65,17 @@ package struct ResolvedStyle: Hashable, Sendable {
     // Paints of pictures hold no opacity of their own.
     let layerOpacity =
       switch fill {
-      case .image, .mesh, .material: opacity
+      case .image, .mesh, .material, .shader: opacity
       default: 1.0
       }
-    guard !shadows.isEmpty || blendMode != .normal || layerOpacity < 1 else { return list }
+    var filters = shadows.map(Filter.shadow)
+    if case .shader(let shader) = fill {
+      guard let filter = shader.filter(in: bounds) else { return .empty }
+      filters.insert(filter, at: 0)
+    }
+    guard !filters.isEmpty || blendMode != .normal || layerOpacity < 1 else { return list }
     var effect = LayerEffect()
-    effect.filters = shadows.map(Filter.shadow)
+    effect.filters = filters
     effect.blendMode = blendMode
     effect.opacity = layerOpacity
     return DisplayList(.layer(Layer(effect, list)))

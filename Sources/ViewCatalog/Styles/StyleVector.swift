@@ -169,7 +169,7 @@ extension ResolvedStyle: Animatable {
     case .color: .color
     case .gradient(let gradient): .gradient(gradient.geometry.kind)
     case .mesh(let mesh): .mesh(width: mesh.width, height: mesh.height)
-    case .image, .material: .other
+    case .image, .material, .shader: .other
     }
   }
 
@@ -192,7 +192,7 @@ extension ResolvedStyle: Animatable {
           StopVector(
             color: color.vector, location: Double(point.x) * 128, height: Double(point.y) * 128)
         }
-      case .image, .material: break
+      case .image, .material, .shader: break
       }
       return vector
     }
@@ -220,7 +220,7 @@ extension ResolvedStyle: Animatable {
           mesh.points[index] = SIMD2(Float(stop.location / 128), Float(stop.height / 128))
         }
         fill = .mesh(mesh)
-      case .image, .material: break
+      case .image, .material, .shader: break
       }
     }
   }

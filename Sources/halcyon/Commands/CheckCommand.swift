@@ -16,9 +16,10 @@ struct CheckCommand: ParsableCommand {
     let compiler = try program.compiler()
     let arguments = try compiler.checkArguments(for: sources) + ["-diagnostic-style", "llvm"]
     let output = try Tool(compiler.installation.compiler, arguments).output(errors: true)
+    let shaders = CompilerDiagnostic.all(in: try compiler.shaderMessages(for: sources))
     let report = CheckReport(
-      files: sources.files.count, diagnostics: CompilerDiagnostic.all(in: output.text),
-      compiles: output.status == 0)
+      files: sources.files.count, diagnostics: CompilerDiagnostic.all(in: output.text) + shaders,
+      compiles: output.status == 0 && !shaders.contains { $0.severity == "error" })
     print(json ? try report.json() : report.text)
     if !report.compiles {
       if report.diagnostics.isEmpty { FileHandle.complain(output.text) }

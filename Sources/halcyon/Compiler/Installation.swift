@@ -12,6 +12,26 @@ package struct Installation: Sendable {
   package var modules: URL { products.appendingPathComponent("Modules") }
   package var macroPlugin: URL { products.appendingPathComponent("SwiftUIMacros-tool") }
 
+  /// Clang and its linker, which come with the Swift compiler.
+  package var clang: URL { tool("clang++") }
+  package var linker: URL { tool("ld.lld") }
+  private func tool(_ name: String) -> URL {
+    compiler.resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent(name)
+  }
+
+  /// The headers with Metal's names, a resource of this command.
+  package var shaderHeaders: URL {
+    products.appendingPathComponent("Halcyon_halcyon.resources").appendingPathComponent("Metal")
+  }
+
+  /// What changes whenever those headers or the compiler do.
+  package var shaderHeadersMark: String {
+    let names =
+      FileManager.default.enumerator(atPath: shaderHeaders.path)?.compactMap { $0 as? String } ?? []
+    let files = names.sorted().map { shaderHeaders.appendingPathComponent($0) }
+    return Installation.marks(of: [clang.resolvingSymlinksInPath()] + files).joined(separator: "\n")
+  }
+
   /// Finds everything relative to this executable, or to `HALCYON_HOME`: a package folder, or
   /// the folder of its products.
   package static func find(
@@ -103,7 +123,11 @@ package struct Installation: Sendable {
   /// What changes whenever the compiler or Halcyon's modules do. Sizes and times, not contents:
   /// this is read at each start of a program.
   package var identity: [String] {
-    [compiler.resolvingSymlinksInPath(), runtimeLibrary, macroPlugin].map { url in
+    Installation.marks(of: [compiler.resolvingSymlinksInPath(), runtimeLibrary, macroPlugin])
+  }
+
+  private static func marks(of files: [URL]) -> [String] {
+    files.map { url in
       var status = stat()
       guard stat(url.path, &status) == 0 else { return url.path }
       let changed = status.st_mtim

@@ -43,6 +43,10 @@ package struct ProgramCompiler {
   /// Grows when the generated code changes.
   private static let generation = "2"
 
+  private var shaderCompiler: ShaderCompiler {
+    ShaderCompiler(installation: installation, cache: cache)
+  }
+
   private func key(for sources: SourceSet) throws(CommandFailure) -> String {
     var hash = ContentHash()
     hash.add(ProgramCompiler.generation)
@@ -57,6 +61,7 @@ package struct ProgramCompiler {
       hash.add(file.path)
       hash.add(data)
     }
+    for name in try shaderCompiler.identity(of: sources.shaders) { hash.add(name) }
     if let symbols = AssetSymbols.source(for: sources) { hash.add(symbols) }
     return hash.name
   }
@@ -87,6 +92,27 @@ package struct ProgramCompiler {
         files, to: executable, moduleCache: cache.moduleCache, setsMainAside: setsMainAside)
     guard try runTool(Tool(installation.compiler, arguments)) == 0 else {
       throw CommandFailure(code: CommandFailure.Code.doesNotCompile.rawValue)
+    }
+    try addShaders(sources.shaders, beside: executable)
+  }
+
+  /// What the compiler says of the program's Metal files; empty where all compile.
+  package func shaderMessages(for sources: SourceSet) throws -> String {
+    try shaderCompiler.messages(for: sources.shaders)
+  }
+
+  /// Puts the compiled functions where the program looks for them.
+  private func addShaders(_ files: [URL], beside executable: URL) throws {
+    let libraries = try shaderCompiler.libraries(for: files, runTool: runTool)
+    guard !libraries.isEmpty else { return }
+    let folder = executable.deletingLastPathComponent().appendingPathComponent("shaders")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (number, library) in libraries.enumerated() {
+      let place = folder.appendingPathComponent(String(format: "%04d.so", number))
+      // One file under two names, unless the file system has none.
+      if link(library.path, place.path) != 0 {
+        try FileManager.default.copyItem(at: library, to: place)
+      }
     }
   }
 

@@ -4,12 +4,15 @@ import Foundation
 package struct SourceSet: Equatable, Sendable {
   /// Swift files, absolute and in order of path, without doubles.
   package var files: [URL]
+  /// Metal files: those of the folders, and those beside files that are given.
+  package var shaders: [URL]
   /// Folders with asset catalogues or loose images: those given, and those with catalogues in them.
   package var assetFolders: [URL]
 
   /// Collects what `paths` name: Swift files, and folders that are searched in depth.
   package init(paths: [String], assets: [String] = []) throws(CommandFailure) {
     var files: Set<URL> = []
+    var shaders: Set<URL> = []
     var folders: [URL] = []
     for path in paths {
       let url = URL(fileURLWithPath: path).standardizedFileURL
@@ -20,16 +23,28 @@ package struct SourceSet: Equatable, Sendable {
       if isFolder.boolValue {
         let found = try SourceSet.swiftFiles(in: url, named: path)
         files.formUnion(found.files)
+        shaders.formUnion(found.shaders)
         folders.append(url)
         folders += found.assetFolders.filter { $0.path != url.path }
       } else {
+        let folder = url.deletingLastPathComponent()
+        shaders.formUnion(SourceSet.shaders(in: folder))
+        folders.append(folder)
+        if url.pathExtension == "metal" { continue }
         files.insert(try SourceSet.swiftFile(url, named: path))
-        folders.append(url.deletingLastPathComponent())
       }
     }
     for path in assets { folders.append(try SourceSet.assetFolder(path)) }
     self.files = files.sorted { $0.path < $1.path }
+    self.shaders = shaders.sorted { $0.path < $1.path }
     assetFolders = folders.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The Metal files right in `folder`.
+  private static func shaders(in folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".metal") && !$0.hasPrefix(".") }
+      .map { folder.appendingPathComponent($0).standardizedFileURL }
   }
 
   private static func swiftFile(_ url: URL, named path: String) throws(CommandFailure) -> URL {
@@ -58,8 +73,9 @@ package struct SourceSet: Equatable, Sendable {
   /// All Swift files in `folder`, and the folders there that hold catalogues or tables of texts.
   private static func swiftFiles(
     in folder: URL, named path: String
-  ) throws(CommandFailure) -> (files: [URL], assetFolders: [URL]) {
+  ) throws(CommandFailure) -> (files: [URL], shaders: [URL], assetFolders: [URL]) {
     var found: [URL] = []
+    var shaders: [URL] = []
     var assetFolders: [URL] = []
     var open = [folder]
     while let next = open.popLast() {
@@ -80,6 +96,8 @@ package struct SourceSet: Equatable, Sendable {
           if !isApart(name) { open.append(url) }
         } else if url.pathExtension == "swift" && name != "Package.swift" {
           found.append(url.standardizedFileURL)
+        } else if url.pathExtension == "metal" {
+          shaders.append(url.standardizedFileURL)
         }
       }
     }
@@ -88,7 +106,7 @@ package struct SourceSet: Equatable, Sendable {
         .inputMissing,
         "There is no Swift file in the folder \(path). Give a .swift file, or another folder.")
     }
-    return (found, assetFolders.sorted { $0.path < $1.path })
+    return (found, shaders, assetFolders.sorted { $0.path < $1.path })
   }
 
   /// Folders that belong to a project but not to its program: bundles and tests.

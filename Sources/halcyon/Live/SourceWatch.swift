@@ -51,7 +51,7 @@ struct SourceWatch {
 enum FileMarks {
   private static let assetKinds: Set = [
     "png", "jpg", "jpeg", "webp", "svg", "pdf", "heic", "json", "strings", "xcstrings", "ttf",
-    "otf",
+    "otf", "metal",
   ]
 
   /// A line for each of `files`, with its size and its time.

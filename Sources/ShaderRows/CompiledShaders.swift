@@ -1,0 +1,108 @@
+import CShaderRows
+import Foundation
+import Pixels
+
+/// The functions of a compiled shader library, which stays loaded as long as the process.
+package final class CompiledShaders: Sendable {
+  /// By name.
+  package let functions: [String: CompiledShader]
+
+  /// The functions of all `files`, shared objects; of two of one name the first file's.
+  ///
+  /// - Throws: `ShaderLoadingError` where one cannot be loaded.
+  package init(files: [URL]) throws(ShaderLoadingError) {
+    var functions: [String: CompiledShader] = [:]
+    for file in files {
+      guard let handle = dlopen(file.path, RTLD_NOW | RTLD_LOCAL) else {
+        throw ShaderLoadingError(
+          file: file, reason: dlerror().map { String(cString: $0) } ?? "unknown")
+      }
+      guard let table = dlsym(handle, "halcyon_functions"),
+        let count = dlsym(handle, "halcyon_function_count")
+      else { throw ShaderLoadingError(file: file, reason: "it has no table of functions") }
+      let rows = UnsafeBufferPointer(
+        start: table.assumingMemoryBound(to: shader_function.self),
+        count: Int(count.assumingMemoryBound(to: Int32.self).pointee))
+      for row in rows {
+        let shader = CompiledShader(row)
+        if functions[shader.name] == nil { functions[shader.name] = shader }
+      }
+    }
+    self.functions = functions
+  }
+
+  /// Where a program's shaders lie: beside its executable.
+  package static var programFolder: URL {
+    let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return URL(fileURLWithPath: program ?? CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("shaders")
+  }
+
+  /// The shared objects in `folder`, in order of their names; none where there is no such folder.
+  package static func files(in folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".so") }.sorted().map { folder.appendingPathComponent($0) }
+  }
+}
+
+/// A library that cannot be used.
+package struct ShaderLoadingError: Error {
+  package let file: URL
+  package let reason: String
+}
+
+/// One function of a library.
+package struct CompiledShader: @unchecked Sendable {
+  // The pointers are into the library, which is never unloaded.
+  package let name: String
+  private let row: shader_function
+  /// A letter for each parameter after its name in `halcyon/rows.h`.
+  private let codes: [Character]
+
+  fileprivate init(_ row: shader_function) {
+    self.row = row
+    name = String(cString: row.name)
+    codes = Array(String(cString: row.codes))
+  }
+
+  func pointer(for use: PixelFunctionUse) -> shader_row_function? {
+    switch use {
+    case .fill: row.fill
+    case .color: row.color
+    case .layer: row.layer
+    case .distortion: row.distortion
+    }
+  }
+
+  var namePointer: UnsafePointer<CChar> { row.name }
+
+  /// What stands in the way of using the function so; nil where it fits.
+  package func mismatch(_ use: PixelFunctionUse, _ arguments: [ShaderArgument]) -> String? {
+    guard pointer(for: use) != nil else { return "it is no function for \(use.words)" }
+    var expected = codes.dropFirst(use == .color || use == .layer ? 2 : 1)
+    for (number, argument) in arguments.enumerated() {
+      guard let code = expected.popFirst() else {
+        return "it takes \(number) arguments, and is given \(arguments.count)"
+      }
+      guard argument.fits(code) else {
+        return
+          "its argument \(number + 1) is \(ShaderArgument.words(for: code)), and it is given \(argument.words)"
+      }
+      // An array's length is a parameter of its own.
+      if "FCd".contains(code) { _ = expected.popFirst() }
+    }
+    return expected.isEmpty
+      ? nil : "it takes more than the \(arguments.count) arguments that it is given"
+  }
+}
+
+extension PixelFunctionUse {
+  fileprivate var words: String {
+    switch self {
+    case .fill: "a style"
+    case .color: "colorEffect"
+    case .layer: "layerEffect"
+    case .distortion: "distortionEffect"
+    }
+  }
+}

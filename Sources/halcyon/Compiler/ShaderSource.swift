@@ -1,0 +1,159 @@
+import Foundation
+
+/// A `.metal` file: its functions for SwiftUI, and the files that it includes.
+struct ShaderSource {
+  /// A function behind `[[ stitchable ]]`.
+  struct Function: Equatable {
+    /// With the namespaces around it.
+    var name: String
+    /// As written: `half4`, and `float2 position, half4 color`.
+    var result: String
+    var parameters: String
+  }
+
+  let file: URL
+  let text: String
+  let functions: [Function]
+  /// All that it includes in quotes, in depth, that is there.
+  let included: [(file: URL, text: String)]
+
+  init(reading file: URL) throws(CommandFailure) {
+    guard let text = ShaderSource.text(of: file) else {
+      throw CommandFailure(
+        .inputMissing, "\(file.path) cannot be read as text. See its rights: ls -l \(file.path)")
+    }
+    self.file = file
+    self.text = text
+    let plain = ShaderSource.withoutComments(text)
+    functions = ShaderSource.functions(in: plain)
+    included = ShaderSource.includes(in: plain, beside: file)
+  }
+
+  private static func text(of file: URL) -> String? {
+    guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
+    return String(data: data, encoding: .utf8) ?? String(data: data, encoding: .isoLatin1)
+  }
+
+  /// Whether the file, or one that it includes, asks how values change from pixel to pixel.
+  var asksForDerivatives: Bool {
+    ([text] + included.map(\.text)).contains { text in
+      ["dfdx", "dfdy", "fwidth"].contains { text.contains($0) }
+    }
+  }
+
+  /// The same text with a space for each comment; strings stay.
+  private static func withoutComments(_ text: String) -> String {
+    var result: [UInt8] = []
+    let bytes = Array(text.utf8)
+    var index = 0
+    func starts(_ first: Character, _ second: Character) -> Bool {
+      index + 1 < bytes.count && bytes[index] == first.asciiValue
+        && bytes[index + 1] == second.asciiValue
+    }
+    while index < bytes.count {
+      if starts("/", "/") {
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+      } else if starts("/", "*") {
+        index += 2
+        while index < bytes.count, !starts("*", "/") { index += 1 }
+        index += 2
+        result.append(UInt8(ascii: " "))
+      } else if bytes[index] == UInt8(ascii: "\"") {
+        repeat {
+          if bytes[index] == UInt8(ascii: "\\") { result.append(bytes[index]); index += 1 }
+          if index < bytes.count { result.append(bytes[index]); index += 1 }
+        } while index < bytes.count && bytes[index] != UInt8(ascii: "\"")
+          && bytes[index] != UInt8(ascii: "\n")
+        if index < bytes.count { result.append(bytes[index]); index += 1 }
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  // MARK: Functions
+
+  private static func functions(in text: String) -> [Function] {
+    var functions: [Function] = []
+    var rest = text[...]
+    while let mark = rest.firstMatch(of: /\[\[\s*stitchable\s*\]\]/) {
+      let head = rest[mark.range.upperBound...]
+      rest = head
+      guard let open = head.firstIndex(of: "("), let close = closing(of: open, in: head) else {
+        continue
+      }
+      let words = head[..<open].split(whereSeparator: \.isWhitespace)
+      guard let name = words.last.map(String.init), words.count >= 2 else { continue }
+      let ignored: Set<Substring> = ["static", "inline", "extern", "constexpr", "visible", "\"C\""]
+      functions.append(
+        Function(
+          name: (namespaces(around: mark.range.lowerBound, in: text) + [name]).joined(
+            separator: "::"),
+          result: words.dropLast().filter { !ignored.contains($0) }.joined(separator: " "),
+          parameters: head[head.index(after: open)..<close].split(whereSeparator: \.isWhitespace)
+            .joined(separator: " ")))
+    }
+    return functions
+  }
+
+  private static func closing(of open: Substring.Index, in text: Substring) -> Substring.Index? {
+    var depth = 0
+    for index in text.indices[open...] {
+      if text[index] == "(" { depth += 1 }
+      if text[index] == ")" { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  /// The namespaces that are open at `place`, the outermost first.
+  private static func namespaces(around place: String.Index, in text: String) -> [String] {
+    var open: [String?] = []
+    var word = "", name: String?
+    for character in text[..<place] {
+      if character.isLetter || character.isNumber || character == "_" || character == ":" {
+        word.append(character)
+        continue
+      }
+      if !word.isEmpty {
+        if name == "" { name = word }
+        if word == "namespace" { name = "" }
+        word = ""
+      }
+      switch character {
+      case "{":
+        open.append(name == "" ? nil : name)
+        name = nil
+      case "}": _ = open.popLast()
+      case ";": name = nil
+      default: break
+      }
+    }
+    return open.compactMap { $0 }
+  }
+
+  // MARK: Includes
+
+  private static func includes(in text: String, beside file: URL) -> [(file: URL, text: String)] {
+    var found: [(file: URL, text: String)] = []
+    var open = [(file, text)]
+    while let (file, text) = open.popLast() {
+      for match in text.matches(of: /#\s*(?:include|import)\s*"([^"\n]+)"/) {
+        let url = URL(
+          fileURLWithPath: String(match.1), relativeTo: file.deletingLastPathComponent()
+        )
+        .standardizedFileURL
+        guard !found.contains(where: { $0.file.path == url.path }),
+          let included = self.text(of: url)
+        else {
+          continue
+        }
+        found.append((url, included))
+        open.append((url, withoutComments(included)))
+      }
+    }
+    return found
+  }
+}

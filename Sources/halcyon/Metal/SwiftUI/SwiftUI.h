@@ -1,0 +1,2 @@
+#pragma once
+#include <SwiftUI/SwiftUI_Metal.h>

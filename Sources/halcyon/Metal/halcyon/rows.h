@@ -1,0 +1,244 @@
+// Runs a function for the pixels of a row. What is compiled around a user's functions.
+#pragma once
+#include <SwiftUI/SwiftUI_Metal.h>
+
+namespace halcyon {
+
+/// What is handed to one parameter: numbers, a picture, or memory with its length.
+struct Argument {
+  const void *data;
+  int count;
+};
+
+/// A run of pixels.
+struct Row {
+  /// Premultiplied colours, red in the lowest byte: those below, where a function takes one, and those that come out.
+  uint *pixels;
+  int count;
+  /// The place of the first pixel's centre, and the way from one pixel to the next, in points.
+  float2 first, step;
+  /// From one row to the next, in points.
+  float2 down;
+  /// The first pixel's place on the surface: whether it is even says who its neighbours are for derivatives.
+  int x, y;
+  const Argument *arguments;
+  const SwiftUI::Layer *layer;
+};
+
+typedef void (*RowFunction)(const Row *);
+
+// MARK: Arguments
+
+template <typename T>
+struct Taken {
+  static constexpr int used = 1;
+  static constexpr char code = metal::shape::Of<T>::isVector ? '0' + metal::shape::Of<T>::count : 'f';
+  /// Numbers arrive as floats.
+  static inline __attribute__((always_inline)) T value(const Argument *arguments) {
+    const float *numbers = (const float *)arguments->data;
+    if constexpr (metal::shape::Of<T>::isVector) {
+      T result = 0;
+      for (int index = 0; index < metal::shape::Of<T>::count; index += 1) {
+        result[index] = (typename metal::shape::Of<T>::Number)numbers[index];
+      }
+      return result;
+    } else {
+      return (T)numbers[0];
+    }
+  }
+};
+template <>
+struct Taken<int> {
+  static constexpr int used = 1;
+  static constexpr char code = 'i';
+  static inline __attribute__((always_inline)) int value(const Argument *arguments) {
+    return (int)*(const float *)arguments->data;
+  }
+};
+template <>
+struct Taken<half4> {
+  static constexpr int used = 1;
+  static constexpr char code = 'c';
+  static inline __attribute__((always_inline)) half4 value(const Argument *arguments) {
+    return __builtin_convertvector(*(const float4 *)arguments->data, half4);
+  }
+};
+/// An array; its length is the next parameter's.
+template <typename T>
+struct Taken<T *> {
+  static constexpr int used = 0;
+  static constexpr char code = metal::shape::same<typename metal::shape::Plain<T>::Type, half4> ? 'C'
+                               : (metal::shape::same<typename metal::shape::Plain<T>::Type, float> ? 'F' : 'd');
+  static inline __attribute__((always_inline)) T *value(const Argument *arguments) { return (T *)arguments->data; }
+};
+template <metal::access a>
+struct Taken<metal::texture2d<half, a>> {
+  static constexpr int used = 1;
+  static constexpr char code = 't';
+  static inline __attribute__((always_inline)) metal::texture2d<half, a> value(const Argument *arguments) {
+    return *(const metal::texture2d<half, a> *)arguments->data;
+  }
+};
+template <>
+struct Taken<SwiftUI::Layer> {
+  static constexpr int used = 0;
+  static constexpr char code = 'L';
+};
+
+template <typename T>
+constexpr bool isPointer = false;
+template <typename T>
+constexpr bool isPointer<T *> = true;
+
+template <typename... T>
+struct List {};
+
+template <auto function, typename Length, typename... Rest, typename... Known>
+inline __attribute__((always_inline)) auto with_length(const Argument *, List<Length, Rest...>, Known...);
+
+/// Calls `function` with what is known and what stands in `arguments` for its other parameters.
+template <auto function, typename... Known>
+inline __attribute__((always_inline)) auto finish(const Argument *, List<>, Known... known) {
+  return function(known...);
+}
+template <auto function, typename Next, typename... Rest, typename... Known>
+inline __attribute__((always_inline)) auto finish(const Argument *arguments, List<Next, Rest...>, Known... known) {
+  typedef typename metal::shape::Plain<Next>::Type Type;
+  if constexpr (isPointer<Type>) {
+    return with_length<function>(arguments, List<Rest...>{}, known..., Taken<Type>::value(arguments));
+  } else {
+    return finish<function>(arguments + 1, List<Rest...>{}, known..., Taken<Type>::value(arguments));
+  }
+}
+template <auto function, typename Length, typename... Rest, typename... Known>
+inline __attribute__((always_inline)) auto with_length(const Argument *arguments, List<Length, Rest...>, Known... known) {
+  return finish<function>(arguments + 1, List<Rest...>{}, known..., (Length)arguments->count);
+}
+
+// MARK: Pixels
+
+inline __attribute__((always_inline)) uint byte(float part) {
+  part = part > 0 ? part : 0;
+  part = part < 1 ? part : 1;
+  return (uint)(int)(part * 255 + 0.5f);
+}
+/// A pixel of a premultiplied colour, none of whose parts is more than its alpha.
+inline __attribute__((always_inline)) uint packed(float4 color) {
+  color.x = color.x < color.w ? color.x : color.w;
+  color.y = color.y < color.w ? color.y : color.w;
+  color.z = color.z < color.w ? color.z : color.w;
+  return byte(color.x) | byte(color.y) << 8 | byte(color.z) << 16 | byte(color.w) << 24;
+}
+template <typename V>
+inline __attribute__((always_inline)) uint packed(V color) {
+  return packed(__builtin_convertvector(color, float4));
+}
+
+// MARK: Rows
+
+enum class Use { fill, color, layer, distortion };
+
+template <auto function, Use use, typename... Rest>
+inline __attribute__((always_inline)) uint pixel(const Row &row, float2 place, uint below, List<Rest...> rest) {
+  if constexpr (use == Use::fill) {
+    return packed(finish<function>(row.arguments, rest, place));
+  } else if constexpr (use == Use::color) {
+    return packed(finish<function>(row.arguments, rest, place, metal::scalar::color_of(below)));
+  } else if constexpr (use == Use::layer) {
+    return packed(finish<function>(row.arguments, rest, place, *row.layer));
+  } else {
+    float2 from = finish<function>(row.arguments, rest, place);
+    return packed(row.layer->wide_sample(from));
+  }
+}
+
+#ifdef METAL_DERIVATIVES
+/// Each pair of pixels with the two that stand beside it in the next or last row: all four note what they ask about,
+/// then the pair is run with the answers. Five runs for two pixels, and one pixel at a time.
+template <auto function, Use use, typename Rest>
+void run(const Row *given) {
+  const Row row = *given;
+  metal::QuadNotes notes;
+  metal::quad_notes = &notes;
+  const int side = row.y & 1;
+  for (int start = -(row.x & 1); start < row.count; start += 2) {
+    notes.is_noting = true;
+    for (int neighbour = 0; neighbour < 4; neighbour += 1) {
+      notes.pixel = neighbour;
+      notes.next = 0;
+      const int index = start + (neighbour & 1);
+      const int own = index < 0 ? 0 : (index < row.count ? index : row.count - 1);
+      float2 place = row.first + row.step * (float)index + row.down * (float)((neighbour >> 1) - side);
+      volatile uint unused = pixel<function, use>(row, place, row.pixels[own], Rest{});
+      (void)unused;
+    }
+    notes.is_noting = false;
+    for (int index = start < 0 ? 0 : start; index < start + 2 && index < row.count; index += 1) {
+      notes.pixel = (index - start) | side << 1;
+      notes.next = 0;
+      row.pixels[index] = pixel<function, use>(
+          row, row.first + row.step * (float)index, row.pixels[index], Rest{});
+    }
+  }
+  metal::quad_notes = nullptr;
+}
+#else
+template <auto function, Use use, typename Rest>
+void run(const Row *given) {
+  const Row row = *given;
+  uint *__restrict pixels = row.pixels;
+#pragma clang loop vectorize(assume_safety) vectorize_width(8) interleave(disable)
+  for (int index = 0; index < row.count; index += 1) {
+    float2 place = row.first + row.step * (float)index;
+    pixels[index] = pixel<function, use>(row, place, pixels[index], Rest{});
+  }
+}
+#endif
+
+// MARK: What a library holds
+
+/// A function with the ways in which it can be used, and the codes of its parameters.
+struct Function {
+  const char *name;
+  const char *codes;
+  RowFunction fill, color, layer, distortion;
+};
+
+template <typename Result, typename... Parameters>
+struct Codes {
+  static constexpr char text[] = {Taken<typename metal::shape::Plain<Parameters>::Type>::code..., 0};
+};
+
+template <auto function, typename Result, typename Place, typename... Rest>
+constexpr Function described(const char *name, Result (*)(Place, Rest...)) {
+  Function result = {name, Codes<Result, Place, Rest...>::text, nullptr, nullptr, nullptr, nullptr};
+  typedef metal::shape::Of<Result> Shape;
+  if constexpr (Shape::isVector && Shape::count == 2) {
+    result.distortion = run<function, Use::distortion, List<Rest...>>;
+  } else {
+    add_uses<function>(result, List<Rest...>{});
+  }
+  return result;
+}
+template <auto function, typename Second, typename... Rest>
+constexpr void add_uses(Function &result, List<Second, Rest...>) {
+  typedef typename metal::shape::Plain<Second>::Type Type;
+  if constexpr (metal::shape::same<Type, SwiftUI::Layer>) {
+    result.layer = run<function, Use::layer, List<Rest...>>;
+  } else {
+    if constexpr (metal::shape::same<Type, half4>) {
+      result.color = run<function, Use::color, List<Rest...>>;
+    }
+    result.fill = run<function, Use::fill, List<Second, Rest...>>;
+  }
+}
+template <auto function>
+constexpr void add_uses(Function &result, List<>) {
+  result.fill = run<function, Use::fill, List<>>;
+}
+
+}  // namespace halcyon
+
+/// A line of the library's table. The type tells functions of one name apart.
+#define HALCYON_FUNCTION(text, name, ...) \
+  halcyon::described<static_cast<__VA_ARGS__>(&name)>(text, static_cast<__VA_ARGS__>(&name))

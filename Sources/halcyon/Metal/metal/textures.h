@@ -1,0 +1,155 @@
+// Pictures that a function reads: an image given as an argument, and the view below a layer effect.
+#pragma once
+
+namespace metal {
+
+enum class access { sample, read, write, read_write };
+enum class coord { normalized, pixel };
+enum class filter { nearest, linear, bicubic };
+enum class mag_filter { nearest, linear, bicubic };
+enum class min_filter { nearest, linear, bicubic };
+enum class mip_filter { none, nearest, linear };
+enum class address { clamp_to_zero, clamp_to_edge, repeat, mirrored_repeat, clamp_to_border };
+enum class s_address { clamp_to_zero, clamp_to_edge, repeat, mirrored_repeat, clamp_to_border };
+enum class t_address { clamp_to_zero, clamp_to_edge, repeat, mirrored_repeat, clamp_to_border };
+enum class r_address { clamp_to_zero, clamp_to_edge, repeat, mirrored_repeat, clamp_to_border };
+enum class border_color { transparent_black, opaque_black, opaque_white };
+enum class compare_func { never, less, less_equal, greater, greater_equal, equal, not_equal, always };
+struct level { float value; constexpr explicit level(float value) : value(value) {} };
+struct bias { float value; constexpr explicit bias(float value) : value(value) {} };
+struct max_anisotropy { int value; constexpr explicit max_anisotropy(int value) : value(value) {} };
+struct lod_clamp { float least, most; constexpr explicit lod_clamp(float least, float most) : least(least), most(most) {} };
+struct gradient2d { constexpr explicit gradient2d(::float2, ::float2) {} };
+
+/// How a picture is read between and beside its pixels.
+struct sampler {
+  bool normalized = true;
+  bool linear = false;
+  address horizontal = address::clamp_to_edge;
+  address vertical = address::clamp_to_edge;
+
+  template <typename... Choices>
+  constexpr sampler(Choices... choices) { (set(choices), ...); }
+
+ private:
+  constexpr void set(coord choice) { normalized = choice == coord::normalized; }
+  constexpr void set(filter choice) { linear = choice != filter::nearest; }
+  constexpr void set(mag_filter choice) { linear = choice != mag_filter::nearest; }
+  constexpr void set(address choice) { horizontal = vertical = choice; }
+  constexpr void set(s_address choice) { horizontal = (address)choice; }
+  constexpr void set(t_address choice) { vertical = (address)choice; }
+  // What needs several sizes of a picture, or a third dimension, changes nothing here.
+  constexpr void set(min_filter) {}
+  constexpr void set(mip_filter) {}
+  constexpr void set(r_address) {}
+  constexpr void set(border_color) {}
+  constexpr void set(compare_func) {}
+  constexpr void set(max_anisotropy) {}
+  constexpr void set(lod_clamp) {}
+};
+
+/// Premultiplied pixels, red in the lowest byte.
+struct Picture {
+  const uint *pixels;
+  int width, height;
+  /// Pixels from one row to the next.
+  int stride;
+};
+
+namespace scalar {
+
+METAL_FUNCTION ::half4 color_of(uint pixel) {
+  // One 255th, rounded: the colours of bytes come out as the nearest halves.
+  constexpr float part = 1.0f / 255;
+  return ::half4{(half)((float)(int)(pixel & 255) * part), (half)((float)(int)(pixel >> 8 & 255) * part),
+                 (half)((float)(int)(pixel >> 16 & 255) * part), (half)((float)(int)(pixel >> 24) * part)};
+}
+METAL_FUNCTION ::float4 wide_color_of(uint pixel) {
+  constexpr float part = 1.0f / 255;
+  return ::float4{(float)(int)(pixel & 255) * part, (float)(int)(pixel >> 8 & 255) * part,
+                  (float)(int)(pixel >> 16 & 255) * part, (float)(int)(pixel >> 24) * part};
+}
+
+/// The pixel at a place; 0 outside of the picture.
+METAL_FUNCTION uint pixel_or_clear(const Picture &picture, int x, int y) {
+  bool inside = ((uint)x < (uint)picture.width) & ((uint)y < (uint)picture.height);
+  // Read also where nothing is taken, at a place that exists: no branch stands in the way of the row's loop.
+  uint pixel = picture.pixels[inside ? y * picture.stride + x : 0];
+  return inside ? pixel : 0;
+}
+
+METAL_FUNCTION float bounded(float x) { return x > -1e6f ? (x < 1e6f ? x : 1e6f) : -1e6f; }
+
+/// Between the four pixels around a place in pixels, whose centres lie at halves. Clear outside.
+METAL_FUNCTION ::float4 bilinear(const Picture &picture, float x, float y) {
+  float left = bounded(x - 0.5f), top = bounded(y - 0.5f);
+  float column = floor(left), row = floor(top);
+  float across = left - column, down = top - row;
+  int i = (int)column, j = (int)row;
+  ::float4 upper = wide_color_of(pixel_or_clear(picture, i, j)) * (1 - across)
+                   + wide_color_of(pixel_or_clear(picture, i + 1, j)) * across;
+  ::float4 lower = wide_color_of(pixel_or_clear(picture, i, j + 1)) * (1 - across)
+                   + wide_color_of(pixel_or_clear(picture, i + 1, j + 1)) * across;
+  return upper * (1 - down) + lower * down;
+}
+
+/// `index` brought into 0 ..< `count` as `mode` says; -1 where there is nothing.
+METAL_FUNCTION int place(int index, int count, address mode) {
+  if (mode == address::repeat) {
+    int rest = index % count;
+    return rest < 0 ? rest + count : rest;
+  }
+  if (mode == address::mirrored_repeat) {
+    int rest = index % (2 * count);
+    rest = rest < 0 ? rest + 2 * count : rest;
+    return rest < count ? rest : 2 * count - 1 - rest;
+  }
+  if (mode == address::clamp_to_edge) {
+    return index < 0 ? 0 : (index >= count ? count - 1 : index);
+  }
+  return (uint)index < (uint)count ? index : -1;
+}
+METAL_FUNCTION ::float4 placed_color(const Picture &picture, int x, int y, sampler how) {
+  return wide_color_of(pixel_or_clear(picture, place(x, picture.width, how.horizontal),
+                                      place(y, picture.height, how.vertical)));
+}
+
+}  // namespace scalar
+
+template <typename T, access a = access::sample>
+struct texture2d {
+  Picture picture;
+
+  inline __attribute__((always_inline)) uint get_width(uint = 0) const { return (uint)picture.width; }
+  inline __attribute__((always_inline)) uint get_height(uint = 0) const { return (uint)picture.height; }
+  inline __attribute__((always_inline)) uint get_num_mip_levels() const { return 1; }
+
+  inline __attribute__((always_inline)) vec<T, 4> read(::uint2 place, uint = 0) const {
+    return __builtin_convertvector(scalar::wide_color_of(scalar::pixel_or_clear(picture, (int)place.x, (int)place.y)),
+                                   vec<T, 4>);
+  }
+  inline __attribute__((always_inline)) vec<T, 4> read(::ushort2 place, ushort = 0) const {
+    return read(::uint2{place.x, place.y});
+  }
+
+  /// The colour at `place`: from 0 to 1, or in pixels, as the sampler says.
+  template <typename... Options>
+  inline __attribute__((always_inline)) vec<T, 4> sample(sampler how, ::float2 place, Options...) const {
+    float x = scalar::bounded(how.normalized ? place.x * (float)picture.width : place.x);
+    float y = scalar::bounded(how.normalized ? place.y * (float)picture.height : place.y);
+    if (!how.linear) {
+      return __builtin_convertvector(
+          scalar::placed_color(picture, (int)scalar::floor(x), (int)scalar::floor(y), how), vec<T, 4>);
+    }
+    float column = scalar::floor(x - 0.5f), row = scalar::floor(y - 0.5f);
+    float across = x - 0.5f - column, down = y - 0.5f - row;
+    int i = (int)column, j = (int)row;
+    ::float4 upper = scalar::placed_color(picture, i, j, how) * (1 - across)
+                     + scalar::placed_color(picture, i + 1, j, how) * across;
+    ::float4 lower = scalar::placed_color(picture, i, j + 1, how) * (1 - across)
+                     + scalar::placed_color(picture, i + 1, j + 1, how) * across;
+    return __builtin_convertvector(upper * (1 - down) + lower * down, vec<T, 4>);
+  }
+};
+
+}  // namespace metal
