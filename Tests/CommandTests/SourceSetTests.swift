@@ -10,12 +10,36 @@ struct SourceSetTests {
   func folder() throws {
     let folder = try TemporaryFolder()
     for name in [
-      "B.swift", "Views/A.swift", "Package.swift", ".hidden/C.swift", "AppTests/D.swift",
-      "Assets.xcassets/E.swift", "notes.txt",
+      "B.swift", "Views/A.swift", "Package.swift", ".hidden/C.swift", "Assets.xcassets/E.swift",
+      "notes.txt",
     ] { try folder.write("", to: name) }
+    try folder.write("@testable import App\nimport XCTest\n", to: "AppTests/D.swift")
     let sources = try SourceSet(paths: [folder.path])
     #expect(sources.files.map(\.lastPathComponent) == ["B.swift", "A.swift"])
     #expect(sources.assetFolders.map(\.path) == [folder.path])
+  }
+
+  @Test("A folder of views that is called Tests belongs to the program")
+  func viewsCalledTests() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("import SwiftUI\n", to: "Tests/A.swift")
+    #expect(try SourceSet(paths: [folder.path]).files.map(\.lastPathComponent) == ["A.swift"])
+  }
+
+  @Test("Metal files are those in a folder's depth, and those beside a file that is named")
+  func shaders() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a.swift", "b.metal", "Deep/c.metal", "Deep/d.swift"] {
+      try folder.write("", to: name)
+    }
+    #expect(
+      try SourceSet(paths: [folder.path]).shaders.map(\.lastPathComponent) == [
+        "c.metal", "b.metal",
+      ])
+    #expect(
+      try SourceSet(paths: [folder.path + "/a.swift"]).shaders.map(\.lastPathComponent) == [
+        "b.metal"
+      ])
   }
 
   @Test("Folders with catalogues and tables of texts bring their assets")

@@ -48,6 +48,11 @@ extension GraphicsContext {
       Shading(kind: .style(AnyShapeStyle(style)))
     }
 
+    /// A shader in the coordinates of commands; `bounds` is what it gets for `.boundingRect`.
+    public static func shader(_ shader: Shader, bounds: CGRect = .zero) -> Shading {
+      .style(shader.bounded(by: bounds))
+    }
+
     /// A gradient between two points, in the coordinates of commands.
     public static func linearGradient(
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,

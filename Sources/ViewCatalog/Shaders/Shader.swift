@@ -178,6 +178,12 @@ extension Color.Resolved {
 }
 
 extension Shader {
+  /// The same shader with that box in place of a view's.
+  func bounded(by bounds: CGRect) -> Shader {
+    let box = Argument.float4(bounds.minX, bounds.minY, bounds.width, bounds.height)
+    return Shader(function: function, arguments: arguments.map { $0 == .boundingRect ? box : $0 })
+  }
+
   /// The shader ready to run, nil where it cannot; that is told once.
   func call(_ use: PixelFunctionUse, bounds: CGRect, in environment: EnvironmentValues)
     -> ShaderCall?

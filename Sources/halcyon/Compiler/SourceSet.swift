@@ -93,7 +93,7 @@ package struct SourceSet: Equatable, Sendable {
           continue
         }
         if isFolder.boolValue {
-          if !isApart(name) { open.append(url) }
+          if !isApart(url) { open.append(url) }
         } else if url.pathExtension == "swift" && name != "Package.swift" {
           found.append(url.standardizedFileURL)
         } else if url.pathExtension == "metal" {
@@ -109,11 +109,21 @@ package struct SourceSet: Equatable, Sendable {
     return (found, shaders, assetFolders.sorted { $0.path < $1.path })
   }
 
-  /// Folders that belong to a project but not to its program: bundles and tests.
-  private static func isApart(_ name: String) -> Bool {
+  /// Folders that belong to a project but not to its program: bundles, and tests with their modules.
+  private static func isApart(_ folder: URL) -> Bool {
     let bundles = [
       "xcassets", "xcodeproj", "xcworkspace", "playground", "framework", "bundle", "docc",
     ]
-    return bundles.contains((name as NSString).pathExtension) || name.hasSuffix("Tests")
+    if bundles.contains(folder.pathExtension) { return true }
+    guard folder.lastPathComponent.hasSuffix("Tests") else { return false }
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "swift", let text = try? String(contentsOf: file, encoding: .utf8)
+      else {
+        continue
+      }
+      if text.contains(/(?m)^\s*(@testable\s+)?import\s+(XCTest|Testing)\b/) { return true }
+    }
+    return false
   }
 }

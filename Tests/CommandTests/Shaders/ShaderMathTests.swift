@@ -109,7 +109,8 @@ struct ShaderMathTests {
         let distance = Self.distance(results[index], exact)
         #expect(
           distance <= example.bound,
-          "\(example.name)(\(left[index]), \(right[index])) is \(results[index]): \(distance) ulp off")
+          "\(example.name)(\(left[index]), \(right[index])) is \(results[index]): \(distance) ulp off"
+        )
       }
     }
   }
