@@ -377,4 +377,118 @@ struct LayoutStackTests {
     #expect(padded.frame("b")!.minY - padded.frame("a")!.maxY == 9)
     #expect(ViewSpacing.standard == 8)
   }
+
+  // Where the comment names swiftui-web, the frames are its recordings of Apple's layout.
+
+  @Test("A row whose views have no end is flexible: it takes what its neighbours leave")
+  func endlessAcross() {
+    // swiftui-web, layout/nested-stacks.
+    let probe = LayoutProbe(300, 200) {
+      VStack(spacing: 10) {
+        HStack(spacing: 10) {
+          Box("a"); Box("b", width: .fixed(80))
+        }
+        .padding(10)
+        .background(Box("row"))
+        Box("c", height: .fixed(60))
+      }
+    }
+    #expect(probe.frame("row") == rect(0, 0, 300, 130))
+    #expect(probe.frame("a") == rect(10, 10, 190, 110))
+    #expect(probe.frame("b") == rect(210, 10, 80, 110))
+    for alignment in [HorizontalAlignment.leading, .center, .trailing] {
+      let column = LayoutProbe {
+        HStack(spacing: 10) {
+          VStack(alignment: alignment) { Box("a") }
+          Box("b", 60, 10)
+        }
+      }
+      #expect(column.frame("a") == rect(0, 0, 130, 100))
+    }
+    let layers = LayoutProbe {
+      HStack(spacing: 0) {
+        ZStack(alignment: .bottomTrailing) {
+          Box("a"); Box("b", 20, 10)
+        }
+        Box("c", 60, 10)
+      }
+    }
+    #expect(layers.frame("a") == rect(0, 0, 140, 100))
+    #expect(layers.frame("b") == rect(120, 90, 20, 10))
+  }
+
+  @Test("A row that is offered no height offers its views its own")
+  func ownSizeAcross() {
+    let probe = LayoutProbe {
+      ScrollView {
+        HStack(spacing: 0) {
+          Box("bar", width: .fixed(4)); Box("text", 40, 70); Divider()
+        }
+      }
+    }
+    #expect(probe.size("bar") == CGSize(width: 4, height: 70))
+    let column = LayoutProbe {
+      ScrollView(.horizontal) {
+        VStack(spacing: 0) {
+          Box("line", height: .fixed(1)); Box("text", 340, 20)
+        }
+      }
+    }
+    #expect(column.size("line") == CGSize(width: 340, height: 1))
+  }
+
+  @Test("Views without a largest height are as high as the highest in a row of fixed size")
+  func equalHeights() {
+    let probe = LayoutProbe {
+      HStack(spacing: 0) {
+        Box("a", 40, 20).frame(maxHeight: .infinity).background(Box("low"))
+        Box("b", 40, 60).frame(maxHeight: .infinity).background(Box("high"))
+      }
+      .fixedSize(horizontal: false, vertical: true)
+    }
+    #expect(probe.frame("low") == rect(60, 20, 40, 60))
+    #expect(probe.frame("high") == rect(100, 20, 40, 60))
+    #expect(probe.frame("a")?.minY == 40)
+  }
+
+  @Test("Layers that are offered nothing are as large as the largest of them")
+  func layersOfOwnSize() {
+    let probe = LayoutProbe {
+      ScrollView([.horizontal, .vertical]) {
+        ZStack {
+          Box("card"); Box("text", 80, 50)
+        }
+      }
+    }
+    #expect(probe.size("card") == CGSize(width: 80, height: 50))
+    let column = LayoutProbe {
+      ScrollView {
+        ZStack {
+          Box("card"); Box("text", 80, 50)
+        }
+      }
+    }
+    #expect(column.size("card") == CGSize(width: 200, height: 50))
+  }
+
+  @Test("A vertical divider is as high as its row, a horizontal one as wide as its column")
+  func dividersFillTheirStack() {
+    // swiftui-web, layout/divider, for one pixel a point.
+    let probe = LayoutProbe(200, 200) {
+      VStack(spacing: 0) {
+        Box("a", 100, 20)
+        Divider().background(Box("hdivider"))
+        HStack(spacing: 0) {
+          Box("b", 20, 60)
+          Divider().background(Box("vdivider"))
+          Box("c", 20, 60)
+        }
+      }
+    }
+    #expect(probe.frame("a") == rect(50, 0, 100, 20))
+    #expect(probe.frame("hdivider") == rect(0, 20, 200, 1))
+    #expect(probe.frame("vdivider") == rect(99.5, 21, 1, 179))
+    #expect(probe.frame("b") == rect(79.5, 80.5, 20, 60))
+    #expect(probe.frame("c") == rect(100.5, 80.5, 20, 60))
+  }
 }

@@ -26,55 +26,41 @@ nonisolated public struct ZStackLayout: Layout, Sendable {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
-    extent(proposal, subviews).size
+    let extent = extent(proposal, subviews)
+    return CGSize(width: extent.x.length, height: extent.y.length)
   }
 
+  /// Places the views. Where nothing was offered they are offered the stack's own size, so that a fill
+  /// lies behind all of its neighbours.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    let extent = extent(proposal, subviews)
+    let offer = ProposedViewSize(proposal.replacingUnspecifiedDimensions(by: bounds.size))
+    let extent = extent(offer, subviews)
+    let ownSize = ProposedViewSize(width: extent.x.length, height: extent.y.length)
     let top = subviews.map(\.priority).max()
     for subview in subviews {
-      let offer = subview.priority == top ? proposal : ProposedViewSize(extent.size)
+      let offer = subview.priority == top ? offer : ownSize
       let dimensions = subview.dimensions(in: offer)
       subview.place(
         at: CGPoint(
-          x: bounds.minX - extent.minX - dimensions[alignment.horizontal],
-          y: bounds.minY - extent.minY - dimensions[alignment.vertical]),
+          x: bounds.minX + extent.x.start(guide: dimensions[alignment.horizontal]),
+          y: bounds.minY + extent.y.start(guide: dimensions[alignment.vertical])),
         proposal: offer)
     }
   }
 
-  /// The box around the deciding views, when the guides of all lie at 0, 0.
-  private func extent(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGRect {
+  /// How far the deciding views reach around their common guides.
+  private func extent(_ proposal: ProposedViewSize, _ subviews: Subviews)
+    -> (x: AlignedExtent, y: AlignedExtent)
+  {
     let top = subviews.map(\.priority).max()
-    var result: CGRect?
+    var (x, y) = (AlignedExtent(), AlignedExtent())
     for subview in subviews where subview.priority == top {
       let dimensions = subview.dimensions(in: proposal)
-      let box = CGRect(
-        x: -dimensions[alignment.horizontal], y: -dimensions[alignment.vertical],
-        width: dimensions.width, height: dimensions.height)
-      result = result?.enclosing(box) ?? box
+      x.add(length: dimensions.width, guide: dimensions[alignment.horizontal])
+      y.add(length: dimensions.height, guide: dimensions[alignment.vertical])
     }
-    return result ?? .zero
-  }
-}
-
-extension CGRect {
-  /// The smallest rectangle around both; unlike `union`, empty rectangles count with their place.
-  /// Infinite lengths stay so.
-  fileprivate func enclosing(_ other: CGRect) -> CGRect {
-    let x = min(minX, other.minX)
-    let y = min(minY, other.minY)
-    let right = max(origin.x + size.width, other.origin.x + other.size.width)
-    let bottom = max(origin.y + size.height, other.origin.y + other.size.height)
-    guard !size.width.isInfinite, !size.height.isInfinite, !other.size.width.isInfinite,
-      !other.size.height.isInfinite
-    else {
-      return CGRect(
-        x: x.isFinite ? x : 0, y: y.isFinite ? y : 0, width: max(size.width, other.size.width),
-        height: max(size.height, other.size.height))
-    }
-    return CGRect(x: x, y: y, width: right - x, height: bottom - y)
+    return (x, y)
   }
 }

@@ -1,19 +1,24 @@
 import Foundation
 import Geometry
-@_spi(Runtime) import ViewRuntime
 
 /// How a horizontal or vertical stack divides its length among its views.
 ///
 /// The rule: the distances between neighbours are taken off first. Views of higher priority choose
 /// before those of lower priority, whose smallest lengths are kept free for them. Among equals the
 /// least flexible chooses first; each is offered an equal share of what is left.
-struct StackArrangement {
+package struct StackArrangement {
   let axis: Axis
   let guide: AlignmentKey
   /// The distance between neighbours in points; nil for what they wish themselves.
   let spacing: CGFloat?
 
-  func makeCache(_ subviews: LayoutSubviews) -> _StackLayoutCache {
+  package init(axis: Axis, guide: AlignmentKey, spacing: CGFloat?) {
+    self.axis = axis
+    self.guide = guide
+    self.spacing = spacing
+  }
+
+  package func makeCache(_ subviews: LayoutSubviews) -> _StackLayoutCache {
     guard subviews.count > 1 else { return _StackLayoutCache() }
     let distances = zip(subviews, subviews.dropFirst()).map { first, second in
       spacing ?? first.spacing.distance(to: second.spacing, along: axis)
@@ -21,17 +26,21 @@ struct StackArrangement {
     return _StackLayoutCache(distances: distances)
   }
 
-  func size(
+  package func size(
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache
   ) -> CGSize {
     arrangement(proposal, subviews, &cache).size
   }
 
-  func place(
+  /// Places the views. Where nothing was offered across the stack they are offered its own size, so that
+  /// dividers and fills reach as far as the largest of their neighbours.
+  package func place(
     in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
     _ cache: inout _StackLayoutCache
   ) {
-    let arrangement = arrangement(proposal, subviews, &cache)
+    let offer = ProposedViewSize(
+      proposal[axis], along: axis, across: proposal[across: axis] ?? bounds.size[across: axis])
+    let arrangement = arrangement(offer, subviews, &cache)
     for (subview, box) in zip(subviews, arrangement.boxes) {
       subview.place(
         at: CGPoint(x: bounds.minX + box.origin.x, y: bounds.minY + box.origin.y),
@@ -40,7 +49,7 @@ struct StackArrangement {
   }
 
   /// The wishes of the outermost views: along the axis those at the ends, across it all of them.
-  func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
+  package func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
     guard let first = subviews.first, let last = subviews.last else { return .zero }
     let (start, end): (Edge.Set, Edge.Set) =
       axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
@@ -86,18 +95,20 @@ struct StackArrangement {
   ) -> _StackLayoutCache.Arrangement {
     let dimensions = zip(subviews, offers).map { $0.dimensions(in: $1) }
     let guides = dimensions.map { $0[guide] }
-    let before = guides.max() ?? 0
-    let after = zip(dimensions, guides).map { $0.size[across: axis] - $1 }.max() ?? 0
+    var extent = AlignedExtent()
+    for (dimensions, guide) in zip(dimensions, guides) {
+      extent.add(length: dimensions.size[across: axis], guide: guide)
+    }
     var position: CGFloat = 0
     var boxes: [_StackLayoutCache.Box] = []
     for index in offers.indices {
       if index > 0 { position += distances[index - 1] }
-      let origin = CGPoint(position, along: axis, across: before - guides[index])
+      let origin = CGPoint(position, along: axis, across: extent.start(guide: guides[index]))
       boxes.append(_StackLayoutCache.Box(origin: origin, proposal: offers[index]))
       position += dimensions[index].size[axis]
     }
     return _StackLayoutCache.Arrangement(
-      proposal: proposal, size: CGSize(position, along: axis, across: before + after), boxes: boxes)
+      proposal: proposal, size: CGSize(position, along: axis, across: extent.length), boxes: boxes)
   }
 }
 
@@ -130,13 +141,21 @@ private struct LengthDivision {
       ProposedViewSize(length, along: axis, across: across))[axis]
   }
 
+  /// The smallest lengths of the views of a group together; one that has none counts as nothing.
+  private func leastLength(of group: [Int]) -> CGFloat {
+    group.reduce(0) { sum, index in
+      let least = length(of: index, offered: 0)
+      return least.isFinite ? sum + least : sum
+    }
+  }
+
   /// What each view is offered along the axis.
   mutating func offers() -> [CGFloat] {
     var offers = Array(repeating: CGFloat.zero, count: subviews.count)
     let groups = groupsByPriority()
-    var keptFree = groups.dropFirst().joined().reduce(0) { $0 + length(of: $1, offered: 0) }
+    var keptFree = groups.dropFirst().reduce(0) { $0 + leastLength(of: $1) }
     for (number, group) in groups.enumerated() {
-      if number > 0 { keptFree -= group.reduce(0) { $0 + length(of: $1, offered: 0) } }
+      if number > 0 { keptFree -= leastLength(of: group) }
       var left = length - keptFree
       for (position, index) in byFlexibility(group).enumerated() {
         let offer = max(0, left / CGFloat(group.count - position))
