@@ -91,7 +91,8 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     let measured = MeasuredSize()
     let layout = MeasuringLayout(offered: proposedSize, measured: measured)
     let host = ViewHost(
-      LayoutView(layout: layout, content: content), configuration: configuration)
+      LayoutView(layout: layout, content: ImplicitStack(.vertical, content: content)),
+      configuration: configuration)
     _ = host.frame(at: 0)
     host.size = measured.size
     let list = host.frame(at: 0).displayList

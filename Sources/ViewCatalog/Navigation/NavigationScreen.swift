@@ -17,7 +17,7 @@ struct NavigationScreen<Content: View>: View {
     VStack(spacing: 0) {
       // Above the content, whose background may reach up to the window's edge.
       TopBar(bars: bars, collapse: collapse, canGoBack: canGoBack, goBack: goBack).zIndex(1)
-      content
+      ImplicitStack(.vertical, content: content)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .environment(\.barModel, bars)
         // What scrolls below the large title takes it along.

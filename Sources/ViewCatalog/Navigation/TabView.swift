@@ -58,10 +58,11 @@ nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: View
   let label: Label
 
   @MainActor public var body: some View {
+    let screen = ImplicitStack(.vertical, content: content)
     if let value {
-      content.tabItem { label }.tag(value)
+      screen.tabItem { label }.tag(value)
     } else {
-      content.tabItem { label }
+      screen.tabItem { label }
     }
   }
 }

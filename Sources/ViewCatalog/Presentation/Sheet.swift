@@ -171,7 +171,7 @@ private struct SheetLayer<Content: View>: View {
     let height = kind == .cover ? size.height : settings.height(in: size.height)
     let isFloating = kind == .sheet && height < size.height * 0.9
     let shape = RoundedRectangle(cornerRadius: kind == .cover ? 0 : settings.cornerRadius ?? 38)
-    return content()
+    return ImplicitStack(.vertical, content: content())
       .environment(\.sheetSettings, settings)
       .environment(\.isPresented, true)
       .environment(\.dismiss, DismissAction { dismiss() })

@@ -1,13 +1,16 @@
 import Foundation
 import Geometry
 
-/// The window's content: in the middle of what the safe area leaves free.
+/// The window's content: in the middle of what the safe area leaves free, and several views below one
+/// another.
 nonisolated package struct RootView<Content: View>: View {
   package let content: Content
 
   package init(content: Content) { self.content = content }
 
-  package var body: some View { LayoutView(layout: RootLayout(), content: content) }
+  package var body: some View {
+    LayoutView(layout: RootLayout(), content: ImplicitStack(.vertical, content: content))
+  }
 }
 
 /// Proposes the window without its safe area, and centres what comes.

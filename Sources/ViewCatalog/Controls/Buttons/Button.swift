@@ -25,7 +25,8 @@ nonisolated public struct Button<Label: View>: View {
 
   @MainActor public var body: some View {
     let configuration = PrimitiveButtonStyleConfiguration(
-      role: role, label: .init(content: AnyView(label)), action: action)
+      role: role, label: .init(content: AnyView(ImplicitStack(.horizontal, content: label))),
+      action: action)
     if let style {
       style.makeBody(configuration)
     } else {
