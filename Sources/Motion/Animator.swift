@@ -71,6 +71,20 @@ package final class Animator<Value: VectorArithmetic> {
     }
   }
 
+  /// Corrects the change that was made last: what was to be `old` is to be `new`, and both are one change.
+  /// Answers false where that is not possible, as nothing moves or the change had another animation.
+  ///
+  /// A view that learns in one pass first its new place and then its new size makes one change of both.
+  package func correct(to new: Value, from old: Value, animation: Animation) -> Bool {
+    guard let run else { return false }
+    run.setTarget(new)
+    var change = new
+    change -= old.shaped(like: new)
+    guard run.addToLatestChange(change, with: animation, target: new) else { return false }
+    target = new
+    return true
+  }
+
   /// The presented value in the frame at `time`, in seconds; times must not go backwards.
   package func value(at time: Double) -> Value {
     advance(to: time)

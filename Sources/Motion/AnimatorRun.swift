@@ -27,15 +27,20 @@ final class AnimatorRun<Value: VectorArithmetic> {
     self.animation = animation
     self.interval = interval
     self.clock = clock
-    let movement = AnimatorMovement(target: target, interval: interval, clock: clock)
     if let initialVelocity, animation.fluidSpring != nil {
       context.state.springStart = SpringStart(
         offset: interval.zeroOfSameShape, velocity: initialVelocity.shaped(like: target), time: 0)
     }
+    let movement = AnimatorMovement(target: target, interval: interval, clock: clock)
     sampler =
-      clock.knowsProgress && context.state.springStart == nil
+      Self.isAlone(clock, context.state)
       ? ClockSampler.make(movement)
       : .make(movement, animation: animation, state: context.state)
+  }
+
+  /// Whether the clock's own animation is all there is, and the clock says how far it has come.
+  private static func isAlone(_ clock: AnimatorClock, _ state: AnimationState<Value>) -> Bool {
+    clock.knowsProgress && state.springStart == nil && state.combination == nil
   }
 
   /// Seconds since the start of the first animation.
@@ -100,6 +105,23 @@ extension AnimatorRun {
       append(newAnimation, change: change)
     }
     prepareSampler(target: target)
+  }
+
+  /// Adds to the change that was made last, as if both had been one. Answers false where that one was
+  /// made with another animation.
+  func addToLatestChange(_ change: Value, with newAnimation: Animation, target: Value) -> Bool {
+    let latest = context.state.combination?.entries.last?.animation ?? animation
+    guard latest == newAnimation else { return false }
+    interval += change
+    context.state.combination?.addToLatest(change)
+    if Self.isAlone(clock, context.state) {
+      sampler = ClockSampler.make(
+        AnimatorMovement(target: target, interval: interval, clock: clock))
+      sampledFrame = nil
+    } else {
+      prepareSampler(target: target)
+    }
+    return true
   }
 
   private func append(_ newAnimation: Animation, change: Value) {

@@ -35,6 +35,9 @@ package struct AnimationCombination<Value: VectorArithmetic> {
 
   mutating func append(_ entry: Entry) { entries.append(entry) }
 
+  /// Has the latest animation cover `change` as well.
+  mutating func addToLatest(_ change: Value) { entries[entries.count - 1].value += change }
+
   mutating func reshape(like model: Value) {
     base = base?.shaped(like: model)
     for index in entries.indices {

@@ -185,4 +185,80 @@ struct LayoutGeometryTests {
       notes.values.last == EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0)
         || notes.values.last == EdgeInsets())
   }
+
+  @Test("A view as wide as its reader stays on it while the reader's width moves")
+  func contentMovesWithReader() {
+    let knob = Knob(40)
+    let probe = LayoutProbe {
+      Turning(knob: knob) { width in
+        GeometryReader { Box("a", $0.size.width, 10) }
+          .background(Box("reader"))
+          .frame(width: width, height: 20)
+          .animation(.easeInOut(duration: 0.5), value: width)
+      }
+    }
+    knob.turn(180)
+    probe.step()
+    for _ in 0..<30 {
+      probe.step()
+      let reader = (probe.element("reader") as! MovingElement).presentedFrame
+      let view = (probe.element("a") as! MovingElement).presentedFrame
+      #expect(abs(reader.minX - view.minX) < 0.001)
+      #expect(abs(reader.width - view.width) < 0.001)
+    }
+  }
+
+  @Test("A reader below an offset or an effect that moves learns where it is, and where it stays")
+  func readerBelowEffects() {
+    struct Shift: GeometryEffect {
+      var x: CGFloat
+      var animatableData: CGFloat {
+        get { x }
+        set { x = newValue }
+      }
+      func effectValue(size: CGSize) -> ProjectionTransform {
+        ProjectionTransform(CGAffineTransform(translationX: x, y: 0))
+      }
+    }
+    for usesEffect in [false, true] {
+      let knob = Knob(0)
+      let places = Notes<CGFloat>()
+      let probe = LayoutProbe {
+        Turning(knob: knob) { x in
+          let reader = GeometryReader { proxy -> Box in
+            places.values.append(proxy.frame(in: .global).minX)
+            return Box("a", 10, 10)
+          }
+          Group {
+            if usesEffect { reader.modifier(Shift(x: x)) } else { reader.offset(x: x) }
+          }
+          .animation(.linear(duration: 0.5), value: x)
+        }
+      }
+      knob.turn(60)
+      probe.run(0.25)
+      let half = places.values.last!
+      #expect(half > 15 && half < 45)
+      probe.run(0.5)
+      #expect(places.values.last == 60)
+    }
+  }
+
+  @Test("A reader below an offset that is changed without a movement knows of it at once")
+  func readerBelowJump() {
+    let knob = Knob(0)
+    let places = Notes<CGFloat>()
+    let probe = LayoutProbe {
+      Turning(knob: knob) { x in
+        GeometryReader { proxy -> Box in
+          places.values.append(proxy.frame(in: .global).minX)
+          return Box("a", 10, 10)
+        }
+        .offset(x: x)
+      }
+    }
+    knob.turn(25)
+    probe.step()
+    #expect(places.values.last == 25)
+  }
 }

@@ -8,6 +8,8 @@ struct Mover<Vector: VectorArithmetic> {
   private var animator: Animator<Vector>?
   /// Set once a transaction has asked for it.
   private var tracker: VelocityTracker<Vector>?
+  /// The pass in which it was last given another goal, by its number.
+  private var passOfChange = -1
 
   var isMoving: Bool { animator != nil }
 
@@ -30,6 +32,14 @@ struct Mover<Vector: VectorArithmetic> {
     let host = node.host
     if transaction.tracksVelocity, !isMoving { track(old, new, at: host.time) }
     if host.isRunning, let animation = transaction.effectiveAnimation {
+      defer { passOfChange = host.passNumber }
+      // What is laid out twice in a pass, as below a `GeometryReader`, has still made one way only.
+      if passOfChange == host.passNumber,
+        animator?.correct(to: new, from: old, animation: animation) == true
+      {
+        sampler = animator?.loneSampler
+        return advanceIfMoving(to: host.time)
+      }
       let animator = animator ?? Animator(old)
       animator.retarget(
         to: new, from: old, animation: animation, at: host.time,

@@ -64,6 +64,7 @@ AnimationParticipant
       }
     }
     animated?.setTarget(modifier, for: self, participant: self)
+    placesBelowMayHaveChanged()
     redraw()
   }
 
@@ -75,11 +76,27 @@ AnimationParticipant
   func advance(to time: Double) -> Bool {
     guard isAlive else { return false }
     let goesOn = animated!.advance(to: time)
+    placesBelowMayHaveChanged()
     redraw()
     return goesOn
   }
 
-  var loneClock: AnimatorClock? { animated?.loneClock }
+  /// True once somebody has asked where something below lies in the window: an effect moves it there,
+  /// and those who asked are told in each frame of a movement.
+  private var isMeasured = false
+
+  /// Says that the place of something below is asked for.
+  func noteMeasured() {
+    guard !isMeasured else { return }
+    isMeasured = true
+    if followedClock != nil { host.animations.endFollowing() }
+  }
+
+  private func placesBelowMayHaveChanged() {
+    if isMeasured, Modifier.movesTouches { host.preferences.needsCollection = true }
+  }
+
+  var loneClock: AnimatorClock? { isMeasured ? nil : animated?.loneClock }
 
   var followedClock: AnimatorClock? {
     get { animated?.followedClock }
@@ -154,7 +171,9 @@ private final class EffectElement<Content: View, Modifier: EffectModifier>: Wrap
 
   override var contentGoalTransform: ProjectionTransform? {
     let origin = ProjectionTransform(translation: frame.origin)
-    return Modifier.movesTouches ? effect().transform.concatenating(origin) : origin
+    guard Modifier.movesTouches else { return origin }
+    effectNode.noteMeasured()
+    return effect().transform.concatenating(origin)
   }
 
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
