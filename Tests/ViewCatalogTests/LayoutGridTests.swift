@@ -203,4 +203,143 @@ struct LayoutGridTests {
     #expect(probe.frame("c1")!.minY - probe.frame("c0")!.minY == 20)
     #expect(probe.frame("c2")!.minX - probe.frame("c0")!.minX == 25)
   }
+
+  @Test("A wide view outside of rows makes all columns wider by the same")
+  func wideRow() {
+    // swiftui-web, grid/modifiers: columns of 9, 60 and 28 become 78, 129 and 97.
+    let probe = LayoutProbe(320, 240) {
+      Grid(alignment: .leading) {
+        GridRow {
+          Box("a", 9, 16).gridColumnAlignment(.trailing)
+          Box("red", 60, 40)
+          Box("e", 8, 16).gridCellAnchor(UnitPoint(x: 1, y: 1))
+        }
+        Box("line", height: .fixed(4))
+        GridRow {
+          Box("blue", height: .fixed(20)).gridCellUnsizedAxes(.horizontal)
+          Box("h", 10, 16)
+          Box("c", 28, 16)
+        }
+      }
+    }
+    #expect(probe.frame("line")?.width == 320)
+    #expect(probe.frame("a")?.minX == 69)
+    #expect(probe.frame("red")?.minX == 86)
+    #expect(probe.frame("e")?.minX == 312)
+    #expect(probe.frame("blue")?.width == 78)
+    #expect(probe.frame("h")?.minX == 86)
+    #expect(probe.frame("c")?.minX == 223)
+  }
+
+  @Test("A cell that reaches over several columns is lined up with the grid, not with a column")
+  func spanIgnoresColumnAlignment() {
+    let probe = LayoutProbe {
+      Grid(alignment: .leading, horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow { Box("header", 30, 10).gridCellColumns(2) }
+        GridRow {
+          Box("a", 10, 10).gridColumnAlignment(.trailing); Box("b", 40, 10)
+        }
+        GridRow {
+          Box("c", 40, 10)
+        }
+      }
+    }
+    #expect(probe.frame("header")?.minX == 60)
+    #expect(probe.frame("a")?.maxX == 100)
+  }
+
+  @Test("A grid may be a layout among others")
+  func gridAsLayout() {
+    let probe = LayoutProbe {
+      AnyLayout(GridLayout(horizontalSpacing: 0, verticalSpacing: 0)) {
+        GridRow {
+          Box("a", 10, 10); Box("b", 30, 20)
+        }
+        GridRow { Box("c", 20, 30) }
+      }
+    }
+    #expect(probe.frame("b") == rect(95, 25, 30, 20))
+    #expect(probe.frame("c") == rect(75, 45, 20, 30))
+  }
+
+  @Test("Headers and footers of a lazy grid have lines of their own, as wide as the grid")
+  func lazySections() {
+    // swiftui-web, lazy/grid-sections.
+    let probe = LayoutProbe(300, 300) {
+      ScrollView {
+        LazyVGrid(
+          columns: [GridItem(.fixed(60)), GridItem(.fixed(60)), GridItem(.fixed(60))], spacing: 4
+        ) {
+          Section {
+            ForEach(0..<5, id: \.self) { Box("a\($0)", height: .fixed(20)) }
+          } header: {
+            Box("aH", height: .fixed(24))
+          } footer: {
+            Box("aF", height: .fixed(16))
+          }
+          Section {
+            ForEach(10..<14, id: \.self) { Box("b\($0)", height: .fixed(20)) }
+          } header: {
+            Box("bH", 46, 16)
+          }
+        }
+      }
+      .frame(width: 240)
+    }
+    #expect(probe.frame("aH") == rect(30, 0, 240, 24))
+    #expect(probe.frame("a0") == rect(52, 28, 60, 20))
+    #expect(probe.frame("a2") == rect(188, 28, 60, 20))
+    #expect(probe.frame("a3") == rect(52, 52, 60, 20))
+    #expect(probe.frame("aF") == rect(30, 76, 240, 16))
+    #expect(probe.frame("bH") == rect(127, 96, 46, 16))
+    #expect(probe.frame("b10") == rect(52, 116, 60, 20))
+    #expect(probe.frame("b13") == rect(52, 140, 60, 20))
+  }
+
+  @Test("A column without an alignment follows that of the lazy grid")
+  func lazyAlignment() {
+    // swiftui-web, lazy/grid-alignment.
+    let columns = [
+      GridItem(.fixed(60), alignment: .leading), GridItem(.fixed(60)),
+      GridItem(.fixed(60), alignment: .bottomTrailing),
+    ]
+    let probe = LayoutProbe(300, 200) {
+      VStack(spacing: 16) {
+        LazyVGrid(columns: columns, alignment: .trailing, spacing: 4) {
+          Box("t0", 20, 20)
+          Box("t1", 20, 40)
+          Box("t2", 20, 20)
+          Box("t3", 20, 20)
+        }
+        .frame(width: 240)
+        LazyVGrid(columns: columns, alignment: .leading, spacing: 4) {
+          Box("l0", 20, 20)
+          Box("l1", 20, 40)
+          Box("l2", 20, 20)
+        }
+        .frame(width: 240)
+      }
+    }
+    #expect(probe.frame("t0") == rect(74, 50, 20, 20))
+    #expect(probe.frame("t1") == rect(182, 40, 20, 40))
+    #expect(probe.frame("t2") == rect(250, 60, 20, 20))
+    #expect(probe.frame("t3") == rect(74, 84, 20, 20))
+    #expect(probe.frame("l0") == rect(30, 130, 20, 20))
+    #expect(probe.frame("l1") == rect(98, 120, 20, 40))
+    #expect(probe.frame("l2") == rect(206, 140, 20, 20))
+  }
+
+  @Test("A lazy stack takes all the width there is, beside others its share")
+  func lazyStacksShare() {
+    // swiftui-web, lazy/stacks: two of them and a view of 37 points in 320.
+    let probe = LayoutProbe(320, 240) {
+      HStack(spacing: 20) {
+        LazyVStack(alignment: .leading) { Box("a", 20, 10) }.background(Box("left"))
+        LazyVStack(alignment: .leading) { Box("b", 20, 10) }.background(Box("right"))
+        Box("c", 37, 10)
+      }
+    }
+    #expect(probe.size("left")?.width == 121.5)
+    #expect(probe.size("right")?.width == 121.5)
+  }
 }

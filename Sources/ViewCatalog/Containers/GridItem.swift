@@ -13,6 +13,7 @@ nonisolated public struct GridItem: Sendable {
   public var size: Size
   /// The distance to the next item in points; nil for 8.
   public var spacing: CGFloat?
+  /// Where cells lie in their room; nil for the grid's alignment across, and the middle along the grid.
   public var alignment: Alignment?
 
   nonisolated public init(
@@ -47,7 +48,10 @@ struct LazyTrack: Equatable {
 
   /// The columns that `items` make of a grid `length` points wide. Fixed ones come first, the others
   /// share evenly what is left, each within its limits.
-  static func resolve(_ items: [GridItem], length: CGFloat) -> [LazyTrack] {
+  /// Cells of those without an alignment lie at `alignment`.
+  static func resolve(_ items: [GridItem], length: CGFloat, alignment: Alignment = .center)
+    -> [LazyTrack]
+  {
     let gaps = items.dropLast().reduce(0) { $0 + ($1.spacing ?? ViewSpacing.standard) }
     let fixed = items.reduce(0) { $0 + $1.fixedLength }
     var left = length - gaps - fixed
@@ -59,7 +63,8 @@ struct LazyTrack: Equatable {
       let lengths = item.lengths(share: share)
       let gap = item.spacing ?? ViewSpacing.standard
       for length in lengths {
-        tracks.append(LazyTrack(start: start, length: length, alignment: item.alignment ?? .center))
+        tracks.append(
+          LazyTrack(start: start, length: length, alignment: item.alignment ?? alignment))
         start += length + gap
       }
       if !item.isFixed {

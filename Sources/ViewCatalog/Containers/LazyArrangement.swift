@@ -18,9 +18,72 @@ struct LazyArrangement: Equatable {
 
   func tracks(_ length: CGFloat) -> [LazyTrack] {
     guard let items, !items.isEmpty else {
-      return [LazyTrack(start: 0, length: length, alignment: .center)]
+      return [LazyTrack(start: 0, length: length, alignment: alignment)]
     }
-    return LazyTrack.resolve(items, length: length)
+    return LazyTrack.resolve(items, length: length, alignment: alignment)
+  }
+
+  /// Where views lie in their room unless their column says otherwise.
+  private var alignment: Alignment {
+    axis == .vertical
+      ? Alignment(horizontal: HorizontalAlignment(guide.id), vertical: .center)
+      : Alignment(horizontal: .center, vertical: VerticalAlignment(guide.id))
+  }
+
+  /// The room of a header or footer in a grid of columns that begins `shift` points from the container's
+  /// edge: all of the container, `length` points.
+  func wholeTrack(_ length: CGFloat, shift: CGFloat) -> LazyTrack {
+    LazyTrack(start: -shift, length: length, alignment: alignment)
+  }
+}
+
+/// Which items stand in which line of a lazy container: as many in a line as there are columns, but
+/// headers and footers of sections have lines of their own, and what follows one begins another.
+struct LazyFlow {
+  private struct Run {
+    let firstItem: Int
+    let firstLine: Int
+    let perLine: Int
+    /// True for headers and footers, each of which is as wide as the container.
+    let isWhole: Bool
+  }
+
+  private var runs: [Run] = []
+  private(set) var itemCount = 0
+  private(set) var lineCount = 0
+
+  mutating func add(_ count: Int, perLine: Int, isWhole: Bool) {
+    guard count > 0 else { return }
+    let perLine = isWhole ? 1 : max(1, perLine)
+    if let last = runs.last, last.isWhole == isWhole {
+      itemCount += count
+      lineCount = last.firstLine + (itemCount - last.firstItem + perLine - 1) / perLine
+      return
+    }
+    runs.append(
+      Run(firstItem: itemCount, firstLine: lineCount, perLine: perLine, isWhole: isWhole))
+    itemCount += count
+    lineCount += (count + perLine - 1) / perLine
+  }
+
+  /// Where an item stands: its line, and its column, or nil where it has the line for itself.
+  func place(of item: Int) -> (line: Int, column: Int?) {
+    guard let run = runs.last(where: { $0.firstItem <= item }) else { return (0, 0) }
+    let index = item - run.firstItem
+    return (run.firstLine + index / run.perLine, run.isWhole ? nil : index % run.perLine)
+  }
+
+  /// The items of a range of lines.
+  func items(inLines lines: Range<Int>) -> Range<Int> {
+    guard !lines.isEmpty else { return 0..<0 }
+    return firstItem(ofLine: lines.lowerBound)..<firstItem(ofLine: lines.upperBound)
+  }
+
+  private func firstItem(ofLine line: Int) -> Int {
+    guard let index = runs.lastIndex(where: { $0.firstLine <= line }), line < lineCount else {
+      return line <= 0 ? 0 : itemCount
+    }
+    return runs[index].firstItem + (line - runs[index].firstLine) * runs[index].perLine
   }
 }
 

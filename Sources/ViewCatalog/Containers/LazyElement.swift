@@ -16,11 +16,18 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
       case .rows(let rows): rows.count
       }
     }
+
+    /// Whether these are headers or footers of sections.
+    @MainActor var isPart: Bool {
+      guard case .views(let elements) = self, let first = elements.first else { return false }
+      return first.trait(SectionPartTrait.self) != nil
+    }
   }
 
   var arrangement: LazyArrangement {
     didSet { if arrangement != oldValue { arrangementChanged() } }
   }
+  private var flow = LazyFlow()
   private let source: Node
   private var segments: [Segment]?
   private var lines: LazyLines
@@ -101,7 +108,14 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
     return found
   }
 
-  private var itemCount: Int { findSegments().reduce(0) { $0 + $1.count } }
+  /// Sets which items stand in which line, for lines of `perLine` items.
+  private func findFlow(perLine: Int) {
+    var flow = LazyFlow()
+    for segment in findSegments() {
+      flow.add(segment.count, perLine: perLine, isWhole: arrangement.items != nil && segment.isPart)
+    }
+    self.flow = flow
+  }
 
   /// Builds the rows among the items of `range`; answers the items in order.
   private func showItems(_ range: Range<Int>) -> [Int: [Element]] {
@@ -130,14 +144,16 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
   // MARK: Measuring
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let across = proposal[across: axis].flatMap { $0.isFinite ? $0 : nil } ?? measuredAcross
+    let offered = proposal[across: axis]
+    // Offered no end it takes no end; what is in it is as wide as it was before.
+    let across = offered.flatMap { $0.isFinite ? $0 : nil } ?? measuredAcross
     prepareLines(across)
-    return CGSize(lines.total, along: axis, across: across)
+    return CGSize(lines.total, along: axis, across: offered == .infinity ? .infinity : across)
   }
 
   private func prepareLines(_ across: CGFloat) {
-    let perLine = max(1, arrangement.tracks(across).count)
-    lines.setCount((itemCount + perLine - 1) / perLine)
+    findFlow(perLine: arrangement.tracks(across).count)
+    lines.setCount(flow.lineCount)
   }
 
   // MARK: Placing
@@ -198,8 +214,7 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
     for _ in 0..<4 {
       let (low, high) = visibleSpan
       shownLines = lines.lines(from: low, to: high)
-      items = showItems(
-        (shownLines.lowerBound * tracks.count)..<(shownLines.upperBound * tracks.count))
+      items = showItems(flow.items(inLines: shownLines))
       let anchor = shownLines.lowerBound
       let start = lines.start(anchor)
       if !measureLines(items, tracks) { break }
@@ -224,9 +239,10 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
   /// Measures the lines of the given items; answers whether any is new.
   private func measureLines(_ items: [Int: [Element]], _ tracks: [LazyTrack]) -> Bool {
     var lengths: [Int: CGFloat] = [:]
+    let whole = arrangement.wholeTrack(frame.size[across: axis], shift: 0)
     for (index, item) in items {
-      let track = tracks[index % tracks.count]
-      let line = index / tracks.count
+      let (line, column) = flow.place(of: index)
+      let track = column.map { tracks[$0] } ?? whole
       lengths[line] = max(lengths[line] ?? 0, length(of: item, track))
       for element in item {
         measuredAcross = max(measuredAcross, element.size(for: offer(track)).finite[across: axis])
@@ -244,9 +260,10 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
     let all = ViewDimensions(size: CGSize(0, along: axis, across: width))
     let shift = arrangement.items == nil ? 0 : room[arrangement.guide] - all[arrangement.guide]
     pins.removeAll()
+    let whole = arrangement.wholeTrack(across, shift: shift)
     for (index, item) in items {
-      let line = index / tracks.count
-      let track = tracks[index % tracks.count]
+      let (line, column) = flow.place(of: index)
+      let track = column.map { tracks[$0] } ?? whole
       var box = CGRect(
         origin: CGPoint(lines.start(line), along: axis, across: track.start + shift),
         size: CGSize(lines.length(line), along: axis, across: track.length))
@@ -274,12 +291,8 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
     let offer = offer(track)
     let dimensions = element.dimensions(for: offer)
     let room = ViewDimensions(size: box.size)
-    let isStack = arrangement.items == nil
-    let horizontal =
-      isStack && axis == .vertical ? arrangement.guide : track.alignment.horizontal.key
-    let vertical = isStack && axis == .horizontal ? arrangement.guide : track.alignment.vertical.key
-    let x = box.minX + room[horizontal] - dimensions[horizontal]
-    let y = box.minY + room[vertical] - dimensions[vertical]
+    let origin = track.alignment.origin(of: dimensions, in: room)
+    let (x, y) = (box.minX + origin.x, box.minY + origin.y)
     element.place(
       at: CGPoint(x: frame.minX + mirrored(x, width: dimensions.width), y: frame.minY + y),
       proposal: offer)
@@ -290,8 +303,7 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
     var first = 0
     for segment in findSegments() {
       if case .rows(let rows) = segment, let row = rows.rowIndex(of: id) {
-        let tracks = arrangement.tracks(frame.size[across: axis])
-        let line = (first + row) / tracks.count
+        let line = flow.place(of: first + row).line
         return CGRect(
           origin: CGPoint(lines.start(line), along: axis, across: 0),
           size: CGSize(lines.length(line), along: axis, across: frame.size[across: axis]))

@@ -8,7 +8,7 @@ struct GridArrangement {
   private let table: GridTable
   private var columns = GridTracks()
   private var rows = GridTracks()
-  /// At least this wide, because of views that are rows of their own.
+  /// That of the columns together, or of a view that is a row of its own where there are none.
   private var width: CGFloat = 0
 
   init(_ layout: GridLayout, _ subviews: LayoutSubviews, _ proposal: ProposedViewSize) {
@@ -72,10 +72,20 @@ struct GridArrangement {
         columns.lengths[column] += (wanted - room) / CGFloat(cell.span)
       }
     }
-    width = columns.total
-    for cell in table.cells where cell.isWholeRow && cell.sizes(.horizontal) {
-      width = max(
-        width, cell.view.sizeThatFits(ProposedViewSize(width: proposed, height: nil)).width)
+    let wanted =
+      table.cells.filter { $0.isWholeRow && $0.sizes(.horizontal) }.map {
+        $0.view.sizeThatFits(ProposedViewSize(width: proposed, height: nil)).width
+      }.max() ?? 0
+    width = max(columns.total, wanted)
+    widenColumns()
+  }
+
+  /// Gives each column the same part of what a view that is a row of its own is wider than all of them.
+  private mutating func widenColumns() {
+    let rest = width - columns.total
+    guard rest > 0, rest.isFinite else { return }
+    for column in columns.lengths.indices {
+      columns.lengths[column] += rest / CGFloat(columns.lengths.count)
     }
   }
 
@@ -102,14 +112,13 @@ struct GridArrangement {
   /// How far the cells of a row reach above and below their common guide.
   private func extent(ofRow row: Int, _ offer: CGFloat?) -> (guide: CGFloat, height: CGFloat) {
     let guide = guide(ofRow: row)
-    var (above, below): (CGFloat, CGFloat) = (0, 0)
+    var extent = AlignedExtent()
     for cell in table.rows[row].cells where cell.sizes(.vertical) {
       let dimensions = cell.view.dimensions(
         in: ProposedViewSize(width: room(of: cell).width, height: offer))
-      above = max(above, dimensions[guide])
-      below = max(below, dimensions.height - dimensions[guide])
+      extent.add(length: dimensions.height, guide: dimensions[guide])
     }
-    return (above, above + below)
+    return (extent.before, extent.length)
   }
 
   // MARK: Placing
@@ -133,13 +142,15 @@ struct GridArrangement {
       let point = CGPoint(x: box.minX + anchor.x * box.width, y: box.minY + anchor.y * box.height)
       return cell.view.place(at: point, anchor: anchor, proposal: offer)
     }
-    let horizontal = table.alignment(ofColumn: cell.column) ?? layout.alignment.horizontal
+    // A cell that reaches over several columns is lined up with none of them.
+    let isOfOneColumn = !cell.isWholeRow && cell.span == 1
+    let column = isOfOneColumn ? table.alignment(ofColumn: cell.column) : nil
+    let horizontal = column ?? layout.alignment.horizontal
     let dimensions = cell.view.dimensions(in: offer)
     let room = ViewDimensions(size: box.size)
     cell.view.place(
       at: CGPoint(
-        x: box.minX + room[cell.isWholeRow ? layout.alignment.horizontal : horizontal]
-          - dimensions[cell.isWholeRow ? layout.alignment.horizontal : horizontal],
+        x: box.minX + room[horizontal] - dimensions[horizontal],
         y: box.minY + baseline - dimensions[guide]),
       proposal: offer)
   }

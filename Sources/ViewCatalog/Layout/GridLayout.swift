@@ -5,19 +5,31 @@ import Geometry
 /// Arranges the cells of a grid.
 ///
 /// Columns share the width as the views of a row would, and rows the height as those of a column:
-/// the least flexible chooses first. A view outside of any row is a row of its own as wide as the grid.
-nonisolated package struct GridLayout: Layout {
-  let alignment: Alignment
-  let horizontalSpacing: CGFloat?
-  let verticalSpacing: CGFloat?
+/// the least flexible chooses first. A view outside of any row is a row of its own as wide as the grid;
+/// where it is wider than the columns together, they all grow by the same.
+nonisolated public struct GridLayout: Layout, Sendable {
+  /// Where cells lie in their room.
+  public var alignment: Alignment
+  /// The distances between columns and between rows in points; nil for what the cells wish.
+  public var horizontalSpacing: CGFloat?
+  public var verticalSpacing: CGFloat?
 
-  package func sizeThatFits(
+  nonisolated public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil
+  ) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+  }
+
+  public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
     GridArrangement(self, subviews, proposal).size
   }
 
-  package func placeSubviews(
+  public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     GridArrangement(self, subviews, proposal).place(in: bounds)
