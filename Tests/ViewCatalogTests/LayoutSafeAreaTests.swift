@@ -83,6 +83,35 @@ struct LayoutSafeAreaTests {
     #expect(probe.frame("a") == rect(0, 0, 200, 100))
   }
 
+  @Test("It reaches to the edge of the box with the bar, and on where the box touches the window's")
+  func underBarOfBox() {
+    let inner = LayoutProbe(300, 300, safeArea: insets) {
+      Box("a").ignoresSafeArea().safeAreaInset(edge: .bottom, spacing: 0) {
+        Box("bar", height: .fixed(30))
+      }
+      .frame(width: 100, height: 200)
+    }
+    #expect(inner.frame("a") == rect(100, 55, 100, 200))
+    let whole = LayoutProbe(safeArea: insets) {
+      Box("a").ignoresSafeArea().safeAreaInset(edge: .bottom, spacing: 0) {
+        Box("bar", height: .fixed(30)).background { Box("back").ignoresSafeArea() }
+      }
+    }
+    #expect(whole.frame("a") == rect(0, 0, 200, 100))
+    #expect(whole.frame("bar") == rect(0, 60, 200, 30))
+    #expect(whole.frame("back") == rect(0, 60, 200, 40))
+  }
+
+  @Test("A screen that ignores the safe area reaches under its bars to the window's edge")
+  func underNavigationBar() {
+    let probe = LayoutProbe(300, 600, safeArea: insets) {
+      NavigationStack {
+        Box("a").ignoresSafeArea().navigationTitle("Title")
+      }
+    }
+    #expect(probe.frame("a") == rect(0, 0, 300, 600))
+  }
+
   @Test("Padding of the safe area keeps content clear of the edges")
   func safeAreaPadding() {
     let probe = LayoutProbe { Box("a").safeAreaPadding(.horizontal, 20) }

@@ -54,26 +54,16 @@ private final class IgnoresSafeAreaElement: WrapperElement {
     super.init(node: node, content: content)
   }
 
-  /// How far the content reaches beyond the frame: to the window's edge where the frame touches the
-  /// safe area's.
+  /// How far the content reaches beyond the frame, in points.
   private var reach: EdgeInsets {
-    let (frame, area, window) = (frameInWindow, safeArea, host.size)
-    let tolerance: CGFloat = 0.01
-    var insets = EdgeInsets()
-    if edges.contains(.top), frame.minY <= area.minY + tolerance { insets.top = max(0, frame.minY) }
-    if edges.contains(.leading), frame.minX <= area.minX + tolerance {
-      insets.leading = max(0, frame.minX)
-    }
-    if edges.contains(.bottom), frame.maxY >= area.maxY - tolerance {
-      insets.bottom = max(0, window.height - frame.maxY)
-    }
-    if edges.contains(.trailing), frame.maxX >= area.maxX - tolerance {
-      insets.trailing = max(0, window.width - frame.maxX)
-    }
-    return insets
+    let frame = frameInWindow
+    let reached = frame.reaching(over: safeAreaLevels, edges: edges)
+    return EdgeInsets(
+      top: frame.minY - reached.minY, leading: frame.minX - reached.minX,
+      bottom: reached.maxY - frame.maxY, trailing: reached.maxX - frame.maxX)
   }
 
-  private var reachedFrame: CGRect {
+  private func reachedFrame(_ frame: CGRect) -> CGRect {
     let reach = reach
     return CGRect(
       x: frame.minX - reach.leading, y: frame.minY - reach.top,
@@ -82,20 +72,17 @@ private final class IgnoresSafeAreaElement: WrapperElement {
   }
 
   override var safeAreaOfContent: CGRect {
-    let (area, reach) = (safeArea, reach)
     // What the content reaches over is no longer unsafe for it.
-    let insets = host.configuration.safeAreaInsets
-    return CGRect(
-      x: area.minX - (reach.leading > 0 ? insets.leading : 0),
-      y: area.minY - (reach.top > 0 ? insets.top : 0),
-      width: area.width + (reach.leading > 0 ? insets.leading : 0)
-        + (reach.trailing > 0 ? insets.trailing : 0),
-      height: area.height + (reach.top > 0 ? insets.top : 0)
-        + (reach.bottom > 0 ? insets.bottom : 0))
+    let (area, frame, reach) = (safeArea, frameInWindow, reach)
+    let left = reach.leading > 0 ? min(area.minX, frame.minX - reach.leading) : area.minX
+    let right = reach.trailing > 0 ? max(area.maxX, frame.maxX + reach.trailing) : area.maxX
+    let top = reach.top > 0 ? min(area.minY, frame.minY - reach.top) : area.minY
+    let bottom = reach.bottom > 0 ? max(area.maxY, frame.maxY + reach.bottom) : area.maxY
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   override func layOutContent() {
-    let area = reachedFrame
+    let area = reachedFrame(frame)
     guard area != frame else { return super.layOutContent() }
     let offer = ProposedViewSize(area.size)
     let size = content.size(for: offer)

@@ -120,6 +120,12 @@ private final class SafeAreaInsetElement: WrapperElement {
     safeArea.intersection(frameInWindow.inset(by: insets(ProposedViewSize(frame.size))))
   }
 
+  override var safeAreaLevelOfContent: SafeAreaLevel? {
+    let box = frameInWindow
+    return SafeAreaLevel(
+      whole: box, free: box.inset(by: insets(ProposedViewSize(frame.size))))
+  }
+
   override func display(into list: inout DisplayList) {
     content.draw(into: &list)
     bar.draw(into: &list)
@@ -166,6 +172,34 @@ private final class SafeAreaPaddingElement: WrapperElement {
   override func layOutContent() { content.layOutInside(frame, insets, placedProposal) }
 
   override var safeAreaOfContent: CGRect { safeArea.intersection(frameInWindow.inset(by: insets)) }
+
+  override var safeAreaLevelOfContent: SafeAreaLevel? {
+    let box = frameInWindow
+    return SafeAreaLevel(whole: box, free: box.inset(by: insets))
+  }
+}
+
+// MARK: Bars beside
+
+/// Says that this view's neighbours in its stack are bars, under which its content may reach.
+nonisolated struct BetweenBars: PrimitiveModifier {
+  @MainActor static func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, in context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    BetweenBarsNode(view, in: context)
+  }
+}
+
+private final class BetweenBarsNode<Content: View>: WrappingNode<Content, BetweenBars> {
+  override func makeWrapper(around element: Element) -> WrapperElement {
+    BetweenBarsElement(node: self, content: element)
+  }
+}
+
+private final class BetweenBarsElement: WrapperElement {
+  override var safeAreaLevelOfContent: SafeAreaLevel? {
+    parent.map { SafeAreaLevel(whole: $0.frameInWindow, free: frameInWindow) }
+  }
 }
 
 extension ProposedViewSize {

@@ -29,6 +29,7 @@ struct NavigationScreen<Content: View>: View {
         .safeAreaInset(edge: .top, spacing: 0) {
           LargeTitle(bars: bars, collapse: collapse, canGoBack: canGoBack)
         }
+        .modifier(BetweenBars())
       BottomBar(bars: bars).zIndex(1)
     }
   }

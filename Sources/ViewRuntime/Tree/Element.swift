@@ -319,6 +319,21 @@ import Motion
 
   /// The part of the window that is free for this element, in points of the window.
   package final var safeArea: CGRect { parent?.safeAreaOfContent ?? host.safeArea }
+
+  /// What this element keeps its content clear of; nil where it keeps it clear of nothing.
+  open var safeAreaLevelOfContent: SafeAreaLevel? { nil }
+
+  /// All that is kept clear around this element, from the innermost to the window.
+  package final var safeAreaLevels: [SafeAreaLevel] {
+    var levels: [SafeAreaLevel] = []
+    var element = parent
+    while let current = element {
+      if let level = current.safeAreaLevelOfContent { levels.append(level) }
+      element = current.parent
+    }
+    let window = CGRect(origin: .zero, size: host.size)
+    return levels + [SafeAreaLevel(whole: window, free: host.safeArea)]
+  }
 }
 
 /// The opacity of an element that comes or goes without a transition of its own.
