@@ -140,6 +140,16 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
   /// Where the content is seen.
   var presentedOffset: CGPoint { offset.presented.point }
 
+  /// Where the content is painted: always on whole pixels, as a scroll view of UIKit has it.
+  private var paintedOffset: CGPoint {
+    let (offset, scale) = (presentedOffset, host.configuration.scale)
+    return CGPoint(
+      x: (offset.x * scale + 0.5).rounded(.down) / scale,
+      y: (offset.y * scale + 0.5).rounded(.down) / scale)
+  }
+
+  override var pixelOriginOfContent: PixelOrigin { .wholePixel }
+
   func clamped(_ point: CGPoint) -> CGPoint {
     CGPoint(x: min(max(0, point.x), limits.width), y: min(max(0, point.y), limits.height))
   }
@@ -239,7 +249,7 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
     var inner = DisplayList()
     content.draw(into: &inner)
     let frame = paintedFrame
-    let offset = presentedOffset
+    let offset = paintedOffset
     var effect = LayerEffect()
     effect.transform = ProjectionTransform(
       translation: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y))

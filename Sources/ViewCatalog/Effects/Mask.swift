@@ -92,7 +92,7 @@ private final class MaskElement: WrapperElement {
     guard !covering.isEmpty else { return }
     var effect = LayerEffect()
     effect.mask = covering
-    effect.transform = ProjectionTransform(translation: presentedFrame.origin)
+    effect.transform = ProjectionTransform(translation: paintedFrame.origin)
     list.append(.layer(Layer(effect, inner)))
   }
 }

@@ -85,7 +85,7 @@ private final class ResolvedEffectElement<Content: View, Modifier: ResolvingEffe
     guard !inner.isEmpty else { return }
     var effect = effectNode.effect
     effect.transform = effect.transform.concatenating(
-      ProjectionTransform(translation: presentedFrame.origin))
+      ProjectionTransform(translation: paintedFrame.origin))
     list.append(.layer(Layer(effect, inner)))
   }
 }

@@ -87,10 +87,10 @@ private final class VisualEffectElement<Content: View, Effect: VisualEffect>: Wr
     var inner = DisplayList()
     content.draw(into: &inner)
     let drawn = movement?.effect as? any DrawnVisualEffect
-    for effect in (drawn?.layers(size: presentedFrame.size, in: environment) ?? []).reversed() {
+    for effect in (drawn?.layers(size: paintedFrame.size, in: environment) ?? []).reversed() {
       inner = DisplayList([.layer(Layer(effect, inner))])
     }
-    list.append(inner, at: presentedFrame.origin)
+    list.append(inner, at: paintedFrame.origin)
   }
 }
 

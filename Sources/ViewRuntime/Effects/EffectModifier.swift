@@ -151,7 +151,7 @@ private final class EffectElement<Content: View, Modifier: EffectModifier>: Wrap
   }
 
   private func draw(_ modifier: borrowing Modifier, around inner: DisplayList) -> DisplayList {
-    let frame = presentedFrame
+    let frame = paintedFrame
     let context = LeafContext(element: self)
     if let translation = modifier.translation(size: frame.size, in: context) {
       return inner.moved(by: CGPoint(x: frame.minX + translation.x, y: frame.minY + translation.y))

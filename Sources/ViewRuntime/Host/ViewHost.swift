@@ -133,7 +133,9 @@ package final class ViewHost {
   /// Changes what surrounds the window while the program runs: size, scale, appearance. What cannot
   /// change, such as the start date, is to be left as it is.
   package func configure(_ change: (inout HostConfiguration) -> Void) {
+    let scale = configuration.scale
     change(&configuration)
+    if configuration.scale != scale { for element in windowElements { element.pixelGridMoved() } }
     if !configuration.isOffscreen { Self.mainConfiguration = configuration }
     size = configuration.size
     setEnvironment(environmentChange)

@@ -220,6 +220,15 @@ import Motion
     host.needsDisplay = true
   }
 
+  /// Where the positions of what is inside begin, for rounding them to pixels.
+  open var pixelOriginOfContent: PixelOrigin { .outside }
+
+  /// Says that the pixels lie elsewhere now under this element and what is inside.
+  func pixelGridMoved() {
+    setNeedsDisplay()
+    for child in childElements { child.pixelGridMoved() }
+  }
+
   /// Notes what drawing it touches in each frame, while it follows clocks.
   final func noteTouched(in memory: inout TouchedMemory) {
     memory.add(self)

@@ -18,6 +18,10 @@ import Geometry
 
   public final override var moves: Bool { isDrawingContainer }
 
+  public final override var pixelOriginOfContent: PixelOrigin {
+    isDrawingContainer ? .frame : .outside
+  }
+
   open override var childElements: [Element] { [content] }
 
   override func noteContentTouched(in memory: inout TouchedMemory) {
@@ -49,7 +53,7 @@ import Geometry
   open override func display(into list: inout DisplayList) {
     let picture = content.picture()
     list.append(
-      contentsOf: isDrawingContainer ? picture.moved(by: presentedFrame.origin) : picture)
+      contentsOf: isDrawingContainer ? picture.moved(by: paintedFrame.origin) : picture)
   }
 
   open override var contentTransform: ProjectionTransform? {
