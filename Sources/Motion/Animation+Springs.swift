@@ -37,7 +37,10 @@ extension Animation {
 
   /// A spring described by a `Spring`.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
-    self.spring(
+    guard spring.decayConstant.isFinite else {
+      return self.spring(dampingFraction: .infinity, blendDuration: blendDuration)
+    }
+    return self.spring(
       response: spring.response, dampingFraction: spring.dampingRatio,
       blendDuration: blendDuration)
   }
@@ -119,7 +122,8 @@ extension Animation {
     _ spring: Spring, initialVelocity: Double = 0.0
   ) -> Animation {
     interpolatingSpring(
-      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+      mass: spring.mass, stiffness: spring.mass * spring.naturalFrequencySquared,
+      damping: spring.damping,
       initialVelocity: initialVelocity)
   }
 

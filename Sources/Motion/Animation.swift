@@ -50,7 +50,12 @@ private func isEqual<A: CustomAnimation>(_ animation: A, _ other: any CustomAnim
 extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   public var description: String { String(describing: base) }
 
-  public var debugDescription: String { "AnyAnimator(\(String(reflecting: base)))" }
+  /// The type in full, as SwiftUI's, whose module has the types of this one.
+  public var debugDescription: String {
+    let module = String(reflecting: Animation.self).prefix { $0 != "." } + "."
+    let name = String(reflecting: base).replacingOccurrences(of: module, with: "SwiftUI.")
+    return "AnyAnimator(\(name))"
+  }
 
   public var customMirror: Mirror { Mirror(self, children: ["base": base]) }
 }

@@ -17,10 +17,15 @@ struct FluidSpringAnimation: ScalarAnimation {
   /// The stiffest spring, per second squared; a response of zero stands for it.
   private static let largestStiffness = 45000.0
 
+  /// Damping beyond which a spring does not visibly move; keeps infinite damping out of the sums.
+  private static let largestDampingFraction = 1e6
+
   /// The spring for a response of that many seconds.
   func spring(response: Double) -> Spring {
     let shortest = 2 * Double.pi / Self.largestStiffness.squareRoot()
-    return Spring(response: max(response, shortest), dampingRatio: dampingFraction)
+    return Spring(
+      response: max(response, shortest),
+      dampingRatio: min(max(dampingFraction, 0), Self.largestDampingFraction))
   }
 
   // MARK: From rest
@@ -123,7 +128,7 @@ extension FluidSpringAnimation {
     let step = 1.0 / 300
     while start.sampleTime < start.time + blendDuration, start.sampleTime + step <= time {
       let spring = spring(response: response(at: start.sampleTime + step / 2, since: start))
-      spring.update(
+      spring.advance(
         value: &start.offset, velocity: &start.velocity, target: value, deltaTime: step)
       start.sampleTime += step
     }

@@ -18,8 +18,8 @@ struct InterpolatingSpringAnimation: ScalarAnimation {
     self.damping = damping
     self.initialVelocity = initialVelocity
     spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
-    settlingDuration = spring.settlingDuration(
-      target: 1.0, initialVelocity: initialVelocity, epsilon: 0.001)
+    settlingDuration =
+      spring.restTime(target: 1.0, initialVelocity: initialVelocity, epsilon: 0.001) ?? .infinity
   }
 
   func progress(at time: TimeInterval, distanceSquared: Double) -> AnimationProgress? {

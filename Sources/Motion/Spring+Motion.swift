@@ -17,7 +17,11 @@ extension Spring {
   ///
   /// gained = e^(−δt)·sin(ωt)/ω, with sinh for an over-damped spring and its limit t·e^(−δt) for a
   /// critically damped one; the others follow from it and its derivative.
+  /// A spring that is damped without end stays where it is.
   package func factors(at time: Double) -> SpringFactors {
+    guard decayConstant.isFinite else {
+      return SpringFactors(remaining: 1, gained: 0, gainedRate: 0, remainingRate: 0)
+    }
     let (gained, swing) = solutions(at: time)
     let remaining = swing + decayConstant * gained
     return SpringFactors(
@@ -56,8 +60,20 @@ extension Spring {
   }
 
   /// How fast the spring moves after `time` seconds, per second.
+  ///
+  /// SwiftUI adds the target to the velocity of a spring that creeps: a sum in which a 1 belongs to
+  /// the value and not to its derivative. Programs are given that answer; `rate` is the derivative.
   public func velocity<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: TimeInterval
+  ) -> V {
+    var result = rate(target: target, initialVelocity: initialVelocity, time: time)
+    if angularFrequency < 0 { result += target }
+    return result
+  }
+
+  /// The derivative of `value(target:initialVelocity:time:)`, per second.
+  package func rate<V: VectorArithmetic>(
+    target: V, initialVelocity: V, time: TimeInterval
   ) -> V {
     let factors = factors(at: time)
     var result = target.scaled(by: -factors.remainingRate)
@@ -66,7 +82,19 @@ extension Spring {
   }
 
   /// Moves `value` and `velocity` on by `deltaTime` seconds, towards `target`.
+  ///
+  /// The velocity is SwiftUI's, with what `velocity(target:initialVelocity:time:)` says about it.
   public func update<V: VectorArithmetic>(
+    value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval
+  ) {
+    var distance = target
+    distance -= value
+    advance(value: &value, velocity: &velocity, target: target, deltaTime: deltaTime)
+    if angularFrequency < 0 { velocity += distance }
+  }
+
+  /// Moves `value` and `velocity` on by `deltaTime` seconds, as the equation of the spring says.
+  package func advance<V: VectorArithmetic>(
     value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval
   ) {
     let factors = factors(at: deltaTime)
@@ -99,11 +127,18 @@ extension Spring {
   /// Seconds until the spring stays within `epsilon` of `target`; infinite without damping.
   ///
   /// A bouncy spring is measured by the envelope of its swing, the others by looking every tenth
-  /// of a second, for at most 102.4 s.
+  /// of a second, for at most 102.4 s; one that has not settled by then answers 0, as in SwiftUI.
   public func settlingDuration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, epsilon: Double
   ) -> TimeInterval {
-    guard decayConstant > 0 else { return .infinity }
+    restTime(target: target, initialVelocity: initialVelocity, epsilon: epsilon) ?? 0
+  }
+
+  /// Seconds until the spring stays within `epsilon` of `target`; nil if that takes too long to tell.
+  package func restTime<V: VectorArithmetic>(
+    target: V, initialVelocity: V, epsilon: Double
+  ) -> TimeInterval? {
+    guard decayConstant != 0 else { return .infinity }
     guard angularFrequency > 0 else {
       return firstSettledTenth { time in
         let value = value(target: target, initialVelocity: initialVelocity, time: time)
@@ -117,7 +152,7 @@ extension Spring {
   }
 
   /// The first tenth of a second from which on the spring is settled for more than a second.
-  private func firstSettledTenth(_ isSettled: (TimeInterval) -> Bool) -> TimeInterval {
+  private func firstSettledTenth(_ isSettled: (TimeInterval) -> Bool) -> TimeInterval? {
     var settledSince: TimeInterval?
     for tenth in 0..<1024 {
       let time = Double(tenth) / 10
@@ -129,7 +164,7 @@ extension Spring {
       settledSince = start
       if time - start > 1 { return start }
     }
-    return settledSince ?? .infinity
+    return nil
   }
 }
 

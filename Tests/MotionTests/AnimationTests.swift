@@ -140,7 +140,7 @@ struct AnimationTests {
       Animation.bouncy.description
         == "FluidSpringAnimation(response: 0.5, dampingFraction: 0.7, blendDuration: 0.0)")
     #expect(Animation.linear.delay(1).description.contains("delay: 1.0"))
-    #expect(Animation.default.debugDescription.hasPrefix("AnyAnimator("))
+    #expect(Animation.default.debugDescription == "AnyAnimator(SwiftUI.DefaultAnimation())")
     #expect(Animation.default.customMirror.children.first?.label == "base")
   }
 }

@@ -37,7 +37,7 @@ struct SpringTests {
         naturalFrequency: 4 * .pi, dampingRatio: dampingRatio, velocity: velocity, until: time)
       let value = spring.value(target: 1.0, initialVelocity: velocity, time: time)
       #expect(abs(value - expected.value) < 1e-6)
-      let speed = spring.velocity(target: 1.0, initialVelocity: velocity, time: time)
+      let speed = spring.rate(target: 1.0, initialVelocity: velocity, time: time)
       #expect(abs(speed - expected.velocity) < 1e-6)
     }
   }
@@ -93,7 +93,7 @@ struct SpringTests {
     let spring = Spring(response: 0.3, dampingRatio: ratio)
     #expect(abs(spring.response - 0.3) < 1e-9)
     #expect(abs(spring.dampingRatio - ratio) < 1e-9)
-    #expect(abs(spring.stiffness - pow(2 * .pi / 0.3, 2)) < 1e-6)
+    #expect(abs(spring.naturalFrequencySquared - pow(2 * .pi / 0.3, 2)) < 1e-6)
   }
 
   @Test("Mass, stiffness and damping come back, and over-damping only if it is allowed")
@@ -104,7 +104,7 @@ struct SpringTests {
     #expect(abs(spring.damping - 10) < 1e-9)
 
     let creeping = Spring(mass: 1, stiffness: 100, damping: 50, allowOverDamping: true)
-    #expect(abs(creeping.stiffness - 100) < 1e-9)
+    #expect(abs(creeping.naturalFrequencySquared - 100) < 1e-9)
     #expect(abs(creeping.damping - 50) < 1e-9)
     #expect(abs(creeping.dampingRatio - 2.5) < 1e-9)
     #expect(abs(Spring(mass: 1, stiffness: 100, damping: 50).dampingRatio - 1) < 1e-9)
@@ -159,7 +159,7 @@ struct SpringTests {
         target: target - value, initialVelocity: velocity, time: 0.3)
       let start = value
       for _ in 0..<30 {
-        spring.update(value: &value, velocity: &velocity, target: target, deltaTime: 0.01)
+        spring.advance(value: &value, velocity: &velocity, target: target, deltaTime: 0.01)
       }
       #expect((value - start - direct).magnitudeSquared < 1e-18)
     }

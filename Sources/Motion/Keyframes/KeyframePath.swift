@@ -81,7 +81,7 @@ struct KeyframeSegment<Vector: VectorArithmetic> {
     case .cubic(let start, let end):
       return hermiteVelocity(progress: time / duration, start: start, end: end)
     case .spring(let spring, let start):
-      return spring.velocity(target: way, initialVelocity: start, time: time)
+      return spring.rate(target: way, initialVelocity: start, time: time)
     }
   }
 
