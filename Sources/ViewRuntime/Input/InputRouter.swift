@@ -67,7 +67,9 @@ package final class InputRouter {
   }
 
   /// A gesture that is done or has failed takes part again once a new finger comes down.
+  /// One that waits for its turn to act does not begin anew before that.
   private func isEngaged(_ attachment: GestureAttachment, by event: GestureEvent) -> Bool {
+    guard !waiting.contains(where: { $0 === attachment }) else { return false }
     if case .began = event, attachment.touches.count <= 1,
       attachment.state == .ended || attachment.state == .failed
     {
@@ -108,10 +110,17 @@ package final class InputRouter {
     for action in actions { action() }
   }
 
+  /// Lets a gesture act, and excludes those that share its fingers; one that had to wait wins when its
+  /// finger is up already.
   private func win(_ winner: GestureAttachment) {
-    for touch in winner.touches {
+    let touches = winner.touches.isEmpty ? [winner.lastTouch].compactMap { $0 } : winner.touches
+    for touch in touches {
       for other in touch.attachments
       where other !== winner && !other.isIndependent && !other.isExcluded {
+        // A finger that came later is none of the winner's.
+        guard other.touches.isEmpty || other.touches.contains(where: { $0 === touch }) else {
+          continue
+        }
         exclude(other)
       }
     }
@@ -119,9 +128,10 @@ package final class InputRouter {
   }
 
   private func exclude(_ attachment: GestureAttachment) {
-    guard attachment.state != .ended else { return }
+    let isWaiting = waiting.contains { $0 === attachment }
+    guard attachment.state != .ended || isWaiting else { return }
     let wasActive = attachment.state == .active
-    attachment.isExcluded = true
+    attachment.isExcluded = !attachment.touches.isEmpty
     attachment.actions = []
     attachment.reset(wasActive: wasActive)
     act(attachment)
@@ -142,10 +152,13 @@ package final class InputRouter {
     }
   }
 
+  /// Lets those win that nobody keeps waiting any more: of several on one finger, the first in order.
   private func settleWaiting() {
-    for attachment in waiting where !isBlocked(attachment) {
-      waiting.removeAll { $0 === attachment }
-      win(attachment)
+    while let next = waiting.first(where: { candidate in
+      !isBlocked(candidate) && !waiting.contains { $0 !== candidate && $0.order(before: candidate) }
+    }) {
+      waiting.removeAll { $0 === next }
+      win(next)
     }
   }
 
