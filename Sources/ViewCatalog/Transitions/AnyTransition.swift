@@ -91,9 +91,28 @@ extension View {
 }
 
 extension AnyTransition: TransitionSource {
+  package var removesAtOnce: Bool { base.removesAtOnce }
+
   @MainActor package func makePlayer(around element: Element, in context: NodeContext)
     -> any TransitionPlayer
   {
     ElementTransition(self, of: element, in: context)
+  }
+}
+
+/// A transition that removes as another one does.
+nonisolated private protocol TransitionWithRemoval {
+  var wayOut: any Transition { get }
+}
+
+extension AsymmetricTransition: TransitionWithRemoval {
+  fileprivate var wayOut: any Transition { removal }
+}
+
+extension Transition {
+  /// Whether it shows no way out.
+  nonisolated fileprivate var removesAtOnce: Bool {
+    if self is IdentityTransition { return true }
+    return (self as? any TransitionWithRemoval)?.wayOut.removesAtOnce ?? false
   }
 }

@@ -22,6 +22,8 @@ package protocol TransitionPlayer: AnyObject {
 @MainActor
 package protocol TransitionSource {
   func makePlayer(around element: Element, in context: NodeContext) -> any TransitionPlayer
+  /// Whether it shows no way out, whatever the transaction.
+  var removesAtOnce: Bool { get }
 }
 
 /// The transition that a view is inserted and removed with.

@@ -87,6 +87,7 @@ package protocol IdentifiedChildren: AnyObject {
     }
     var known: [AnyHashable: Int] = [:]
     for (index, slot) in slots.enumerated() { known[slot.id] = index }
+    let removed = removeAtOnce(allBut: Set(wanted.map(\.id)))
     var next: [Slot] = []
     var kept = Set<Int>()
     for child in wanted {
@@ -97,9 +98,25 @@ package protocol IdentifiedChildren: AnyObject {
         next.append(Slot(id: child.id, node: insert(child), departure: nil))
       }
     }
-    slots = keepingDepartures(in: next, kept: kept)
+    slots = keepingDepartures(in: next, kept: kept.union(removed))
     // The first children come while their parents are still being made, and nobody has asked for them.
     if hasChildren { elementsChanged() }
+  }
+
+  /// Removes the children whose transitions are the identity, and answers their places.
+  ///
+  /// They are gone before others come in: `onDisappear` is called before `onAppear` of what takes their
+  /// place, and after it where there is another transition or none (OpenSwiftUI's compatibility tests).
+  private func removeAtOnce(allBut wanted: Set<AnyHashable>) -> [Int] {
+    slots.indices.filter { index in
+      let slot = slots[index]
+      guard slot.departure == nil, !wanted.contains(slot.id) else { return false }
+      let elements = slot.node.elements
+      let isIdentity = elements.allSatisfy { $0.trait(TransitionTrait.self)?.removesAtOnce == true }
+      guard isIdentity, !elements.isEmpty else { return false }
+      slot.node.remove()
+      return true
+    }
   }
 
   private func revive(_ slot: Slot, as child: DynamicChild) -> Slot {
