@@ -60,7 +60,7 @@ private final class MatchedNode<Content: View>: WrappingNode<Content, MatchedGeo
 
   override func wrapperWasRemoved(_ wrapper: WrapperElement) {
     members.removeAll { $0 === wrapper }
-    host.matchedGeometry.remove(wrapper as! MatchedElement)
+    host.matchedGeometry.end(wrapper as! MatchedElement)
   }
 
   override func modifierChanged(from old: MatchedGeometry) {
@@ -74,8 +74,16 @@ private final class MatchedNode<Content: View>: WrappingNode<Content, MatchedGeo
   }
 
   override func willBeRemoved() {
-    for member in members { host.matchedGeometry.remove(member) }
+    for member in members { host.matchedGeometry.end(member) }
   }
+}
+
+/// What the views of a group share: where their source is.
+private struct SharedPlace {
+  /// The source, in points of the window.
+  let frame: CGRect
+  /// The point of the source, as a part of its size, that a point of each follower is put on.
+  let anchor: UnitPoint
 }
 
 /// An element whose content may stand elsewhere than its own frame.
@@ -102,7 +110,7 @@ private final class MatchedElement: WrapperElement {
 
   override func layOutContent() {
     let matches = host.matchedGeometry
-    if shown == nil, host.isRunning, !isGoing, let former = matches.formerFrame(for: self) {
+    if shown == nil, host.isRunning, !isGoing, let former = matches.formerPlace(for: self) {
       // It starts where the one that it takes the place of is, and moves from there.
       follow(former)
     }
@@ -115,29 +123,38 @@ private final class MatchedElement: WrapperElement {
     show(frame, proposal: placedProposal)
   }
 
+  /// Shows the content at its own place once it has followed another one.
+  func returnToOwnPlace() {
+    if shown?.frame != frame { showAtOwnPlace() }
+  }
+
   private func show(_ rect: CGRect, proposal: ProposedViewSize) {
     shown = (rect, proposal)
     content.place(at: rect.origin, proposal: proposal)
   }
 
-  /// The frame of the content in the window, once it moves no more.
-  var shownFrameInWindow: CGRect { (shown?.frame ?? frame).boundingBox(under: goalTransform()) }
+  /// Where the content is, once it moves no more.
+  var shownPlace: SharedPlace {
+    SharedPlace(
+      frame: (shown?.frame ?? frame).boundingBox(under: goalTransform()), anchor: geometry.anchor)
+  }
 
-  var ownFrameInWindow: CGRect { frameInWindow }
+  var ownPlace: SharedPlace { SharedPlace(frame: frameInWindow, anchor: geometry.anchor) }
 
-  /// Puts the content where `source`, in points of the window, is.
-  func follow(_ source: CGRect) {
+  /// Puts the content where the source is: its own anchor upon the source's. With the size alone it
+  /// keeps its own origin.
+  func follow(_ source: SharedPlace) {
     var toOwn = goalTransform()
     guard toOwn.invert() else { return }
-    let target = source.boundingBox(under: toOwn)
+    let target = source.frame.boundingBox(under: toOwn)
     let properties = geometry.properties
     let proposal = properties.contains(.size) ? ProposedViewSize(target.size) : placedProposal
     let size = content.size(for: proposal)
-    let base = properties.contains(.position) ? target : frame
-    let anchor = geometry.anchor
-    let origin = CGPoint(
-      x: base.minX + anchor.x * (base.width - size.width),
-      y: base.minY + anchor.y * (base.height - size.height))
+    var origin = frame.origin
+    if properties.contains(.position) {
+      origin.x = target.minX + source.anchor.x * target.width - geometry.anchor.x * size.width
+      origin.y = target.minY + source.anchor.y * target.height - geometry.anchor.y * size.height
+    }
     show(CGRect(origin: origin, size: size), proposal: proposal)
   }
 }
@@ -148,6 +165,10 @@ private final class MatchedViews: LayoutObserver {
   private struct WeakMember { weak var element: MatchedElement? }
 
   private var groups: [MatchedKey: [WeakMember]] = [:]
+  /// Those whose places the groups have taken last.
+  private var sources: [MatchedKey: WeakMember] = [:]
+  /// Where those were that have gone since the last layout, without a way out that shows them.
+  private var formerPlaces: [MatchedKey: SharedPlace] = [:]
   private var needsMatching = false
   private weak var host: ViewHost?
 
@@ -161,10 +182,21 @@ private final class MatchedViews: LayoutObserver {
     layoutHasChanged()
   }
 
+  /// Forgets a member whose view is no longer there.
+  func end(_ member: MatchedElement) {
+    if member.isPlaced, source(for: member) === member {
+      formerPlaces[member.geometry.key] = member.shownPlace
+    }
+    remove(member)
+  }
+
   func remove(_ member: MatchedElement) {
     let key = member.geometry.key
     groups[key]?.removeAll { $0.element == nil || $0.element === member }
-    if groups[key]?.isEmpty == true { groups[key] = nil }
+    if groups[key]?.isEmpty == true {
+      groups[key] = nil
+      sources[key] = nil
+    }
     layoutHasChanged()
   }
 
@@ -182,24 +214,31 @@ private final class MatchedViews: LayoutObserver {
     return present.last ?? members.last { $0.geometry.isSource }
   }
 
-  /// Where the source was that `member` takes the place of.
-  func formerFrame(for member: MatchedElement) -> CGRect? {
+  /// Where the source was, or is as long as `member` has not come, whose place that takes.
+  func formerPlace(for member: MatchedElement) -> SharedPlace? {
     guard source(for: member) === member else { return nil }
-    let former = members(member.geometry.key).last { $0 !== member && $0.isPlaced && $0.isGoing }
-    return former?.shownFrameInWindow
+    let others = members(member.geometry.key).filter { $0 !== member && $0.isPlaced }
+    let former = others.last { $0.isGoing } ?? source(in: others)
+    return former?.shownPlace ?? formerPlaces[member.geometry.key]
   }
 
   func layoutHasChanged() { needsMatching = true }
 
-  /// Once all own places are known, those who follow go where their source is.
+  /// Once all own places are known, those who follow go where their source is, and a source that has
+  /// followed another one goes back to its own place.
   func layoutIsDone() {
-    guard needsMatching else { return }
-    needsMatching = false
-    for group in groups.values where group.count > 1 {
+    defer {
+      needsMatching = false
+      formerPlaces = [:]
+    }
+    for (key, group) in groups {
       let members = group.compactMap(\.element)
       guard let source = source(in: members), source.isPlaced else { continue }
-      let target = source.ownFrameInWindow
-      for member in members where member !== source && member.isPlaced { member.follow(target) }
+      guard needsMatching || sources[key]?.element !== source else { continue }
+      sources[key] = WeakMember(element: source)
+      source.returnToOwnPlace()
+      let place = source.ownPlace
+      for member in members where member !== source && member.isPlaced { member.follow(place) }
     }
   }
 }

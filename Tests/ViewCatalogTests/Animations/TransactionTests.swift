@@ -221,6 +221,63 @@ struct TransactionTests {
     #expect(seen == [true])
   }
 
+  @Test("A transaction for a value is changed when that value changes, and for nothing else")
+  func transactionForValue() {
+    let other = Remote<Double>()
+    let probe = MotionProbe {
+      Stage(0, other) { y in
+        Stage(0, remote) { x in
+          Tile("a").offset(x: x, y: y).transaction(value: x) {
+            $0.animation = .linear(duration: 1)
+          }
+        }
+      }
+    }
+    other.set(30)
+    probe.run()
+    #expect(near(probe.tile("a")?.y, 225))
+    remote.set(60)
+    probe.runFromChange(30)
+    #expect(near(probe.tile("a")?.x, 220))
+  }
+
+  @Test("A completion waits for animations that were started inside")
+  func completionOfInnerAnimations() {
+    let probe = probe { Tile("a").offset(x: $0) }
+    var calls = 0
+    withAnimation(.linear(duration: 0.25), completionCriteria: .removed) {
+      withAnimation(.linear(duration: 1)) { remote.set(60) }
+    } completion: {
+      calls += 1
+    }
+    probe.runFromChange(55)
+    #expect(calls == 0)
+    probe.run(10)
+    #expect(calls == 1)
+  }
+
+  @Test("A completion waits for changes that come after an inner transaction")
+  func completionAroundAnInnerTransaction() {
+    let (quiet, inner) = (Remote<Double>(), Remote<Double>())
+    let probe = MotionProbe {
+      Stage(0, quiet) { _ in Tile("q") }
+      Stage(0, inner) { _ in Tile("i") }
+      Stage(0, remote) { Tile("a").offset(x: $0) }
+    }
+    var calls = 0
+    withAnimation(.linear(duration: 0.5), completionCriteria: .removed) {
+      quiet.set(1)
+      withTransaction(Transaction(animation: nil)) { inner.set(1) }
+      remote.set(60)
+    } completion: {
+      calls += 1
+    }
+    probe.runFromChange(27)
+    #expect(calls == 0)
+    probe.run(10)
+    #expect(calls == 1)
+  }
+
   @Test("A repeating animation goes on for ever and is replaced by the next change")
   func repeating() {
     let probe = probe { Tile("a").offset(x: $0) }
