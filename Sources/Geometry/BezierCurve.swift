@@ -125,27 +125,6 @@ extension BezierCurve {
       + 0.236_926_885_056_189_08 * (speed(middle - outer) + speed(middle + outer))
     return half * (pairs + 0.568_888_888_888_888_9 * speed(middle))
   }
-
-  /// The parameter at an arc length from the start, between 0 and 1.
-  ///
-  /// Newton's method, held in a shrinking interval; cusps fall back to halving it.
-  func parameter(atLength target: Double) -> Double {
-    let total = length()
-    if !(target > 0) || !(total > 0) { return 0 }
-    if target >= total { return 1 }
-    if degree == .line { return target / total }
-    var low = 0.0
-    var high = 1.0
-    var t = target / total
-    for _ in 0..<60 {
-      let error = length(from: 0, to: t) - target
-      if abs(error) <= 1e-10 * total { break }
-      if error > 0 { high = t } else { low = t }
-      let step = t - error / derivative(at: t).length
-      t = step > low && step < high ? step : (low + high) / 2
-    }
-    return t
-  }
 }
 
 /// The real solutions of a·t² + b·t + c = 0, computed without cancellation.

@@ -36,20 +36,25 @@ struct StrokeOffsetter {
   private mutating func strokeOpen(_ line: [StrokeVertex], into output: inout FlattenedPath) {
     let start = output.points.count
     let last = line.count - 1
-    let firstNormal = capNormal(line[0].direction, nearly: startTangent) * pen.radius
+    let firstNormal = capNormal(line[0], nearly: startTangent) * pen.radius
     appendCap(at: line[0].point, from: -firstNormal, pen, &output.points)
     if last > 1 { appendJoins(line, 1..<last, &output.points) }
-    let lastNormal = capNormal(line[last - 1].direction, nearly: endTangent) * pen.radius
+    let lastNormal = capNormal(line[last - 1], nearly: endTangent) * pen.radius
     appendCap(at: line[last].point, from: lastNormal, pen, &output.points)
     output.points.append(contentsOf: farSide.reversed())
     output.endSubpath(from: start, isClosed: true)
   }
 
   /// At right angles to the tangent, unless the chord heads elsewhere: then it is the chord that is drawn.
-  private func capNormal(_ chord: Vector, nearly tangent: Vector?) -> Vector {
-    guard let direction = tangent?.normalized, dot(direction, chord) > 0.7 else {
-      return perpendicular(chord)
-    }
+  ///
+  /// A chord of length L lies L·θ/4 off an arc whose end it leaves at an angle θ, which flattening keeps
+  /// within its tolerance. Where it is more, the curve has turned on a length that nobody sees, and a band
+  /// between caps at right angles to its first heading would be sheared.
+  private func capNormal(_ chord: StrokeVertex, nearly tangent: Vector?) -> Vector {
+    guard let direction = tangent?.normalized, dot(direction, chord.direction) > 0.7,
+      chord.length * abs(cross(direction, chord.direction)) <= 8
+        * (pen.tolerance + pen.simplification)
+    else { return perpendicular(chord.direction) }
     return perpendicular(direction)
   }
 

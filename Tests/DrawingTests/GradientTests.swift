@@ -100,6 +100,22 @@ struct GradientTests {
     #expect(GradientRamp(stops: []).premultipliedColor(at: 0.5) == .zero)
   }
 
+  @Test("Of stops at the start the first shows before it, of stops at the end the last behind it")
+  func equalStopsAtTheEnds() {
+    let ramp = GradientRamp(
+      stops: [
+        .init(color: .red, location: 0), .init(color: .green, location: 0),
+        .init(color: .green, location: 1), .init(color: .blue, location: 1),
+      ], interpolation: .device)
+    let paint = Paint.linearGradient(ramp, start: CGPoint(x: 20, y: 0), end: CGPoint(x: 40, y: 0))
+    let picture = Picture(
+      [.fill(Path(CGRect(x: 0, y: 0, width: 60, height: 1)), FillStyle(), paint)], width: 60,
+      height: 1, background: .clear)
+    #expect(Array(picture.pixel(10, 0)) == [255, 0, 0, 255])
+    #expect(Array(picture.pixel(30, 0)) == [0, 255, 0, 255])
+    #expect(Array(picture.pixel(50, 0)) == [0, 0, 255, 255])
+  }
+
   @Test("A mesh has its colours at its corners and their mean in the middle of a flat patch")
   func mesh() {
     let size = 80.0

@@ -30,6 +30,17 @@ struct StrokeOutlinerTests {
     #expect(abs(result.bounds.minX + 2) < 0.02 && abs(result.bounds.maxY - 42) < 0.02)
   }
 
+  @Test("A curve that turns at its very ends is as wide as the line that is seen of it")
+  func turnedEnds() {
+    var path = Path()
+    path.move(to: CGPoint(x: 20, y: 160))
+    path.addCurve(
+      to: CGPoint(x: 160.0001, y: 20), control1: CGPoint(x: 20.0001, y: 160),
+      control2: CGPoint(x: 160, y: 20))
+    let result = strokeOutline(path, StrokeStyle(lineWidth: 20))
+    #expect(abs(abs(result.signedArea) - 140 * 2.0.squareRoot() * 20) < 1)
+  }
+
   @Test("A triangle's miters reach where its sides meet")
   func miters() {
     let triangle = polyline([.zero, CGPoint(x: 100, y: 0), CGPoint(x: 50, y: 60)], closed: true)

@@ -27,10 +27,17 @@ struct GradientEvaluator {
   }
 
   func color(at location: Double) -> SIMD4<Double> {
+    color(at: location, next: locations.firstIndex { $0 > location })
+  }
+
+  /// The colour that the ramp has come to just before `location`.
+  func color(before location: Double) -> SIMD4<Double> {
+    color(at: location, next: locations.firstIndex { $0 >= location })
+  }
+
+  private func color(at location: Double, next: Int?) -> SIMD4<Double> {
     guard let first = colors.first, let last = colors.last else { return .zero }
-    guard let next = locations.firstIndex(where: { $0 > location }) else {
-      return Self.shown(last, interpolation)
-    }
+    guard let next else { return Self.shown(last, interpolation) }
     if next == 0 { return Self.shown(first, interpolation) }
     let (low, high) = (locations[next - 1], locations[next])
     // An end at infinity is never reached.

@@ -13,7 +13,10 @@ final class GradientTable: @unchecked Sendable {
     colors.initialize(repeating: 0, count: Self.count + Self.room)
     let evaluator = GradientEvaluator(ramp)
     for index in 0..<Self.count {
-      let color = evaluator.color(at: Double(index) / Double(Self.count - 1))
+      // The first pixel also stands for all that lies before: of several stops at 0 the first one shows there.
+      let color =
+        index == 0
+        ? evaluator.color(before: 0) : evaluator.color(at: Double(index) / Double(Self.count - 1))
       let bytes = (color * 255 + 0.5).clamped(
         lowerBound: .zero, upperBound: SIMD4(repeating: 255.5))
       colors[index] =
