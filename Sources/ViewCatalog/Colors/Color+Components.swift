@@ -50,10 +50,13 @@ extension SIMD3<Float> {
   var encoded: SIMD3<Float> { SIMD3(encodeSRGB(x), encodeSRGB(y), encodeSRGB(z)) }
 }
 
-/// Linear Display P3 to linear sRGB: both have the white D65 (CSS Color 4, matrices of section 18).
+/// Linear Display P3 to linear sRGB, both of which have the white D65.
+///
+/// The matrix of CSS Color 4 to four digits, as SwiftUI has it: its greys of Display P3 print with less
+/// blue than red (OpenSwiftUI's compatibility tests).
 private func displayP3ToSRGB(_ color: SIMD3<Float>) -> SIMD3<Float> {
   SIMD3(
-    1.2249401 * color.x - 0.2249404 * color.y,
-    -0.0420569 * color.x + 1.0420571 * color.y,
-    -0.0196376 * color.x - 0.0786361 * color.y + 1.0982735 * color.z)
+    1.2249 * color.x - 0.2247 * color.y,
+    -0.0420 * color.x + 1.0419 * color.y,
+    -0.0197 * color.x - 0.0786 * color.y + 1.0979 * color.z)
 }

@@ -5,7 +5,7 @@ import ViewRuntime
 
 extension Color {
   /// A colour in numbers: linear extended sRGB, not premultiplied.
-  nonisolated public struct Resolved: Hashable, Sendable, Codable {
+  nonisolated public struct Resolved: Hashable, Sendable {
     public var linearRed: Float
     public var linearGreen: Float
     public var linearBlue: Float
@@ -64,6 +64,21 @@ extension Color {
 }
 
 extension Color.Resolved: ShapeStyle {}
+
+extension Color.Resolved: Codable {
+  /// A list of the encoded components and the opacity.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for component in [red, green, blue, opacity] { try container.encode(component) }
+  }
+
+  public init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    self.init(
+      red: try container.decode(Float.self), green: try container.decode(Float.self),
+      blue: try container.decode(Float.self), opacity: try container.decode(Float.self))
+  }
+}
 
 extension Color.Resolved: Animatable {
   /// Linear components and opacity, all × 128: what moves is blended in linear light.

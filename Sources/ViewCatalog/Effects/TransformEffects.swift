@@ -171,7 +171,8 @@ nonisolated struct _Rotation3DEffect: EffectModifier {
     (turned.m12, turned.m22, turned.m32) = (down.0, down.1, -down.2 * anchorZ)
     turned.m13 = -near.0 * nearness
     turned.m23 = -near.1 * nearness
-    turned.m33 = 1 - (anchorZ - near.2 * anchorZ) * nearness
+    // The eye is not moved by anchorZ: what is turned behind the view is seen from farther away.
+    turned.m33 = 1 + near.2 * anchorZ * nearness
     let fixed = anchor.point(in: size)
     return ProjectionTransform(CGAffineTransform(translationX: -fixed.x, y: -fixed.y))
       .concatenating(turned)

@@ -11,6 +11,8 @@ public struct EnvironmentValues {
   let scope: EnvironmentScope?
   /// What was set on this copy.
   var overrides: [ObjectIdentifier: Any] = [:]
+  /// All that was set on values of a program's own, in order, which is what they print.
+  private var history: [(key: ObjectIdentifier, value: Any)] = []
 
   public init() { scope = nil }
 
@@ -21,7 +23,21 @@ public struct EnvironmentValues {
       if let value = overrides[ObjectIdentifier(key)] { return value as! Key.Value }
       return scope?.value(of: key) ?? Key.defaultValue
     }
-    set { overrides[ObjectIdentifier(key)] = newValue }
+    set {
+      overrides[ObjectIdentifier(key)] = newValue
+      if scope == nil { history.append((ObjectIdentifier(key), newValue)) }
+    }
+  }
+}
+
+extension EnvironmentValues: CustomStringConvertible {
+  /// What was set, the latest first: `[EnvironmentPropertyKey<Key> = value, …]`.
+  public var description: String {
+    let own = scope == nil ? history.reversed() : EnvironmentScope.sorted(overrides)
+    let entries = own + (scope?.entries ?? [])
+    return "["
+      + entries.map { "EnvironmentPropertyKey<\(EnvironmentScope.name(of: $0.key))> = \($0.value)" }
+      .joined(separator: ", ") + "]"
   }
 }
 
@@ -55,6 +71,24 @@ package final class EnvironmentScope {
     values = copy.overrides
     for (id, value) in values where !isSame(old[id], value) { dependents[id]?.invalidate() }
     for id in old.keys where values[id] == nil { dependents[id]?.invalidate() }
+  }
+
+  // MARK: Names
+
+  /// All values that are set here and above, those of one scope by name.
+  fileprivate var entries: [(key: ObjectIdentifier, value: Any)] {
+    Self.sorted(values) + (parent?.entries ?? [])
+  }
+
+  fileprivate static func sorted(_ values: [ObjectIdentifier: Any])
+    -> [(key: ObjectIdentifier, value: Any)]
+  {
+    values.map { ($0.key, $0.value) }.sorted { name(of: $0.key) < name(of: $1.key) }
+  }
+
+  /// The name of a key; identifiers of types are the addresses of their metadata.
+  fileprivate static func name(of key: ObjectIdentifier) -> String {
+    "\(unsafeBitCast(key, to: Any.Type.self))"
   }
 
   // MARK: Detours

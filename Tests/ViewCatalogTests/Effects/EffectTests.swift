@@ -128,6 +128,36 @@ struct EffectTests {
     #expect(corner(45, 0, 0).y < 0 && corner(45, 100, 0).y > 0)
   }
 
+  @Test("Turning about an axis behind the view is the projection that is recorded of SwiftUI")
+  func rotation3DBehind() {
+    // OpenSwiftUI's tests of Rotation3DEffect, rows m11 to m33, for a view of 100 by 50 points.
+    let size = CGSize(width: 100, height: 50)
+    let first = _Rotation3DEffect(
+      angle: .degrees(45), axis: (1, 0, 0), anchor: .center, anchorZ: 2, perspective: 2)
+    expect(
+      first.projection(size: size),
+      [
+        1, 0, 0, -0.7071067811865475, 0.35355339059327384, -0.014142135623730949,
+        19.09188309203678, 18.282485578727798, 1.3818376618407355,
+      ])
+    let second = _Rotation3DEffect(
+      angle: .degrees(60), axis: (0, 1, 0), anchor: .center, anchorZ: 1, perspective: 1)
+    expect(
+      second.projection(size: size),
+      [
+        0.9330127018922194, 0.21650635094610965, 0.008660254037844387, 0, 1, 0,
+        2.7333395016045907, -10.700317547305483, 0.5719872981077807,
+      ])
+  }
+
+  private func expect(_ matrix: ProjectionTransform, _ numbers: [Double]) {
+    let own = [
+      matrix.m11, matrix.m12, matrix.m13, matrix.m21, matrix.m22, matrix.m23, matrix.m31,
+      matrix.m32, matrix.m33,
+    ]
+    for (left, right) in zip(own, numbers) { #expect(abs(left - right) < 1e-9) }
+  }
+
   private struct Slide: GeometryEffect {
     var distance: Double
     var animatableData: Double {
