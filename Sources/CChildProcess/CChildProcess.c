@@ -20,6 +20,7 @@ static void become(
   signal(SIGPIPE, SIG_DFL);
   signal(SIGINT, SIG_DFL);
   signal(SIGTERM, SIG_DFL);
+  signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error to report, not a reason to die
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
@@ -61,12 +62,24 @@ static void close_if_open(int descriptor) {
   if (descriptor >= 0) close(descriptor);
 }
 
+// A file in memory of a fixed size: a child that writes without end gets an error, not our memory.
+static int make_note() {
+  int note = memfd_create("note", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  if (note < 0) return -1;
+  if (ftruncate(note, halcyon_note_size) == 0
+      && fcntl(note, F_ADD_SEALS, F_SEAL_GROW | F_SEAL_SHRINK) == 0) return note;
+  int failure = errno;
+  close(note);
+  errno = failure;
+  return -1;
+}
+
 struct halcyon_child halcyon_spawn(
     const char *path, char *const arguments[], char *const environment[]) {
   int pipe_ends[2] = {-1, -1};
   struct halcyon_child child = {0, -1, -1, -1};
-  child.output = memfd_create("output", MFD_CLOEXEC);
-  child.error = memfd_create("error", MFD_CLOEXEC);
+  child.output = make_note();
+  child.error = make_note();
   if (child.output < 0 || child.error < 0 || pipe2(pipe_ends, O_CLOEXEC) != 0) {
     child.process = -errno;
   } else {

@@ -4,27 +4,39 @@ import Foundation
 /// A program that is fed through its standard input. It and all it starts die with the thread that
 /// made it, and with this object.
 ///
-/// Waiting looks at whether the child does anything: a child that has used no processor time and
-/// taken no byte for `patience` seconds is taken to hang.
+/// Waiting for it ends: `ChildWatch` says when it no longer gets on.
 final class ChildProcess {
   let name: String
   private let identifier: pid_t
   private let input: Int32
   private let errorFile: Int32
   private let outputFile: Int32
-  private let patience: Double
+  private let patience: Patience
   private var status: Int32?
   private let lock = NSLock()
 
   enum Failure: Error {
     /// It closed its input or ended.
     case ended
-    case hangs
+    /// It neither computes nor gets on.
+    case rests
+    /// It computes and does not get on.
+    case spins
+    /// It says more than anybody reads.
+    case floods
+  }
+
+  /// How long a child may go without getting on, in seconds.
+  struct Patience {
+    /// While it does nothing.
+    var resting = 30.0
+    /// Of its own processor time, summed over its threads.
+    var spinning = 60.0
   }
 
   /// Throws the `errno` of the start.
   init(
-    program: String, arguments: [String], environment: [String: String], patience: Double
+    program: String, arguments: [String], environment: [String: String], patience: Patience
   ) throws(POSIXError) {
     name = (program as NSString).lastPathComponent
     self.patience = patience
@@ -46,12 +58,13 @@ final class ChildProcess {
 
   /// Feeds it all of `bytes`. Throws `Failure`.
   func write(_ bytes: some ContiguousBytes) throws {
+    if isFlooding { throw Failure.floods }
     try bytes.withUnsafeBytes { try write($0) }
   }
 
   private func write(_ bytes: UnsafeRawBufferPointer) throws {
     var rest = bytes
-    var watch: Watch?  // looks at files, so only made when the child keeps us waiting
+    var watch: ChildWatch?  // looks at files, so only made when the child keeps us waiting
     while let start = rest.baseAddress, !rest.isEmpty {
       let count = Glibc.write(input, start, rest.count)
       if count > 0 {
@@ -62,24 +75,50 @@ final class ChildProcess {
       guard count < 0, errno == EAGAIN || errno == EINTR else { throw Failure.ended }
       var wanted = pollfd(fd: input, events: Int16(POLLOUT), revents: 0)
       guard poll(&wanted, 1, 100) == 0 else { continue }
-      if watch == nil { watch = Watch(identifier) }
-      if watch!.hasPassed(patience) { throw Failure.hangs }
+      if watch == nil { watch = ChildWatch(identifier, patience) }
+      try check(&watch!)
     }
   }
 
+  private func check(_ watch: inout ChildWatch) throws(Failure) {
+    if isFlooding { throw .floods }
+    if let failure = watch.failure() { throw failure }
+  }
+
   /// Says that no more input comes, and waits for the end. The exit status as `waitpid` gives it.
-  func finish() throws(Failure) -> Int32 {
-    // The descriptor itself stays ours until deinit; an empty one takes its place.
+  ///
+  /// - Parameter progress: something that changes while the child gets on.
+  func finish(progress: () -> Int = { 0 }) throws(Failure) -> Int32 {
+    closeInput()
+    var watch = ChildWatch(identifier, patience)
+    var last = progress()
+    while true {
+      if let status = reap() { return status }
+      usleepReal(2_000)
+      let now = progress()
+      if now != last { watch = ChildWatch(identifier, patience) }
+      last = now
+      try check(&watch)
+    }
+  }
+
+  /// The exit status of a child that has closed its input and so is about to end; nil for one that
+  /// goes on for two seconds.
+  func endingStatus() -> Int32? {
+    closeInput()
+    for _ in 0..<1000 {
+      if let status = reap() { return status }
+      usleepReal(2_000)
+    }
+    return nil
+  }
+
+  /// The descriptor itself stays ours until deinit; an empty one takes its place.
+  private func closeInput() {
     let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
     dup2(nothing, input)
     _ = fcntl(input, F_SETFD, FD_CLOEXEC)
     close(nothing)
-    var watch = Watch(identifier)
-    while true {
-      if let status = reap() { return status }
-      usleepReal(2_000)
-      if watch.hasPassed(patience) { throw .hangs }
-    }
   }
 
   /// Ends it and all it started, at once.
@@ -94,10 +133,18 @@ final class ChildProcess {
     if lock.withLock({ status == nil }) { Glibc.kill(-identifier, SIGKILL) }
   }
 
-  /// What it said on standard error so far.
+  /// What it said on standard error so far, up to `halcyon_note_size` bytes.
   var errorText: String { contents(errorFile) }
-  /// What it said on standard output so far.
+  /// What it said on standard output so far, up to `halcyon_note_size` bytes.
   var outputText: String { contents(outputFile) }
+
+  /// Whether one of the files that keep what it says is full to the last byte.
+  private var isFlooding: Bool {
+    [outputFile, errorFile].contains { file in
+      var last: UInt8 = 0
+      return pread(file, &last, 1, off_t(halcyon_note_size) - 1) == 1 && last != 0
+    }
+  }
 
   private func reap() -> Int32? {
     lock.withLock {
@@ -115,11 +162,9 @@ final class ChildProcess {
   }
 
   private func contents(_ file: Int32) -> String {
-    var status = stat()
-    fstat(file, &status)
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    var bytes = [UInt8](repeating: 0, count: Int(halcyon_note_size))
     let count = pread(file, &bytes, bytes.count, 0)
-    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    return String(decoding: bytes.prefix(max(0, count)).prefix { $0 != 0 }, as: UTF8.self)
   }
 
   private static func cStrings(_ strings: [String]) -> [UnsafeMutablePointer<CChar>?] {
@@ -129,46 +174,3 @@ final class ChildProcess {
 
 /// Sleeps in the machine's own time: poll's limit is the kernel's, whatever the program's clock says.
 private func usleepReal(_ microseconds: Int) { poll(nil, 0, Int32(max(1, microseconds / 1000))) }
-
-/// Notices that a process has come to a halt, counting only time in which it did not run.
-private struct Watch {
-  private let process: pid_t
-  private var used: Int
-  private var idle = 0.0
-  private var last: Double
-
-  init(_ process: pid_t) {
-    self.process = process
-    used = Watch.processorTime(process)
-    last = Watch.realTime
-  }
-
-  /// Whether the process has used no processor time for `seconds`.
-  mutating func hasPassed(_ seconds: Double) -> Bool {
-    let now = Watch.realTime
-    idle += now - last
-    last = now
-    guard idle > min(seconds, 0.5) else { return false }
-    let before = used
-    used = Watch.processorTime(process)
-    if used != before { idle = 0 }
-    return idle > seconds
-  }
-
-  /// In clock ticks, from the fields utime and stime of /proc/PID/stat.
-  private static func processorTime(_ process: pid_t) -> Int {
-    guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
-      let end = text.lastIndex(of: ")")
-    else { return 0 }
-    let fields = text[end...].split(separator: " ")
-    return fields.count > 13 ? (Int(fields[12]) ?? 0) + (Int(fields[13]) ?? 0) : 0
-  }
-
-  /// Seconds of the kernel's clock, read so that virtual time does not matter.
-  private static var realTime: Double {
-    guard let text = try? String(contentsOfFile: "/proc/uptime", encoding: .utf8),
-      let seconds = text.split(separator: " ").first.flatMap({ Double($0) })
-    else { return 0 }
-    return seconds
-  }
-}

@@ -15,7 +15,7 @@ struct FFmpegArguments {
 
   /// The whole command line after the program's name.
   func list(output: String) -> [String] {
-    let general = ["-nostdin", "-hide_banner", "-loglevel", "error", "-nostats", "-y"]
+    let general = ["-nostdin", "-hide_banner", "-loglevel", "error", "-nostats", "-y", "-xerror"]
     let progress = ["-progress", "pipe:1", "-stats_period", "3600"]
     return general + progress + input + codec + ["-fflags", "+bitexact", "-flags:v", "+bitexact"]
       + container + [output]

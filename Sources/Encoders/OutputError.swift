@@ -37,6 +37,7 @@ package struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
     let advice =
       switch code {
       case ENOSPC, EDQUOT: "Free some space there, or choose another place with -o."
+      case EFBIG: "Raise the limit on the size of files (ulimit -f), or make a smaller one."
       case EACCES, EPERM, EROFS: "Choose a place you may write to with -o."
       case ENOENT:
         "Make the folder first: mkdir -p '\((path as NSString).deletingLastPathComponent)'"

@@ -10,37 +10,60 @@ package final class OutputFile {
   package let path: String
   /// Where the bytes go until the file is complete.
   package let partialPath: String
+  /// Whether the file is put in the place of what stood there; not a device.
+  let isReplaced: Bool
   private let descriptor: Int32
   private let target: String
-  private let isReplaced: Bool
   private let lock = NSLock()
   private var isDone = false
 
-  /// Makes the partial file. Throws `OutputError` of the kind `cannotWrite`.
+  /// Makes the partial file, and clears away what killed processes left in its folder. Throws
+  /// `OutputError` of the kind `cannotWrite`.
   package init(path: String) throws {
+    OutputFile.reportsLimits
     self.path = path
-    target = OutputFile.resolvingLinks(path)
-    var status = stat()
-    let exists = stat(target, &status) == 0
-    if exists, status.st_mode & S_IFMT == S_IFDIR { throw OutputError.system(path, EISDIR) }
-    isReplaced = !exists || status.st_mode & S_IFMT == S_IFREG
+    let target = try OutputTarget(path)
+    self.target = target.path
+    isReplaced = target.isReplaced
     guard isReplaced else {
-      partialPath = target
-      descriptor = open(target, O_WRONLY | O_CLOEXEC)
+      partialPath = target.path
+      descriptor = open(target.path, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw OutputError.system(path) }
       return
     }
-    if exists, access(target, W_OK) != 0 { throw OutputError.system(path) }
-    OutputFile.removeLeftovers(of: target)
-    partialPath = OutputFile.partialPath(for: target, process: getpid())
-    descriptor = open(partialPath, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    Leftovers.remove(in: Leftovers.folder(of: target.path))
+    (partialPath, descriptor) = try Leftovers.make(for: target.path) {
+      open($0, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    }
+    ftruncate(descriptor, 0)
+  }
+
+  /// A file of its own in `folder`, which others rename later.
+  init(path: String, in folder: String, as name: String) throws {
+    self.path = path
+    isReplaced = true
+    partialPath = "\(folder)/\(name)"
+    target = partialPath
+    descriptor = open(partialPath, O_RDWR | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw OutputError.system(path) }
   }
 
   deinit {
     abandon()
-    if descriptor >= 0 { close(descriptor) }
+    close(descriptor)
   }
+
+  /// A file that reaches the limit of `ulimit -f` is an error to report, not a reason to die.
+  private static let reportsLimits: Void = { _ = signal(SIGXFSZ, SIG_IGN) }()
+
+  /// Bytes written so far, by whomever.
+  var size: Int {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// Reads what was written.
+  var reader: FileReader { FileReader(descriptor: descriptor, size: size) }
 
   /// Appends `bytes`.
   package func write(_ bytes: [UInt8]) throws {
@@ -74,7 +97,7 @@ package final class OutputFile {
     try lock.withLock {
       guard !isDone else { return }
       isDone = true
-      guard isReplaced, rename(partialPath, target) != 0 else { return }
+      guard isReplaced, partialPath != target, rename(partialPath, target) != 0 else { return }
       let code = errno
       unlink(partialPath)
       throw OutputError.system(path, code)
@@ -89,30 +112,29 @@ package final class OutputFile {
       if isReplaced { unlink(partialPath) }
     }
   }
+}
 
-  /// Where process `process` keeps the unfinished file `path`.
-  package static func partialPath(for path: String, process: pid_t) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
-    let name = ".\((path as NSString).lastPathComponent).halcyon-\(process).partial"
-    return folder.isEmpty ? name : (folder as NSString).appendingPathComponent(name)
-  }
+/// Where a file is to stand in the end.
+struct OutputTarget {
+  /// The file that links lead to; a new file lies where the user's path says.
+  var path: String
+  /// Whether what is there, if anything, is replaced as a whole; not a device or a pipe.
+  var isReplaced: Bool
 
-  /// Removes partial files of `path` whose process no longer runs: it was killed.
-  package static func removeLeftovers(of path: String) {
-    let folder = (path as NSString).deletingLastPathComponent
-    let prefix = ".\((path as NSString).lastPathComponent).halcyon-"
-    let names =
-      (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder))
-    for name in names ?? [] where name.hasPrefix(prefix) && name.hasSuffix(".partial") {
-      guard let process = pid_t(name.dropFirst(prefix.count).dropLast(8)) else { continue }
-      if kill(process, 0) != 0 && errno == ESRCH {
-        unlink(partialPath(for: path, process: process))
-      }
+  /// Throws `OutputError` of the kind `cannotWrite` where nothing can be written.
+  init(_ path: String) throws {
+    self.path = OutputTarget.resolvingLinks(path)
+    var status = stat()
+    guard stat(self.path, &status) == 0 else {
+      isReplaced = true
+      return
     }
+    if status.st_mode & S_IFMT == S_IFDIR { throw OutputError.system(path, EISDIR) }
+    isReplaced = status.st_mode & S_IFMT == S_IFREG
+    if access(self.path, W_OK) != 0 { throw OutputError.system(path) }
   }
 
-  /// The file that links at `path` lead to; a new file lies where the path says.
-  private static func resolvingLinks(_ path: String) -> String {
+  static func resolvingLinks(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved)

@@ -2,20 +2,28 @@ import Foundation
 import Pixels
 
 /// One PNG, or one for each frame: a `%05d` (or `%d`) in the name is replaced by the frame's number.
+///
+/// Numbered files take their places together, when the last one is complete: until then those of an
+/// earlier run stay whole. So twice their room is needed where there are such.
 package final class PNGFiles: FrameEncoder, @unchecked Sendable {
   private let pattern: NumberedName
   private let frameCount: Int
   private let jobs: Int
+  private let firstFrame: Int
+  /// Where numbered files are until all are there.
+  private let folder: OutputFolder?
+  /// The file of a frame that is alone.
+  private let file: OutputFile?
   // Only `append`, `repeatLast` and `finish`, which come one at a time, touch these.
   private var number: Int
   private var last: PreparedFrame?
-  private let lock = NSLock()
-  /// The file being written.
-  private var file: OutputFile?
+  /// Frames whose names are devices, which were written to directly.
+  private var direct: Set<Int> = []
 
   package init(path: String, firstFrame: Int, frameCount: Int) throws {
     pattern = try NumberedName(path)
     self.frameCount = frameCount
+    self.firstFrame = firstFrame
     number = firstFrame
     guard pattern.isNumbered || frameCount == 1 else {
       let numbered = pattern.suggestion
@@ -26,7 +34,10 @@ package final class PNGFiles: FrameEncoder, @unchecked Sendable {
     }
     // A frame alone is spread over the cores itself.
     jobs = frameCount == 1 ? ProcessInfo.processInfo.activeProcessorCount : 1
-    file = try OutputFile(path: pattern.path(for: firstFrame))
+    // Made at the start, so that a place that cannot be written to shows at once.
+    let first = pattern.path(for: firstFrame)
+    folder = pattern.isNumbered ? try OutputFolder(beside: OutputTarget(first).path) : nil
+    file = pattern.isNumbered ? nil : try OutputFile(path: first)
   }
 
   package func prepare(_ bitmap: Bitmap, after previous: Bitmap?) throws -> PreparedFrame {
@@ -34,11 +45,10 @@ package final class PNGFiles: FrameEncoder, @unchecked Sendable {
   }
 
   package func append(_ frame: PreparedFrame) throws {
-    let file = try currentFile()
-    try file.write(frame.bytes)
-    if pattern.isNumbered {
-      try file.commit()
-      lock.withLock { self.file = nil }
+    if let file {
+      try file.write(frame.bytes)
+    } else if let folder {
+      try write(frame.bytes, to: folder)
     }
     last = frame
     number += 1
@@ -48,16 +58,29 @@ package final class PNGFiles: FrameEncoder, @unchecked Sendable {
     if let last { try append(last) }
   }
 
-  package func finish() throws { try lock.withLock { file }?.commit() }
+  package func finish() throws {
+    try file?.commit()
+    let files = (firstFrame..<number).lazy.filter { !self.direct.contains($0) }.map {
+      (from: "\($0).png", to: OutputTarget.resolvingLinks(self.pattern.path(for: $0)))
+    }
+    try folder?.commit(files)
+  }
 
-  package func abandon() { lock.withLock { file }?.abandon() }
+  package func abandon() {
+    file?.abandon()
+    folder?.abandon()
+  }
 
-  /// The first file is opened at the start, so that a place that cannot be written to shows at once.
-  private func currentFile() throws -> OutputFile {
-    if let file = lock.withLock({ file }) { return file }
-    let opened = try OutputFile(path: pattern.path(for: number))
-    lock.withLock { file = opened }
-    return opened
+  private func write(_ bytes: [UInt8], to folder: OutputFolder) throws {
+    let path = pattern.path(for: number)
+    let isReplaced = try OutputTarget(path).isReplaced
+    if !isReplaced { direct.insert(number) }
+    let file =
+      isReplaced
+      ? try OutputFile(path: path, in: folder.path, as: "\(number).png")
+      : try OutputFile(path: path)
+    try file.write(bytes)
+    try file.commit()
   }
 }
 

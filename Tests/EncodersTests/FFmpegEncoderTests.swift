@@ -25,20 +25,24 @@ struct FFmpegEncoderTests {
     try encoder.finish()
   }
 
-  /// Runs `body` with a fake ffmpeg, and expects nothing but an error and an empty folder.
+  /// Runs a film with a fake ffmpeg, and expects nothing but an error of one sentence and an empty folder.
   private func failure(
-    _ script: String, patience: Double = 20, frames: Int = 12
-  ) throws -> OutputError? {
+    _ script: String, resting: Double = 20, spinning: Double = 20, frames: Int = 12
+  ) throws -> OutputError {
     let tools = try TemporaryFolder()
     let folder = try TemporaryFolder()
-    setenv("HALCYON_FFMPEG", tools.script("ffmpeg", script), 1)
+    let program = tools.script("ffmpeg", script)
+    setenv("HALCYON_FFMPEG", program, 1)
     defer { unsetenv("HALCYON_FFMPEG") }
-    let error = #expect(throws: OutputError.self) {
-      let encoder = try FFmpegEncoder(
-        path: folder.file("a.mp4"), film: film(.mp4), patience: patience)
-      try write(encoder, frames: frames)
-    }
+    let patience = ChildProcess.Patience(resting: resting, spinning: spinning)
+    let error = try #require(
+      #expect(throws: OutputError.self) {
+        let encoder = try FFmpegEncoder(
+          path: folder.file("a.mp4"), film: film(.mp4), patience: patience)
+        try write(encoder, frames: frames)
+      })
     #expect(folder.contents == [])
+    #expect(error.description.contains(program) || error.kind == .cannotWrite, "\(error)")
     return error
   }
 
@@ -94,52 +98,114 @@ struct FFmpegEncoderTests {
   @Test("Without ffmpeg the message says how to install it")
   func missing() throws {
     let error = #expect(throws: OutputError.self) {
-      try FFmpegEncoder.program(in: ["PATH": "/nowhere:/etc"])
+      try FFmpegProgram.path(in: ["PATH": "/nowhere:/etc"])
     }
     #expect(error?.exitCode == 69)
     #expect(error?.description.contains("sudo apt-get install ffmpeg") == true)
   }
+}
 
+extension FFmpegEncoderTests {
   @Test("One that ends early is reported with what it said")
   func early() throws {
     let error = try failure("echo 'Unknown encoder libx264' >&2; exit 3")
-    #expect(error?.exitCode == 74)
-    #expect(error?.description.contains("with status 3") == true)
-    #expect(error?.description.contains("Unknown encoder libx264") == true)
+    #expect(error.exitCode == 74)
+    #expect(error.description.contains("with status 3"))
+    #expect(error.description.contains("Unknown encoder libx264"))
   }
 
   @Test("One that ends well but early is not believed")
   func short() throws {
-    let error = try failure("head -c 4000 >/dev/null; echo frame=2; exit 0", frames: 12)
-    #expect(error?.exitCode == 74)
+    let error = try failure("head -c 4000 >/dev/null; echo frame=2; exit 0")
+    #expect(error.exitCode == 74)
   }
 
   @Test("One that takes everything and writes too few frames is not believed")
   func tooFew() throws {
     let error = try failure("cat >/dev/null; echo frame=11; exit 0")
-    #expect(error?.description.contains("11 of 12 frames") == true)
+    #expect(error.description.contains("11 of 12 frames"))
+  }
+
+  @Test("One that tells of all frames and writes none, or something else, is not believed")
+  func noFile() throws {
+    for deed in [":", "eval echo garbage \\> \\\"\\${last#file:}\\\""] {
+      let error = try failure(
+        "for last; do :; done; cat >/dev/null; \(deed); echo frame=12; exit 0")
+      #expect(error.exitCode == 74)
+      #expect(error.description.contains("the file is broken"), "\(error)")
+    }
   }
 
   @Test("One that hangs is ended, with all it started")
   func hangs() throws {
     let mark = "987\(getpid())"
-    let error = try failure("sleep \(mark) & sleep \(mark)", patience: 0.6, frames: 4000)
-    #expect(error?.description.contains("done nothing for a long time") == true)
+    let error = try failure("sleep \(mark) & sleep \(mark)", resting: 0.6, frames: 4000)
+    #expect(error.description.contains("done nothing for a long time"))
     let left = try Tool.run("pgrep", ["-f", "sleep \(mark)"])
     #expect(left.text == "")
   }
 
   @Test("One that hangs at the end is ended too")
   func hangsAtEnd() throws {
-    let error = try failure("cat >/dev/null; sleep 9871", patience: 0.6)
-    #expect(error?.description.contains("done nothing for a long time") == true)
+    let error = try failure("cat >/dev/null; sleep 9871", resting: 0.6)
+    #expect(error.description.contains("done nothing for a long time"))
   }
 
-  @Test("A disk that is full is said to be")
-  func full() throws {
+  @Test("One that computes without reading, or without ending, is ended")
+  func spins() throws {
+    for start in ["", "cat >/dev/null; "] {
+      let error = try failure(start + "while :; do :; done", spinning: 0.5, frames: 4000)
+      #expect(error.exitCode == 74)
+      #expect(error.description.contains("without getting on"))
+    }
+  }
+
+  @Test("One that floods its errors is ended, and costs no memory")
+  func floods() throws {
+    for start in ["", "cat >/dev/null & "] {
+      let error = try failure(start + "exec yes oh no >&2", frames: 4000)
+      #expect(error.description.contains("complained without end"))
+      #expect(error.description.utf8.count < 1500)
+    }
+  }
+
+  @Test("One that closes its input and goes on is ended")
+  func closes() throws {
+    let error = try failure("exec <&-; sleep 9872", frames: 4000)
+    #expect(error.description.contains("has closed its input after"))
+  }
+
+  @Test("What a terminal would obey is not passed on")
+  func garbage() throws {
+    let error = try failure("printf '\\033[2J\\007\\377\\n' >&2; exit 1")
+    #expect(error.description.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 32 })
+  }
+
+  @Test("One whose interpreter is missing is named with it")
+  func interpreter() throws {
+    let tools = try TemporaryFolder()
+    let folder = try TemporaryFolder()
+    let program = tools.file("ffmpeg")
+    try "#!/no/such/interpreter -x\nexit 0\n".write(
+      toFile: program, atomically: true, encoding: .utf8)
+    chmod(program, 0o755)
+    setenv("HALCYON_FFMPEG", program, 1)
+    defer { unsetenv("HALCYON_FFMPEG") }
+    let error = #expect(throws: OutputError.self) {
+      try film(.mp4).makeEncoder(path: folder.file("a.mp4"))
+    }
+    #expect(error?.exitCode == 69)
+    #expect(error?.description.contains("'\(program)'") == true)
+    #expect(error?.description.contains("'/no/such/interpreter'") == true)
+    #expect(folder.contents == [])
+  }
+
+  @Test("A disk that is full is said to be, whatever the exit status", arguments: [0, 1])
+  func full(status: Int) throws {
     let error = try failure(
-      "echo 'av_interleaved_write_frame(): No space left on device' >&2; exit 1")
-    #expect(error?.exitCode == 74)
-    #expect(error?.description.contains("Free some space") == true)
+      "cat >/dev/null; echo frame=12; echo 'Error closing file a: No space left on device' >&2; exit \(status)"
+    )
+    #expect(error.exitCode == 74)
+    #expect(error.description.contains("Free some space"))
   }
 }

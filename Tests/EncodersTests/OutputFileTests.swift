@@ -39,22 +39,6 @@ struct OutputFileTests {
     #expect(folder.contents == [])
   }
 
-  @Test("Leftovers of killed processes are cleared, those of living ones are not")
-  func leftovers() throws {
-    let folder = try TemporaryFolder()
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/true")
-    try process.run()
-    process.waitUntilExit()
-    let target = folder.file("a.bin")
-    for owner in [process.processIdentifier, getppid()] {
-      let path = OutputFile.partialPath(for: target, process: owner)
-      #expect(FileManager.default.createFile(atPath: path, contents: Data([1])))
-    }
-    try OutputFile(path: target).commit()
-    #expect(folder.contents == [".a.bin.halcyon-\(getppid()).partial", "a.bin"])
-  }
-
   @Test("A link stays a link, and what it leads to is replaced")
   func link() throws {
     let folder = try TemporaryFolder()

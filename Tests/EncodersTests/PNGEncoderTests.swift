@@ -49,6 +49,35 @@ struct PNGEncoderTests {
     #expect(read.pixels.count == 300 * 500 * 3)
   }
 
+  @Test("Paeth's ties go to the left first, then to what is above, as readers have it")
+  func ties() throws {
+    // Rows of photographs have them now and then: many small random steps make many.
+    for seed in 1...8 {
+      var state = UInt32(seed)
+      func step() -> Int {
+        state = state &* 1_664_525 &+ 1_013_904_223
+        return Int(state >> 24) % 96
+      }
+      var rows = Array(repeating: Array(repeating: 0, count: 64), count: 48)
+      for y in 0..<48 {
+        for x in 0..<64 {
+          let left = x > 0 ? rows[y][x - 1] : 100
+          let above = y > 0 ? rows[y - 1][x] : 100
+          let corner = x > 0 && y > 0 ? rows[y - 1][x - 1] : 100
+          rows[y][x] = min(max(left + above - corner + step() / 8 - 6, 0), 255)
+        }
+      }
+      let bitmap = Bitmap(64, 48) { x, y in
+        [UInt8(rows[y][x]), UInt8(rows[y][63 - x]), UInt8(rows[47 - y][x]), 255]
+      }
+      let file = PNGEncoder.encode(bitmap)
+      let read = try #require(PNGReader(file))
+      #expect(read.filters.contains(4), "nothing was filtered so")
+      #expect(
+        read.pixels == bitmap.packed.enumerated().filter { $0.offset % 4 != 3 }.map(\.element))
+    }
+  }
+
   @Test("A plain picture is small")
   func plain() {
     let bitmap = Bitmap(300, 300) { _, _ in [255, 255, 255, 255] }
@@ -86,6 +115,40 @@ struct PNGFilesTests {
     #expect(folder.contents == ["f-009.png", "f-010.png", "f-011.png"])
     #expect(folder.bytes("f-009.png") == folder.bytes("f-010.png"))
     #expect(folder.bytes("f-010.png") != folder.bytes("f-011.png"))
+  }
+
+  @Test(
+    "Files of an earlier run stay whole until all new ones are there, and when those are given up")
+  func together() throws {
+    let film = FilmFormat(
+      format: .png, width: 40, height: 30, framesPerSecond: 60, hasAlpha: false, frameCount: 3)
+    let folder = try TemporaryFolder()
+    for name in ["f-0.png", "f-2.png", "f-7.png"] { try folder.write("old", to: name) }
+    let old = folder.contents
+    for isFinished in [false, true] {
+      let encoder = try film.makeEncoder(path: folder.file("f-%d.png"))
+      try encoder.append(encoder.prepare(.square(at: 3), after: nil))
+      try encoder.repeatLast()
+      #expect(folder.bytes("f-0.png") == Array("old".utf8))
+      if isFinished { try encoder.repeatLast() }
+      if isFinished { try encoder.finish() } else { encoder.abandon() }
+      #expect(folder.contents == (isFinished ? (old + ["f-1.png"]).sorted() : old))
+      #expect(folder.bytes("f-2.png").count == (isFinished ? folder.bytes("f-0.png").count : 3))
+    }
+    #expect(folder.bytes("f-7.png") == Array("old".utf8))
+  }
+
+  @Test("A folder in the place of a frame ends the run and leaves nothing")
+  func folderInPlace() throws {
+    let film = FilmFormat(
+      format: .png, width: 40, height: 30, framesPerSecond: 60, hasAlpha: false, frameCount: 3)
+    let folder = try TemporaryFolder()
+    try folder.write("x", to: "f-1.png/x")
+    let encoder = try film.makeEncoder(path: folder.file("f-%d.png"))
+    try encoder.append(encoder.prepare(.square(at: 3), after: nil))
+    #expect(throws: OutputError.self) { try encoder.repeatLast() }
+    encoder.abandon()
+    #expect(folder.contents == ["f-1.png"])
   }
 
   @Test("Several frames do not fit into one file, and the message says what to type")

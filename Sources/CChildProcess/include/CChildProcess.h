@@ -6,13 +6,17 @@
 extern "C" {
 #endif
 
+/// Bytes of what a program says that are kept of each of its outputs.
+enum { halcyon_note_size = 1 << 20 };
+
 /// A running program and our ends of its streams.
 struct halcyon_child {
   /// The process, which leads a group of its own; or the negated error number of a failed start.
   pid_t process;
   /// The write end of its standard input, a pipe; writing never blocks.
   int input;
-  /// Files in memory that receive its standard output and its standard error.
+  /// Files in memory that receive its standard output and its standard error: `halcyon_note_size`
+  /// bytes, zeros behind what was written; writing more fails.
   int output, error;
 };
 

@@ -7,6 +7,8 @@ struct PNGReader {
   var height = 0
   var channels = 0
   var chunkNames: [String] = []
+  /// The filter of each row.
+  var filters: [UInt8] = []
   /// Row after row, `channels` bytes a pixel.
   var pixels: [UInt8] = []
 
@@ -53,6 +55,7 @@ struct PNGReader {
     pixels = [UInt8](repeating: 0, count: height * length)
     for y in 0..<height {
       let filter = rows[y * (length + 1)]
+      filters.append(filter)
       for x in 0..<length {
         let a = x >= channels ? Int(pixels[y * length + x - channels]) : 0
         let b = y > 0 ? Int(pixels[(y - 1) * length + x]) : 0
