@@ -36,6 +36,7 @@ struct Progress {
   }
 
   private func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    // Nobody may be there to see it.
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

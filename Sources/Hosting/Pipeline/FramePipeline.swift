@@ -25,7 +25,7 @@ final class FramePipeline {
   private(set) var paintedFrames = 0
 
   private let encoder: any FrameEncoder
-  private let queue: FrameQueue
+  private let queue: FrameQueue<QueuedFrame, PreparedFrame>
   private let bitmaps: BitmapPool
   private var index = 0
   private var lastNumber: Int?
@@ -42,7 +42,14 @@ final class FramePipeline {
         queue: queue, encoder: encoder, bitmaps: bitmaps, painter: painter, settings: settings)
       queue.startThread("Painter \(number)") { worker.run() }
     }
-    queue.startThread("Writer") { [queue, encoder] in queue.write(with: encoder) }
+    queue.startThread("Writer") { [queue, encoder] in
+      queue.write { item in
+        switch item {
+        case .repetition: try encoder.repeatLast()
+        case .picture(let frame): try encoder.append(frame)
+        }
+      }
+    }
   }
 
   /// Adds the next frame. Throws what went wrong with an earlier one.
@@ -77,14 +84,15 @@ final class FramePipeline {
 
 /// The work of one painting thread.
 private struct PaintWorker: Sendable {
-  let queue: FrameQueue
+  let queue: FrameQueue<QueuedFrame, PreparedFrame>
   let encoder: any FrameEncoder
   let bitmaps: BitmapPool
   let painter: Painter
   let settings: FramePipeline.Settings
 
   func run() {
-    while let frame = queue.nextToPaint() {
+    while let assignment = queue.nextToPaint() {
+      let frame = assignment.picture
       let bitmap = bitmaps.take()
       painter.paint(
         frame.displayList, into: bitmap, scale: settings.scale, background: settings.background)
@@ -94,7 +102,7 @@ private struct PaintWorker: Sendable {
       frame.previous?.release(to: bitmaps)
       frame.release(to: bitmaps)
       frame.previous = nil
-      queue.setPrepared(result, for: frame)
+      queue.setPainted(result, for: assignment)
     }
   }
 }

@@ -1,37 +1,64 @@
-import Encoders
 import Foundation
 
-/// Keeps frames in order between those who simulate, paint and write them.
-final class FrameQueue: @unchecked Sendable {
-  enum Item {
-    case picture(QueuedFrame)
+/// Keeps frames in order between those who simulate, paint and write them, each on threads of their own.
+///
+/// It knows nothing of what frames are. Whoever waits here waits for one condition, which only what others
+/// do can bring about: room (the writer makes it), something to paint (the producer), something painted (the
+/// painters), and the end of the threads.
+final class FrameQueue<Picture: Sendable, Painted: Sendable>: Sendable {
+  enum Item<Content> {
+    case picture(Content)
     /// The frame before, once more.
     case repetition
   }
 
+  /// A picture to paint, and its place in the film.
+  struct Assignment: Sendable {
+    let picture: Picture
+    fileprivate let number: Int
+  }
+
+  private struct State {
+    var toPaint: [Assignment] = []
+    /// Numbers of pictures, and repetitions, in the order of the film.
+    var toWrite: [Item<Int>] = []
+    var painted: [Int: Result<Painted, any Error>] = [:]
+    var pictureCount = 0
+    /// Pictures that were added and are not written yet.
+    var picturesUnderway = 0
+    var isComplete = false
+    var isAbandoned = false
+    var failure: (any Error)?
+    var runningThreads = 0
+
+    /// Whether the next item can be written, or there will be none.
+    var isReadyToWrite: Bool {
+      if isAbandoned { return true }
+      switch toWrite.first {
+      case .picture(let number): return painted[number] != nil
+      case .repetition: return true
+      case nil: return isComplete
+      }
+    }
+  }
+
   /// How many pictures may be on their way at once.
   private let limit: Int
-  private let condition = NSCondition()
-  // All below under the condition's lock.
-  private var toPaint: [QueuedFrame] = []
-  private var toWrite: [Item] = []
-  private var picturesUnderway = 0
-  private var isComplete = false
-  private var isAbandoned = false
-  private var failure: (any Error)?
-  private var runningThreads = 0
+  /// Repetitions cost nothing to keep, but no film should pile them up without end.
+  private let itemLimit: Int
+  private let state = Monitor(State())
 
-  init(limit: Int) { self.limit = limit }
+  init(limit: Int, itemLimit: Int = 4096) {
+    self.limit = limit
+    self.itemLimit = itemLimit
+  }
 
   /// Starts a thread that `finish` and `abandon` wait for.
   func startThread(_ name: String, _ body: @escaping @Sendable () -> Void) {
-    condition.withLock { runningThreads += 1 }
-    let thread = Thread { [self] in
+    state.change { $0.runningThreads += 1 }
+    let thread = Thread { [state] in
       body()
-      condition.withLock {
-        runningThreads -= 1
-        condition.broadcast()
-      }
+      state.change { $0.runningThreads -= 1 }
     }
     thread.name = name
     thread.stackSize = 16 << 20  // display lists may be nested deeply
@@ -39,111 +66,80 @@ final class FrameQueue: @unchecked Sendable {
   }
 
   /// Adds a frame; waits while too many are underway. Throws what went wrong with an earlier one.
-  func add(_ item: Item) throws {
-    try condition.withLock {
-      // Repetitions cost nothing to keep, but no film should pile them up without end.
-      while failure == nil && (picturesUnderway >= limit || toWrite.count >= 4096) {
-        condition.wait()
+  func add(_ item: Item<Picture>) throws {
+    try state.wait { [limit, itemLimit] state in
+      state.isAbandoned || state.picturesUnderway < limit && state.toWrite.count < itemLimit
+    } _: { state in
+      if let failure = state.failure { throw failure }
+      switch item {
+      case .repetition: state.toWrite.append(.repetition)
+      case .picture(let picture):
+        state.toPaint.append(Assignment(picture: picture, number: state.pictureCount))
+        state.toWrite.append(.picture(state.pictureCount))
+        state.pictureCount += 1
+        state.picturesUnderway += 1
       }
-      if let failure { throw failure }
-      toWrite.append(item)
-      if case .picture(let frame) = item {
-        toPaint.append(frame)
-        picturesUnderway += 1
-      }
-      condition.broadcast()
     }
   }
 
   /// The next picture, first come first served; nil when there will be none.
-  func nextToPaint() -> QueuedFrame? {
-    condition.withLock {
-      while toPaint.isEmpty && !isComplete && !isAbandoned { condition.wait() }
-      return isAbandoned || toPaint.isEmpty ? nil : toPaint.removeFirst()
+  func nextToPaint() -> Assignment? {
+    state.wait {
+      !$0.toPaint.isEmpty || $0.isComplete || $0.isAbandoned
+    } _: {
+      $0.isAbandoned || $0.toPaint.isEmpty ? nil : $0.toPaint.removeFirst()
     }
   }
 
-  func setPrepared(_ result: Result<PreparedFrame, any Error>, for frame: QueuedFrame) {
-    condition.withLock {
-      frame.prepared = result
-      condition.broadcast()
+  func setPainted(_ result: Result<Painted, any Error>, for assignment: Assignment) {
+    state.change { $0.painted[assignment.number] = result }
+  }
+
+  /// Hands what comes to `write`, in order, until all is written or something fails: the writing thread.
+  func write(_ write: (Item<Painted>) throws -> Void) {
+    while let next = nextToWrite() {
+      do {
+        switch next {
+        case .repetition: try write(.repetition)
+        case .picture(let painted):
+          try write(.picture(painted.get()))
+          state.change { $0.picturesUnderway -= 1 }
+        }
+      } catch {
+        return state.change {
+          $0.failure = error
+          $0.isAbandoned = true
+        }
+      }
+    }
+  }
+
+  /// The next item, as soon as it is painted; nil when there will be none.
+  private func nextToWrite() -> Item<Result<Painted, any Error>>? {
+    state.wait(until: \.isReadyToWrite) { state in
+      guard !state.isAbandoned, !state.toWrite.isEmpty else { return nil }
+      switch state.toWrite.removeFirst() {
+      case .repetition: return .repetition
+      case .picture(let number): return .picture(state.painted.removeValue(forKey: number)!)
+      }
     }
   }
 
   /// Waits until all that was added is written.
   func finish() throws {
-    try condition.withLock {
-      isComplete = true
-      condition.broadcast()
-      while runningThreads > 0 { condition.wait() }
-      if let failure { throw failure }
+    state.change { $0.isComplete = true }
+    try state.wait(until: { $0.runningThreads == 0 }) { state in
+      if let failure = state.failure { throw failure }
     }
   }
 
   /// Stops painting and writing, and waits for the threads to notice.
   func abandon() {
-    condition.withLock {
-      isAbandoned = true
-      toPaint = []
-      toWrite = []
-      condition.broadcast()
-      while runningThreads > 0 { condition.wait() }
+    state.change {
+      $0.isAbandoned = true
+      $0.toPaint = []
+      $0.toWrite = []
     }
-  }
-}
-
-extension FrameQueue {
-  /// Writes what comes, in order, until all is written or something fails: the writing thread.
-  func write(with encoder: any FrameEncoder) {
-    while let item = nextToWrite() {
-      do {
-        switch item {
-        case .repetition: try encoder.repeatLast()
-        case .picture(let frame): try encoder.append(frame.prepared!.get())
-        }
-      } catch {
-        return fail(error)
-      }
-      if case .picture = item { pictureIsWritten() }
-    }
-  }
-
-  /// The next item, as soon as it is prepared.
-  private func nextToWrite() -> Item? {
-    condition.withLock {
-      while true {
-        if isAbandoned { return nil }
-        switch toWrite.first {
-        case nil where isComplete: return nil
-        case .repetition: return toWrite.removeFirst()
-        case .picture(let frame) where frame.prepared != nil: return toWrite.removeFirst()
-        default: condition.wait()
-        }
-      }
-    }
-  }
-
-  private func pictureIsWritten() {
-    condition.withLock {
-      picturesUnderway -= 1
-      condition.broadcast()
-    }
-  }
-
-  private func fail(_ error: any Error) {
-    condition.withLock {
-      failure = error
-      isAbandoned = true
-      toPaint = []
-      condition.broadcast()
-    }
-  }
-}
-
-extension NSCondition {
-  func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
-    lock()
-    defer { unlock() }
-    return try body()
+    state.wait(until: { $0.runningThreads == 0 }) { _ in }
   }
 }

@@ -8,44 +8,35 @@ final class QueuedFrame: @unchecked Sendable {
   let displayList: DisplayList
   /// The picture shown before; only the thread that paints this one touches it.
   var previous: QueuedFrame?
-  /// Set and read by the queue, under its lock.
-  var prepared: Result<PreparedFrame, any Error>?
 
-  private let condition = NSCondition()
-  private var bitmap: Bitmap?
-  private var readers: Int
+  private struct State {
+    var bitmap: Bitmap?
+    var readers: Int
+  }
+
+  private let state: Monitor<State>
 
   /// - Parameter readers: how many will read the bitmap and then release it: this frame's painter,
   ///   and the next one's if the encoder compares the two.
   init(displayList: DisplayList, previous: QueuedFrame?, readers: Int) {
-    self.readers = readers
+    state = Monitor(State(readers: readers))
     self.displayList = displayList
     self.previous = previous
   }
 
-  func setBitmap(_ bitmap: Bitmap) {
-    condition.lock()
-    self.bitmap = bitmap
-    condition.broadcast()
-    condition.unlock()
-  }
+  func setBitmap(_ bitmap: Bitmap) { state.change { $0.bitmap = bitmap } }
 
-  func waitForBitmap() -> Bitmap {
-    condition.lock()
-    defer { condition.unlock() }
-    while true {
-      if let bitmap { return bitmap }
-      condition.wait()
-    }
-  }
+  func waitForBitmap() -> Bitmap { state.wait(until: { $0.bitmap != nil }) { $0.bitmap! } }
 
   /// Says that one reader is done; the last one gives the bitmap back.
   func release(to pool: BitmapPool) {
-    condition.lock()
-    defer { condition.unlock() }
-    readers -= 1
-    if readers == 0, let bitmap { pool.giveBack(bitmap) }
-    if readers == 0 { bitmap = nil }
+    let free: Bitmap? = state.change { state in
+      state.readers -= 1
+      guard state.readers == 0 else { return nil }
+      defer { state.bitmap = nil }
+      return state.bitmap
+    }
+    if let free { pool.giveBack(free) }
   }
 }
 
