@@ -5,7 +5,9 @@
 #include <link.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/time.h>
+#include <sys/times.h>
 #include <unistd.h>
 
 #include "CVirtualTime.h"
@@ -20,8 +22,8 @@ static _Atomic pid_t main_thread;
 // Asked often, and a system call each time would be dear.
 static __thread pid_t this_thread;
 
-static pid_t thread_identifier(void) {
-  if (!this_thread) this_thread = gettid();
+pid_t thread_identifier(void) {
+  if (!this_thread) this_thread = REAL(gettid)();
   return this_thread;
 }
 
@@ -96,6 +98,11 @@ bool is_in_library(void *address, const char *name) {
   return _dl_find_object(address, &found) == 0 && strstr(found.dlfo_link_map->l_name, name);
 }
 
+bool is_in_program(void *address) {
+  struct dl_find_object found;
+  return _dl_find_object(address, &found) == 0 && !*found.dlfo_link_map->l_name;
+}
+
 bool halcyon_virtual_time_can_start(void) {
   // What anybody else finds under the name must be ours.
   return dlsym(RTLD_DEFAULT, "clock_gettime") == (void *)clock_gettime
@@ -142,4 +149,24 @@ int timespec_get(struct timespec *time, int base) {
 clock_t clock(void) {
   if (!halcyon_virtual_time_is_running()) return REAL(clock)();
   return now / (NANOSECONDS / CLOCKS_PER_SEC);
+}
+
+// The time that the processor has spent is the virtual time that has passed: a program that waits in a
+// loop for it comes to an end only if it moves, which it does between frames.
+
+clock_t times(struct tms *spent) {
+  if (!halcyon_virtual_time_is_running()) return REAL(times)(spent);
+  clock_t ticks = now / (NANOSECONDS / sysconf(_SC_CLK_TCK));
+  if (spent) *spent = (struct tms){.tms_utime = ticks};
+  return (MONOTONIC_START + now) / (NANOSECONDS / sysconf(_SC_CLK_TCK));
+}
+
+int getrusage(__rusage_who_t who, struct rusage *usage) {
+  int result = REAL(getrusage)(who, usage);
+  if (result == 0 && halcyon_virtual_time_is_running()) {
+    struct timespec spent = timespec_from(now);
+    usage->ru_utime = (struct timeval){spent.tv_sec, spent.tv_nsec / 1000};
+    usage->ru_stime = (struct timeval){0, 0};
+  }
+  return result;
 }

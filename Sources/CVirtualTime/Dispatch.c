@@ -19,6 +19,7 @@ void dispatch_after(dispatch_time_t, dispatch_queue_t, dispatch_block_t);
 void dispatch_async_f(dispatch_queue_t, void *, dispatch_function_t);
 void dispatch_async(dispatch_queue_t, dispatch_block_t);
 void dispatch_barrier_async(dispatch_queue_t, dispatch_block_t);
+void dispatch_barrier_async_f(dispatch_queue_t, void *, dispatch_function_t);
 void dispatch_group_async(dispatch_group_t, dispatch_queue_t, dispatch_block_t);
 extern __attribute__((weak)) void dispatch_retain(void *);
 extern __attribute__((weak)) void dispatch_release(void *);
@@ -41,23 +42,11 @@ struct work {
   dispatch_group_t group;
   void *context;
   dispatch_function_t function;
-  /// Whether this belongs to the concurrency runtime, whose jobs the main thread runs.
+  /// Whether this belongs to the concurrency runtime, whose jobs wait in a line of their own.
   bool is_job;
+  /// What the clock waits for until this has ended.
+  struct strand *strand;
 };
-
-static _Atomic int64_t background_work;
-
-int64_t halcyon_virtual_time_background_work(void) { return background_work; }
-
-// Whether this thread is inside a counted block.
-static __thread bool is_counted;
-
-bool pause_background_work(void) {
-  if (is_counted) atomic_fetch_sub(&background_work, 1);
-  return is_counted;
-}
-
-void resume_background_work(void) { atomic_fetch_add(&background_work, 1); }
 
 static void call_and_release(void *context) {
   struct block *block = context;
@@ -76,19 +65,25 @@ static struct work *make_work(dispatch_queue_t queue, void *context, dispatch_fu
 
 static void run_counted(void *context) {
   struct work *work = context;
-  is_counted = true;
+  struct strand *before = current_strand();
+  strand_begin(work->strand);
   work->function(work->context);
-  is_counted = false;
   if (work->group) dispatch_group_leave(work->group);
+  strand_end(work->strand, before);
   free(work);
-  atomic_fetch_sub(&background_work, 1);
 }
 
-/// Hands work to a background queue and counts it until it has ended.
-static void start_counted(struct work *work) {
+/// Hands work to a background queue; the clock waits until it has ended.
+static void start_counted(
+    struct work *work, void (*start)(dispatch_queue_t, void *, dispatch_function_t)) {
   if (work->group) dispatch_group_enter(work->group);
-  atomic_fetch_add(&background_work, 1);
-  REAL(dispatch_async_f)(work->queue, work, run_counted);
+  work->strand = strand_make();
+  start(work->queue, work, run_counted);
+}
+
+/// Whether work for `queue` is left to libdispatch.
+static bool is_uncounted(dispatch_queue_t queue) {
+  return !halcyon_virtual_time_is_running() || is_main(queue) || is_beside_program();
 }
 
 static void fire(void *context, uint64_t unused) {
@@ -101,7 +96,7 @@ static void fire(void *context, uint64_t unused) {
     REAL(dispatch_async_f)(queue, work->context, work->function);
     free(work);
   } else {
-    start_counted(work);
+    start_counted(work, REAL(dispatch_async_f));
   }
   dispatch_release(queue);
 }
@@ -143,24 +138,24 @@ void dispatch_after(dispatch_time_t when, dispatch_queue_t queue, dispatch_block
 // Work for background queues is counted, so that the clock does not move before it has ended.
 
 void dispatch_async_f(dispatch_queue_t queue, void *context, dispatch_function_t function) {
-  if (!halcyon_virtual_time_is_running() || is_main(queue)) {
-    return REAL(dispatch_async_f)(queue, context, function);
-  }
-  start_counted(make_work(queue, context, function));
+  if (is_uncounted(queue)) return REAL(dispatch_async_f)(queue, context, function);
+  start_counted(make_work(queue, context, function), REAL(dispatch_async_f));
 }
 
 void dispatch_async(dispatch_queue_t queue, dispatch_block_t block) {
-  if (!halcyon_virtual_time_is_running() || is_main(queue)) {
-    return REAL(dispatch_async)(queue, block);
-  }
-  start_counted(make_work(queue, _Block_copy(block), call_and_release));
+  if (is_uncounted(queue)) return REAL(dispatch_async)(queue, block);
+  start_counted(make_work(queue, _Block_copy(block), call_and_release), REAL(dispatch_async_f));
+}
+
+void dispatch_barrier_async(dispatch_queue_t queue, dispatch_block_t block) {
+  if (is_uncounted(queue)) return REAL(dispatch_barrier_async)(queue, block);
+  start_counted(
+      make_work(queue, _Block_copy(block), call_and_release), REAL(dispatch_barrier_async_f));
 }
 
 void dispatch_group_async(dispatch_group_t group, dispatch_queue_t queue, dispatch_block_t block) {
-  if (!halcyon_virtual_time_is_running() || is_main(queue)) {
-    return REAL(dispatch_group_async)(group, queue, block);
-  }
+  if (is_uncounted(queue)) return REAL(dispatch_group_async)(group, queue, block);
   struct work *work = make_work(queue, _Block_copy(block), call_and_release);
   work->group = group;
-  start_counted(work);
+  start_counted(work, REAL(dispatch_async_f));
 }

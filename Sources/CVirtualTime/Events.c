@@ -5,7 +5,7 @@
 #include "CVirtualTime.h"
 #include "VirtualTime.h"
 
-// A heap of what is to happen, by deadline and then by the order of scheduling.
+// A heap of what is to happen, by deadline, strand and the order of scheduling.
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct event *events;
@@ -14,6 +14,7 @@ static uint64_t scheduled;
 
 static bool comes_before(const struct event *left, const struct event *right) {
   if (left->deadline != right->deadline) return left->deadline < right->deadline;
+  if (left->strand != right->strand) return left->strand < right->strand;
   return left->order < right->order;
 }
 
@@ -51,10 +52,10 @@ void schedule_event(
     events = realloc(events, capacity * sizeof *events);
     if (!events) abort();
   }
-  // Of events at one time those of the main thread come first: when another thread gets round to
-  // scheduling its own nobody can foresee.
-  uint64_t order = scheduled++ + (on_main_thread() ? 0 : UINT64_MAX / 2);
-  events[count] = (struct event){deadline, order, fire, context, argument};
+  // Of events at one time those of the main thread come first, and those of others by number: which of
+  // them gets round to scheduling first nobody can foresee.
+  events[count] = (struct event){
+      deadline, strand_identity()->number, scheduled++, fire, context, argument};
   sift_up(count++);
   pthread_mutex_unlock(&lock);
 }

@@ -6,7 +6,9 @@
 #include "VirtualTime.h"
 
 // Jobs for Swift's global executor. On a pool of threads they would end in an order that nobody
-// can foresee; in a headless run they wait here in a line that the main thread works off.
+// can foresee; in a headless run they wait here in a line that one thread works off while the main thread
+// waits for it. So the two never run at once. A job that goes to sleep, or waits for somebody, keeps its
+// thread, and another one goes on with the line.
 
 #if __has_attribute(swiftcall)
 #define SWIFT_CALL __attribute__((swiftcall))
@@ -50,9 +52,129 @@ static void *next_job(void) {
   return job;
 }
 
+static bool has_jobs(void) {
+  pthread_mutex_lock(&lock);
+  bool any = first < count;
+  pthread_mutex_unlock(&lock);
+  return any;
+}
+
+/// A thread for jobs. All below under `workers_lock`.
+struct worker {
+  struct strand strand;
+  pthread_cond_t wanted;
+  /// Whether the main thread waits for it: it goes on with the line after its job.
+  bool is_waited_for;
+  struct worker *next_rested;
+};
+
+/// So many jobs may sleep or wait at once; the others stay in the line, as on a telephone with few cores.
+enum { most_workers = 64 };
+
+static pthread_mutex_t workers_lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t worker_stopped = PTHREAD_COND_INITIALIZER;
+static struct worker *rested;
+static int worker_count;
+
+static struct worker *worker_of(struct strand *strand) { return (struct worker *)strand; }
+
+void release_main_thread(struct strand *strand) {
+  pthread_mutex_lock(&workers_lock);
+  worker_of(strand)->is_waited_for = false;
+  pthread_cond_signal(&worker_stopped);
+  pthread_mutex_unlock(&workers_lock);
+}
+
+bool halcyon_virtual_time_stands_for_main(void) {
+  struct strand *strand = current_strand();
+  return strand && strand->stands_for_main && worker_of(strand)->is_waited_for;
+}
+
+static void rest(struct worker *worker) {
+  pthread_mutex_lock(&workers_lock);
+  worker->strand.is_away = true;
+  worker->strand.is_given_up = false;
+  worker->is_waited_for = false;
+  worker->next_rested = rested;
+  rested = worker;
+  pthread_cond_signal(&worker_stopped);
+  while (!worker->is_waited_for) REAL(pthread_cond_wait)(&worker->wanted, &workers_lock);
+  pthread_mutex_unlock(&workers_lock);
+}
+
+static void *work(void *context) {
+  struct worker *worker = context;
+  strand_begin(&worker->strand);
+  for (;;) {
+    void *job;
+    while (worker->is_waited_for && (job = next_job())) swift_job_run(job, (struct executor){0});
+    rest(worker);
+  }
+  return NULL;
+}
+
+static struct worker *make_worker(void) {
+  struct worker *worker = calloc(1, sizeof *worker);
+  if (!worker) abort();
+  pthread_cond_init(&worker->wanted, NULL);
+  worker->strand.number = UINT64_MAX - ++worker_count;
+  worker->strand.stands_for_main = true;
+  worker->is_waited_for = true;
+  strand_enter(&worker->strand);
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setstacksize(&attributes, 16 << 20);
+  pthread_t thread;
+  if (REAL(pthread_create)(&thread, &attributes, work, worker)) abort();
+  pthread_attr_destroy(&attributes);
+  return worker;
+}
+
+/// A worker that goes on with the line; NULL where all sleep or wait.
+static struct worker *start_worker(void) {
+  pthread_mutex_lock(&workers_lock);
+  struct worker *worker = rested;
+  if (worker) {
+    rested = worker->next_rested;
+    worker->strand.is_away = false;
+    worker->is_waited_for = true;
+    pthread_cond_signal(&worker->wanted);
+  }
+  pthread_mutex_unlock(&workers_lock);
+  return worker || worker_count == most_workers ? worker : make_worker();
+}
+
+static void wait_for(struct worker *worker) {
+  int64_t start = halcyon_real_time();
+  pthread_mutex_lock(&workers_lock);
+  while (worker->is_waited_for) {
+    int64_t slice = halcyon_real_time() + NANOSECONDS / 1000;
+    struct timespec limit = timespec_from(slice);
+    if (REAL(pthread_cond_clockwait)(&worker_stopped, &workers_lock, CLOCK_MONOTONIC, &limit) == 0) {
+      continue;
+    }
+    pthread_mutex_unlock(&workers_lock);
+    bool is_stuck = strand_is_quiet(&worker->strand);
+    bool is_late = halcyon_real_time() - start > real_patience();
+    pthread_mutex_lock(&workers_lock);
+    if (!worker->is_waited_for || !(is_stuck || is_late)) continue;
+    worker->is_waited_for = false;
+    if (is_late && !is_stuck) {
+      worker->strand.is_given_up = true;
+      report_impatience();
+    }
+  }
+  pthread_mutex_unlock(&workers_lock);
+}
+
 bool halcyon_virtual_time_run_jobs(void) {
   bool any = false;
-  for (void *job; (job = next_job()); any = true) swift_job_run(job, (struct executor){0});
+  while (has_jobs()) {
+    struct worker *worker = start_worker();
+    if (!worker) break;
+    any = true;
+    wait_for(worker);
+  }
   return any;
 }
 

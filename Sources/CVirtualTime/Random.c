@@ -2,6 +2,7 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
@@ -14,28 +15,30 @@
 #include "VirtualTime.h"
 
 // The random source: SplitMix64 (Steele, Lea, Flood 2014), which passes BigCrush and needs eight
-// bytes of state. The main thread has a stream of its own, so that what other threads draw, in
+// bytes of state. Every strand has a stream of its own, so that what other threads draw, in
 // an order nobody can foresee, never shifts its numbers.
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static uint64_t streams[2];
 
-static uint64_t next_number(uint64_t *state) {
-  uint64_t number = *state += 0x9E3779B97F4A7C15;
+uint64_t mixed_number(uint64_t number) {
   number = (number ^ number >> 30) * 0xBF58476D1CE4E5B9;
   number = (number ^ number >> 27) * 0x94D049BB133111EB;
   return number ^ number >> 31;
 }
 
+static uint64_t next_number(uint64_t *state) {
+  return mixed_number(*state += 0x9E3779B97F4A7C15);
+}
+
 void seed_random(uint64_t seed) {
   uint64_t state = seed;
-  streams[0] = next_number(&state);
-  streams[1] = next_number(&state);
+  uint64_t main = next_number(&state);
+  seed_strands(main, next_number(&state));
 }
 
 static void fill_random(void *buffer, size_t length) {
   pthread_mutex_lock(&lock);
-  uint64_t *stream = &streams[on_main_thread() ? 0 : 1];
+  uint64_t *stream = &strand_identity()->random;
   for (size_t done = 0; done < length; done += 8) {
     uint64_t number = next_number(stream);
     memcpy((char *)buffer + done, &number, length - done < 8 ? length - done : 8);
@@ -93,8 +96,35 @@ long syscall(long number, ...) {
     fill_random((void *)argument[0], argument[1]);
     return argument[1];
   }
+  long result;
+  if (number == SYS_futex && halcyon_virtual_time_is_running()
+      && wait_on_address(argument, &result)) {
+    return result;
+  }
   return REAL(syscall)(
       number, argument[0], argument[1], argument[2], argument[3], argument[4], argument[5]);
+}
+
+// The C library's own generators are the same every time on one thread. Several threads share their
+// state and draw in an order that nobody can foresee: all but the main one have their own numbers here.
+
+static bool has_own_numbers(void) {
+  return halcyon_virtual_time_is_running() && strand_identity()->number != 0;
+}
+
+static uint32_t own_number(int bits) {
+  uint32_t number;
+  fill_random(&number, sizeof number);
+  return number >> (32 - bits);
+}
+
+int rand(void) { return has_own_numbers() ? (int)own_number(31) : REAL(rand)(); }
+long random(void) { return has_own_numbers() ? (long)own_number(31) : REAL(random)(); }
+long lrand48(void) { return has_own_numbers() ? (long)own_number(31) : REAL(lrand48)(); }
+long mrand48(void) { return has_own_numbers() ? (int32_t)own_number(32) : REAL(mrand48)(); }
+
+double drand48(void) {
+  return has_own_numbers() ? own_number(32) / 4294967296.0 : REAL(drand48)();
 }
 
 // `UUID()` reads /dev/urandom. The descriptor is a real one, so that it can be passed on and closed
@@ -110,9 +140,13 @@ static bool is_random_device(int descriptor) {
       && major(status.st_rdev) == 1 && (minor(status.st_rdev) == 8 || minor(status.st_rdev) == 9);
 }
 
+static bool names_random_device(const char *path) {
+  return halcyon_virtual_time_is_running()
+      && (strcmp(path, "/dev/urandom") == 0 || strcmp(path, "/dev/random") == 0);
+}
+
 static int track_descriptor(int descriptor, const char *path) {
-  if (descriptor >= 0 && descriptor < tracked_descriptors && halcyon_virtual_time_is_running()
-      && (strcmp(path, "/dev/urandom") == 0 || strcmp(path, "/dev/random") == 0)) {
+  if (descriptor >= 0 && descriptor < tracked_descriptors && names_random_device(path)) {
     may_be_random[descriptor] = true;
   }
   return descriptor;
@@ -136,6 +170,34 @@ int open64(const char *path, int flags, ...) {
   mode_t mode = mode_argument(flags, list);
   va_end(list);
   return track_descriptor(REAL(open64)(path, flags, mode), path);
+}
+
+int openat(int folder, const char *path, int flags, ...) {
+  va_list list;
+  va_start(list, flags);
+  mode_t mode = mode_argument(flags, list);
+  va_end(list);
+  return track_descriptor(REAL(openat)(folder, path, flags, mode), path);
+}
+
+// A stream reads by a way of its own within the C library.
+
+static ssize_t read_stream(void *unused, char *buffer, size_t length) {
+  (void)unused;
+  fill_random(buffer, length);
+  return length;
+}
+
+static FILE *random_stream(const char *mode) {
+  return fopencookie(NULL, mode, (cookie_io_functions_t){.read = read_stream});
+}
+
+FILE *fopen(const char *restrict path, const char *restrict mode) {
+  return names_random_device(path) ? random_stream(mode) : REAL(fopen)(path, mode);
+}
+
+FILE *fopen64(const char *restrict path, const char *restrict mode) {
+  return names_random_device(path) ? random_stream(mode) : REAL(fopen64)(path, mode);
 }
 
 ssize_t read(int descriptor, void *buffer, size_t length) {

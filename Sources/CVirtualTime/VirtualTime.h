@@ -4,6 +4,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 #include <time.h>
 
 // What the files of this target share.
@@ -14,9 +15,11 @@
 /// computes from it (a deadline in the past, say) becomes negative.
 #define MONOTONIC_START (3600 * NANOSECONDS)
 
-/// True on the thread that started virtual time: the only one whose random numbers and sleeps
-/// must come out the same each time.
+/// True on the thread that started virtual time.
 bool on_main_thread(void);
+
+/// The kernel's number of the calling thread.
+pid_t thread_identifier(void);
 
 /// What the wall clock reads now, virtual, since 1970.
 int64_t virtual_wall(void);
@@ -48,10 +51,11 @@ void dispatch_after_f(uint64_t when, void *queue, void *context, void (*function
     (__typeof__(&name))function;                                                \
   })
 
-/// Something that happens at a virtual time. Fired in the order of deadlines, equal ones in the
-/// order in which they were scheduled.
+/// Something that happens at a virtual time. Fired in the order of deadlines, equal ones by the number of the
+/// strand that scheduled them, and then in the order in which they were scheduled.
 struct event {
   int64_t deadline;
+  uint64_t strand;
   uint64_t order;
   void (*fire)(void *context, uint64_t argument);
   void *context;
@@ -69,7 +73,76 @@ void take_over_global_executor(void);
 /// Seeds the random source; called once at the start.
 void seed_random(uint64_t seed);
 
-/// Called by a thread about to sleep until a virtual time, and for it when that time has come: a
-/// sleeping block of background work does not hold up the clock. True when there was such a block.
-bool pause_background_work(void);
-void resume_background_work(void);
+/// A number whose bits have little to do with those of `number`.
+uint64_t mixed_number(uint64_t number);
+
+// Strands: a thread of the program's, or a block of work on a background queue, that the clock waits for.
+
+struct strand {
+  /// Orders what strands schedule for one time; 0 for the main thread.
+  uint64_t number;
+  /// The state of its random numbers, so that those of others do not shift them.
+  uint64_t random;
+  _Atomic uint64_t children;
+  /// 0 until it runs.
+  _Atomic pid_t thread;
+  /// Whether it sleeps until a virtual time, or is between jobs.
+  _Atomic bool is_away;
+  /// Whether it has worked for longer than we wait.
+  _Atomic bool is_given_up;
+  /// Whether it runs jobs while the main thread waits: then it is the same as that to all that must be
+  /// in order.
+  bool stands_for_main;
+  /// How often it was found blocked in a row, and how often it had stopped by then.
+  int looks;
+  uint64_t stops;
+  struct strand *next;
+};
+
+/// The strand that the calling thread runs; NULL on the main thread and on those beside the program.
+struct strand *current_strand(void);
+
+/// Whose number and random numbers the calling thread uses; never NULL.
+struct strand *strand_identity(void);
+
+/// Makes a strand that is waited for from now on; it begins on the thread that runs it, and ends there.
+/// `before` is the strand that the thread ran until then.
+struct strand *strand_make(void);
+void strand_begin(struct strand *strand);
+void strand_end(struct strand *strand, struct strand *before);
+
+/// Has a strand made elsewhere be waited for, for good.
+void strand_enter(struct strand *strand);
+
+/// Whether it is away, or blocked on another thread.
+bool strand_is_quiet(struct strand *strand);
+
+void seed_strands(uint64_t main, uint64_t others);
+
+/// Lets the main thread go on while a job sleeps; to be called on the thread of the job.
+void release_main_thread(struct strand *strand);
+
+/// Whether the calling thread is none of the program's: it lives in the machine's own time.
+bool is_beside_program(void);
+
+/// How long the clock waits for a strand at work, in the machine's own time.
+int64_t real_patience(void);
+
+/// Waits on an address until a virtual time, where the arguments of the system call ask for that.
+bool wait_on_address(const long argument[6], long *result);
+
+/// Whether an address, of a caller say, is code of the program itself and not of a library.
+bool is_in_program(void *address);
+
+/// Says once that what `name` answers differs from run to run.
+void report_once(const char *name, const char *reason);
+
+/// Says once that the clock has moved on without a thread.
+void report_impatience(void);
+
+#define REPORT_PROGRAM(name, reason)                                                      \
+  do {                                                                                    \
+    if (halcyon_virtual_time_is_running() && is_in_program(__builtin_return_address(0))) { \
+      report_once(name, reason);                                                          \
+    }                                                                                     \
+  } while (0)

@@ -1,41 +1,50 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <pthread.h>
-#include <semaphore.h>
+#include <poll.h>
 #include <stdlib.h>
+#include <sys/select.h>
+#include <threads.h>
 #include <unistd.h>
 
 #include "CVirtualTime.h"
 #include "VirtualTime.h"
 
-// Sleeping and waiting. Sleep of the main thread moves the virtual clock on at once; another
-// thread sleeps until the clock gets there. Waits with a limit last as long as they say, in the
-// machine's own time: their limits, which were computed from the virtual clock, are translated.
+// Sleeping. The main thread cannot do anything else meanwhile, as on a telephone: its sleep moves the
+// virtual clock on at once. A strand sleeps until the clock gets there. Threads that are not the program's
+// sleep in the machine's own time.
 
 struct sleeper {
   pthread_mutex_t lock;
   pthread_cond_t condition;
   bool is_awake;
-  bool is_background_work;
+  struct strand *strand;
 };
 
 static void wake(void *context, uint64_t unused) {
+  (void)unused;
   struct sleeper *sleeper = context;
-  if (sleeper->is_background_work) resume_background_work();
   pthread_mutex_lock(&sleeper->lock);
   sleeper->is_awake = true;
+  if (sleeper->strand) sleeper->strand->is_away = false;
   pthread_cond_signal(&sleeper->condition);
   pthread_mutex_unlock(&sleeper->lock);
 }
 
 static void sleep_until(int64_t deadline) {
   if (on_main_thread()) return halcyon_virtual_time_set(deadline);
+  struct strand *strand = current_strand();
   struct sleeper sleeper = {
-      .lock = PTHREAD_MUTEX_INITIALIZER, .condition = PTHREAD_COND_INITIALIZER};
-  sleeper.is_background_work = pause_background_work();
+      .lock = PTHREAD_MUTEX_INITIALIZER, .condition = PTHREAD_COND_INITIALIZER, .strand = strand};
+  // The clock must not move past the deadline before it is known.
   schedule_event(deadline, wake, &sleeper, 0);
   pthread_mutex_lock(&sleeper.lock);
-  while (!sleeper.is_awake) pthread_cond_wait(&sleeper.condition, &sleeper.lock);
+  if (strand && !sleeper.is_awake) {
+    strand->is_away = true;
+    strand->is_given_up = false;
+    if (strand->stands_for_main) release_main_thread(strand);
+  }
+  while (!sleeper.is_awake) REAL(pthread_cond_wait)(&sleeper.condition, &sleeper.lock);
   pthread_mutex_unlock(&sleeper.lock);
 }
 
@@ -44,20 +53,29 @@ static void sleep_for(int64_t duration) {
   sleep_until(duration > INT64_MAX - now ? INT64_MAX : now + duration);
 }
 
+/// Whether the calling thread sleeps in the machine's own time.
+static bool is_real(void) { return !halcyon_virtual_time_is_running() || is_beside_program(); }
+
 void halcyon_real_sleep(int64_t duration) {
   struct timespec time = timespec_from(duration);
   REAL(nanosleep)(&time, NULL);
 }
 
 int nanosleep(const struct timespec *duration, struct timespec *left) {
-  if (!halcyon_virtual_time_is_running()) return REAL(nanosleep)(duration, left);
+  if (is_real()) return REAL(nanosleep)(duration, left);
+  sleep_for(nanoseconds_from(duration));
+  return 0;
+}
+
+int thrd_sleep(const struct timespec *duration, struct timespec *left) {
+  if (is_real()) return REAL(thrd_sleep)(duration, left);
   sleep_for(nanoseconds_from(duration));
   return 0;
 }
 
 int clock_nanosleep(
     clockid_t clock, int flags, const struct timespec *time, struct timespec *left) {
-  if (!halcyon_virtual_time_is_running()) return REAL(clock_nanosleep)(clock, flags, time, left);
+  if (is_real()) return REAL(clock_nanosleep)(clock, flags, time, left);
   int64_t duration = nanoseconds_from(time);
   if (flags & TIMER_ABSTIME) duration -= virtual_clock(clock);
   if (duration > 0) sleep_for(duration);
@@ -65,62 +83,67 @@ int clock_nanosleep(
 }
 
 unsigned int sleep(unsigned int seconds) {
-  if (!halcyon_virtual_time_is_running()) return REAL(sleep)(seconds);
+  if (is_real()) return REAL(sleep)(seconds);
   sleep_for(seconds * NANOSECONDS);
   return 0;
 }
 
 int usleep(useconds_t microseconds) {
   // libdispatch backs off by short sleeps while it waits for a lock; those must pass by themselves.
-  if (!halcyon_virtual_time_is_running() || !on_main_thread()) return REAL(usleep)(microseconds);
+  if (is_real() || is_in_library(__builtin_return_address(0), "libdispatch.so")) {
+    return REAL(usleep)(microseconds);
+  }
   sleep_for(microseconds * 1000LL);
   return 0;
 }
 
-/// Where the real `clock` will stand when as much time has passed as the virtual one lacks now.
-static struct timespec real_limit(clockid_t clock, const struct timespec *limit) {
-  int64_t left = nanoseconds_from(limit);
-  if (left == INT64_MAX) return *limit;
-  left -= virtual_clock(clock);
-  struct timespec now;
-  REAL(clock_gettime)(clock, &now);
-  return timespec_from(nanoseconds_from(&now) + (left < 0 ? 0 : left));
-}
+// Waiting for no file at all is one more way to sleep. Files answer in the machine's own time.
 
-/// A condition does not say which clock it was made for, but the two read far apart: monotonic
-/// time counts hours, wall time decades.
-static clockid_t clock_of(const struct timespec *limit) {
-  return limit->tv_sec < 5 * 365 * 86400 ? CLOCK_MONOTONIC : CLOCK_REALTIME;
-}
-
-int pthread_cond_timedwait(
-    pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex,
-    const struct timespec *restrict limit) {
-  if (!halcyon_virtual_time_is_running()) {
-    return REAL(pthread_cond_timedwait)(condition, mutex, limit);
+static bool waits_in_real_time(bool has_files, bool has_limit, void *caller) {
+  if (is_real()) return true;
+  if (!has_files && has_limit) return false;
+  if (has_limit && is_in_program(caller)) {
+    report_once("poll", "Waiting for files with a limit goes by the real clock, and may differ from run to run.");
   }
-  struct timespec real = real_limit(clock_of(limit), limit);
-  return REAL(pthread_cond_timedwait)(condition, mutex, &real);
+  return true;
 }
 
-int pthread_cond_clockwait(
-    pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex, clockid_t clock,
-    const struct timespec *restrict limit) {
-  if (!halcyon_virtual_time_is_running()) {
-    return REAL(pthread_cond_clockwait)(condition, mutex, clock, limit);
+int poll(struct pollfd *files, nfds_t count, int milliseconds) {
+  if (waits_in_real_time(count > 0, milliseconds > 0, __builtin_return_address(0))) {
+    return REAL(poll)(files, count, milliseconds);
   }
-  struct timespec real = real_limit(clock, limit);
-  return REAL(pthread_cond_clockwait)(condition, mutex, clock, &real);
+  sleep_for(milliseconds * 1000000LL);
+  return 0;
 }
 
-int pthread_mutex_timedlock(pthread_mutex_t *restrict mutex, const struct timespec *restrict limit) {
-  if (!halcyon_virtual_time_is_running()) return REAL(pthread_mutex_timedlock)(mutex, limit);
-  struct timespec real = real_limit(CLOCK_REALTIME, limit);
-  return REAL(pthread_mutex_timedlock)(mutex, &real);
+int ppoll(
+    struct pollfd *files, nfds_t count, const struct timespec *limit, const sigset_t *signals) {
+  if (waits_in_real_time(count > 0, limit, __builtin_return_address(0))) {
+    return REAL(ppoll)(files, count, limit, signals);
+  }
+  sleep_for(nanoseconds_from(limit));
+  return 0;
 }
 
-int sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict limit) {
-  if (!halcyon_virtual_time_is_running()) return REAL(sem_timedwait)(semaphore, limit);
-  struct timespec real = real_limit(CLOCK_REALTIME, limit);
-  return REAL(sem_timedwait)(semaphore, &real);
+int select(
+    int count, fd_set *restrict read, fd_set *restrict written, fd_set *restrict failed,
+    struct timeval *restrict limit) {
+  bool has_files = count > 0 && (read || written || failed);
+  if (waits_in_real_time(has_files, limit, __builtin_return_address(0))) {
+    return REAL(select)(count, read, written, failed, limit);
+  }
+  sleep_for(limit->tv_sec * NANOSECONDS + limit->tv_usec * 1000LL);
+  *limit = (struct timeval){0, 0};
+  return 0;
+}
+
+int pselect(
+    int count, fd_set *restrict read, fd_set *restrict written, fd_set *restrict failed,
+    const struct timespec *restrict limit, const sigset_t *restrict signals) {
+  bool has_files = count > 0 && (read || written || failed);
+  if (waits_in_real_time(has_files, limit, __builtin_return_address(0))) {
+    return REAL(pselect)(count, read, written, failed, limit, signals);
+  }
+  sleep_for(nanoseconds_from(limit));
+  return 0;
 }

@@ -8,12 +8,11 @@ enum RunLoopDrain {
   /// moment of time, and move on.
   private static let limit = 10_000
 
-  /// How long, in real seconds, background blocks may keep the clock waiting before it moves on
+  /// How long, in real seconds, threads of the program's may keep the clock waiting before it moves on
   /// without them.
-  static var patience = 5.0
-
-  /// Background blocks that have outlasted our patience: they are not waited for again.
-  private static var abandoned: Int64 = 0
+  static var patience = 5.0 {
+    didSet { halcyon_virtual_time_set_patience(Int64(patience * 1e9)) }
+  }
 
   static func run() {
     var idleTurns = 0
@@ -36,20 +35,18 @@ enum RunLoopDrain {
 
   /// Waits until another thread has done something that concerns us; false when none is at work.
   private static func waitForOthers() -> Bool {
-    let count = halcyon_virtual_time_background_work()
-    abandoned = min(abandoned, count)
-    guard count > abandoned || halcyon_virtual_time_awaits_timers() else { return false }
-    let start = RealClock.now
-    while halcyon_virtual_time_background_work() == count {
-      if turn() { return true }
-      if count <= abandoned && !halcyon_virtual_time_awaits_timers() { return true }
-      if RealClock.now - start > patience {
-        abandoned = count
-        halcyon_virtual_time_forget_timers()
-        return false
-      }
-      RealClock.sleep(0.000_05)
+    func isIdle() -> Bool {
+      halcyon_virtual_time_is_quiet() && !halcyon_virtual_time_awaits_timers()
     }
-    return true
+    guard !isIdle() else { return false }
+    let start = RealClock.now
+    repeat {
+      if turn() { return true }
+      if isIdle() { return true }
+      RealClock.sleep(0.000_05)
+    } while RealClock.now - start <= patience
+    halcyon_virtual_time_give_up_waiting()
+    halcyon_virtual_time_forget_timers()
+    return false
   }
 }

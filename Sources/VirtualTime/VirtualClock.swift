@@ -65,6 +65,22 @@ package enum VirtualClock {
     set { RunLoopDrain.patience = newValue }
   }
 
+  /// Whether the calling thread runs a task's job while the main thread waits for it: what only the main
+  /// thread may do, it may do too.
+  package nonisolated static var standsForMainThread: Bool {
+    halcyon_virtual_time_stands_for_main()
+  }
+
+  /// Runs `body`, whose threads are none of the program's: they, and those that they start, live in the
+  /// machine's own time, and the clock does not wait for them.
+  package nonisolated static func besideProgram<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let before = halcyon_virtual_time_set_beside(true)
+    defer { _ = halcyon_virtual_time_set_beside(before) }
+    return try body()
+  }
+
   private nonisolated static let nanosecondsPerSecond = 1e9
 }
 

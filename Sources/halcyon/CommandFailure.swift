@@ -12,6 +12,8 @@ package struct CommandFailure: Error, Equatable {
     case programMissing = 69
     case internalError = 70
     case outputUnwritable = 74
+    /// The program did not get on with a frame.
+    case standstill = 75
     case interrupted = 130
     case terminated = 143
   }

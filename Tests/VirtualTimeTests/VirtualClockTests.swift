@@ -62,22 +62,3 @@ struct VirtualClockTests {
     line.split(separator: " ").dropFirst().first.map(String.init) ?? ""
   }
 }
-
-/// The program beside the tests that does what needs a process of its own.
-private enum Probe {
-  static func run(_ arguments: [String]) throws -> [String] {
-    let process = Process()
-    process.executableURL = Bundle.main.executableURL!.deletingLastPathComponent()
-      .appendingPathComponent("Probe")
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
-  }
-}

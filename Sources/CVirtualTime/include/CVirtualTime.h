@@ -37,9 +37,14 @@ int64_t halcyon_virtual_time_next_deadline(void);
 /// Fires the one event that is due first, if its deadline is not after now; false when none is.
 bool halcyon_virtual_time_fire(void);
 
-/// Runs the concurrency jobs that wait for the global executor, on the calling thread, first come
-/// first served, until there are none. False when there were none.
+/// Runs the concurrency jobs that wait for the global executor, first come first served, until there are
+/// none, on a thread of their own that the caller waits for: until they are done, sleep until a virtual
+/// time, or wait for somebody else. False when there were none.
 bool halcyon_virtual_time_run_jobs(void);
+
+/// Whether the calling thread runs such a job while the main thread waits for it: what only the main
+/// thread may do, it may do too.
+bool halcyon_virtual_time_stands_for_main(void);
 
 /// Turns the main run loop once in its default mode, without waiting; true when a source or the
 /// main queue had something to do (timers and performed blocks do not count).
@@ -52,9 +57,19 @@ void halcyon_rest_in_main_run_loop(bool (*is_over)(void));
 /// Ends such a rest, or the next one. From any thread.
 void halcyon_wake_main_run_loop(void);
 
-/// How many blocks handed to background queues run or wait to run; those asleep
-/// until a virtual time do not count.
-int64_t halcyon_virtual_time_background_work(void);
+/// Whether all threads of the program's and all background work sleep until a virtual time or wait for
+/// somebody else. A thread that waits counts as such when it was found so several times: ask again.
+bool halcyon_virtual_time_is_quiet(void);
+
+/// Gives up waiting for what is at work; false when nothing is.
+bool halcyon_virtual_time_give_up_waiting(void);
+
+/// How long such waiting may take in the machine's own time; 5 s at first.
+void halcyon_virtual_time_set_patience(int64_t nanoseconds);
+
+/// Whether threads that the calling one starts are none of the program's; they, and what they start,
+/// live in the machine's own time. Answers what held before.
+bool halcyon_virtual_time_set_beside(bool value);
 
 /// Whether a timer of libdispatch has fired that its own thread has not served yet.
 bool halcyon_virtual_time_awaits_timers(void);
@@ -67,6 +82,19 @@ int64_t halcyon_real_time(void);
 
 /// Lets the calling thread sleep for `duration` of the machine's own time.
 void halcyon_real_sleep(int64_t duration);
+
+/// Prepares the calling thread, the main one, for what follows.
+void halcyon_stack_prepare(void);
+
+/// Has the main thread stop where it is, from another thread; false where it does not within a second.
+bool halcyon_stack_hold(void);
+
+/// Lets it go on; answers how many functions were on its stack.
+int halcyon_stack_release(void);
+
+/// The function of that number on the stack, the innermost first, to be freed; NULL where it has no name.
+char *halcyon_stack_function(int index);
+void halcyon_stack_free(char *name);
 
 #ifdef __cplusplus
 }

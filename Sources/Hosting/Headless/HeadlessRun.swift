@@ -18,7 +18,12 @@ package struct HeadlessRun {
   /// Called with the time of each frame before its touches are sent.
   package var beforeFrame: @MainActor (Double) -> Void = { _ in }
 
+  /// Sees to it that frames that never end are noticed; nil where nobody asks for that.
+  package var watchdog: Watchdog?
+
   private var touches: ArraySlice<TouchFile.Event>
+  /// The frame that was simulated last, while the main thread is asleep.
+  private var latest: Frame?
 
   package init(job: RenderJob, source: any FrameSource) throws {
     let touches = try job.touchFile.map { try TouchFile(path: $0).lines } ?? []
@@ -46,16 +51,24 @@ package struct HeadlessRun {
   package mutating func render() throws -> Summary {
     let start = RealClock.now
     if try OutputFormat(path: job.output).isDrawing { return try writeDrawing(start) }
-    let encoder = try makeEncoder()
-    let interruption = Interruption { encoder.abandon() }
+    watchdog?.rest()
+    // Threads that encode and paint: the program's clock does not wait for them.
+    let (encoder, interruption, pipeline) = try VirtualClock.besideProgram {
+      let encoder = try makeEncoder()
+      return (
+        encoder, Interruption { encoder.abandon() },
+        FramePipeline(encoder: encoder, settings: pipelineSettings)
+      )
+    }
     defer { interruption.disarm() }
-    let pipeline = FramePipeline(encoder: encoder, settings: pipelineSettings)
+    watchdog?.cleanUp = { encoder.abandon() }
+    defer { watchdog?.cleanUp = {} }
     var progress = Progress(isShown: job.showsProgress, total: job.frames.upperBound + 1)
     do {
       for index in 0...job.frames.upperBound {
         let frame = simulate(frame: index)
         guard job.frames.contains(index) else { continue }
-        try pipeline.submit(frame)
+        try VirtualClock.besideProgram { try pipeline.submit(frame) }
         progress.update(done: index + 1)
       }
       try pipeline.finish()
@@ -90,7 +103,11 @@ package struct HeadlessRun {
   /// Runs the program up to frame `index`; frames are to be asked for one after the other, from 0.
   package mutating func simulate(frame index: Int) -> Frame {
     let time = job.time(of: index)
+    watchdog?.watch()
+    defer { watchdog?.rest() }
     advanceClock(time)
+    // The program has let its main thread sleep: until it wakes, the last frame stays on the screen.
+    if let latest, VirtualClock.now > time + 1e-9 { return latest }
     beforeFrame(time)
     // The tolerance makes up for the rounding of frame times: 0.1 s is meant to be frame 6 of 60.
     while let touch = touches.first, touch.time <= time + 1e-9 {
@@ -100,7 +117,9 @@ package struct HeadlessRun {
       }
       touches.removeFirst()
     }
-    return onOwnBackground(source.frame(at: time))
+    let frame = onOwnBackground(source.frame(at: time))
+    latest = frame
+    return frame
   }
 
   /// A program that asks for the other appearance gets a window of its colour.

@@ -49,6 +49,9 @@ package struct RenderJob: Codable, Hashable, Sendable {
   package var stateFile: String?
   /// A file with what a session's user did, as JSON; beside or instead of a touch file.
   package var eventFile: String?
+  /// Seconds of real time that a frame may take before somebody is told; twice as many, and a headless run
+  /// ends.
+  package var patience = 10.0
   /// The file descriptor of the line to the session.
   package var connection: Int32?
 
@@ -80,6 +83,7 @@ package struct RenderJob: Codable, Hashable, Sendable {
     try read(.backgroundFollowsAppearance, &backgroundFollowsAppearance)
     stateFile = try values.decodeIfPresent(String.self, forKey: .stateFile)
     eventFile = try values.decodeIfPresent(String.self, forKey: .eventFile)
+    try read(.patience, &patience)
     connection = try values.decodeIfPresent(Int32.self, forKey: .connection)
   }
 }

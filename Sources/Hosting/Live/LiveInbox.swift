@@ -23,7 +23,7 @@ final class LiveInbox: Sendable {
     bell = try LiveBell()
     let thread = Thread { [self] in listen() }
     thread.name = "Session"
-    thread.start()
+    VirtualClock.besideProgram { thread.start() }
   }
 
   /// What has been said since the last call; nil when the session is gone.

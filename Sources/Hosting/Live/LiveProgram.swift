@@ -16,7 +16,7 @@ enum LiveProgram {
     guard case .message(.start(let start), _) = try connection.receive(LiveCommand.self) else {
       return
     }
-    VirtualClock.start(startDate: job.startDate, seed: job.seed)
+    VirtualClock.startForProgram(job)
     let size = DynamicTypeSize(name: start.environment.dynamicTypeSize) ?? .large
     let host = ViewHost(
       root(), configuration: job.configuration, environment: { $0.dynamicTypeSize = size },

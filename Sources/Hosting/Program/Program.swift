@@ -40,17 +40,28 @@ public enum _HalcyonProgram {
     }
     if job.task == .live || job.task == .replay { return try LiveProgram.run(job, root) }
     // Before anything of the program runs: its first `Date()` must be the virtual one.
-    VirtualClock.start(startDate: job.startDate, seed: job.seed)
+    VirtualClock.startForProgram(job)
+    let watchdog = Watchdog(patience: job.patience)
+    watchdog.watch()
     let size = job.dynamicTypeSize.flatMap(DynamicTypeSize.init(name:)) ?? .large
     let host = ViewHost(
       root(), configuration: job.configuration, environment: { $0.dynamicTypeSize = size },
       state: try job.initialState())
     var run = try HeadlessRun(job: job, source: host)
     try run.repeatSession(with: host)
+    run.watchdog = watchdog
     switch job.task {
     case .render: _ = try run.render()
     case .inspect: print(run.lastFrame())
     case .live, .replay: break
     }
+  }
+}
+
+extension VirtualClock {
+  /// Starts the clock of a program, whose tasks then stand for the main thread that waits for them.
+  static func startForProgram(_ job: RenderJob) {
+    start(startDate: job.startDate, seed: job.seed)
+    MainThread.isStoodFor = { VirtualClock.standsForMainThread }
   }
 }

@@ -56,7 +56,7 @@ nonisolated open class UIImage: @unchecked Sendable {
     case .bitmap(let bitmap, let scale): return (bitmap, scale)
     case .asset(let name):
       // Assets belong to the window, which the main thread has.
-      guard Thread.isMainThread else { return nil }
+      guard MainThread.isCurrent else { return nil }
       let (folders, scale) = assumeMainActor {
         (ViewHost.mainConfiguration.assetFolders, ViewHost.mainConfiguration.scale)
       }

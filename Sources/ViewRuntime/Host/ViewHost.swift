@@ -22,6 +22,8 @@ package final class ViewHost {
   /// How many bodies have been run in all.
   package var bodyCount = 0
   @exclusivity(unchecked) package var needsLayout = true
+  /// The number of the layout that runs, or ran last.
+  private(set) var layoutPass = 0
   @exclusivity(unchecked) package var needsDisplay = true
   package let animations = RunningAnimations()
   package let clocks = FrameClocks()
@@ -347,6 +349,7 @@ package final class ViewHost {
 
   private func layOut() {
     needsLayout = false
+    layoutPass += 1
     for element in windowElements {
       element.place(at: .zero, proposal: ProposedViewSize(size))
     }

@@ -84,7 +84,7 @@ private final class LayoutModifierElement<Content: View, Modifier: LayoutModifie
 
   override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
     let place = placement(in: dimensions.size, proposal: dimensions.proposal)
-    return content.explicitAlignment(key, in: content.dimensions(for: place.proposal)).map {
+    return content.knownAlignment(key, in: content.dimensions(for: place.proposal)).map {
       $0 + (key.isHorizontal ? place.origin.x : place.origin.y)
     }
   }

@@ -101,11 +101,9 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
   private var cache: L.Cache?
   /// True when the layout is to bring its cache up to date before it is asked anything.
   private var isCacheStale = false
+  private var knownSpacing: ViewSpacing?
   private var recorder: PlacementRecorder?
   private var recorded: (size: CGSize, proposal: ProposedViewSize)?
-  /// Guides that were asked for since the last change: each costs a walk through all children.
-  private var guides:
-    [(key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, value: CGFloat?)] = []
 
   package init(layout: L, node: Node, source: Node) {
     self.layout = layout
@@ -132,7 +130,7 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
 
   open override func layoutWasInvalidated() {
     recorded = nil
-    guides.removeAll(keepingCapacity: true)
+    knownSpacing = nil
     isCacheStale = true
   }
 
@@ -171,21 +169,17 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
     withLayout { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
   }
 
-  open override var spacing: ViewSpacing { withLayout { layout.spacing(subviews: $0, cache: &$1) } }
-
-  open override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions)
-    -> CGFloat?
-  {
-    let (size, proposal) = (dimensions.size, dimensions.proposal)
-    for guide in guides where guide.key == key && guide.size == size && guide.proposal == proposal {
-      return guide.value
-    }
-    let value = alignmentOfChildren(key, in: dimensions)
-    guides.append((key, size, proposal, value))
-    return value
+  /// Asked once a change: a stack asks each view several times, and it those in it.
+  open override var spacing: ViewSpacing {
+    if let knownSpacing { return knownSpacing }
+    let spacing = withLayout { layout.spacing(subviews: $0, cache: &$1) }
+    knownSpacing = spacing
+    return spacing
   }
 
-  private func alignmentOfChildren(_ key: AlignmentKey, in dimensions: ViewDimensions)
+  public final override var hasGuidesOfContent: Bool { true }
+
+  open override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions)
     -> CGFloat?
   {
     let bounds = CGRect(origin: .zero, size: dimensions.size)
@@ -206,7 +200,7 @@ package final class LayoutNode<Container: LayoutContainer>: ViewNode<Container>,
       zip(recorder!.elements, placements).map { child, placement in
         guard let placement else { return nil }
         let dimensions = child.dimensions(for: placement.proposal)
-        return child.explicitAlignment(key, in: dimensions).map {
+        return child.knownAlignment(key, in: dimensions).map {
           $0 + (key.isHorizontal ? placement.origin.x : placement.origin.y)
         }
       })

@@ -35,7 +35,7 @@ nonisolated public struct ViewDimensions: Equatable, @unchecked Sendable {
 
   /// A guide that the view sets itself; nil for the key's default.
   package func explicitly(_ key: AlignmentKey) -> CGFloat? {
-    assumeMainActor { element?.explicitAlignment(key, in: self) }
+    assumeMainActor { element?.knownAlignment(key, in: self) }
   }
 
   nonisolated public static func == (left: ViewDimensions, right: ViewDimensions) -> Bool {

@@ -32,16 +32,10 @@ import Motion
 
   /// What is needed when something is laid out, and not when it only moves.
   private final class LayoutMemory {
-    /// The answers since the last change; most elements are asked one thing only.
-    var firstMeasured: Measured?
-    var laterMeasured: [Measured] = []
+    var sizes = KnownSizes()
+    var guides = KnownGuides()
     var placedProposal = ProposedViewSize.unspecified
     var direction: LayoutDirection?
-  }
-
-  private struct Measured {
-    let proposal: ProposedViewSize
-    let size: CGSize
   }
 
   /// What it was proposed when it was placed.
@@ -76,16 +70,13 @@ import Motion
 
   /// The size it takes when it is proposed `proposal`, in points. Remembered until the next change.
   package final func size(for proposal: ProposedViewSize) -> CGSize {
-    if let first = memory.firstMeasured, first.proposal == proposal { return first.size }
-    for entry in memory.laterMeasured where entry.proposal == proposal { return entry.size }
+    let pass = host.layoutPass
+    if let size = memory.sizes.size(for: proposal, in: pass) { return size }
+    let outer = Tracking.measured
+    Tracking.measured = Unmanaged.passUnretained(self)
     let size = measure(proposal).atLeastZero
-    let entry = Measured(proposal: proposal, size: size)
-    if memory.firstMeasured == nil {
-      memory.firstMeasured = entry
-    } else {
-      if memory.laterMeasured.count >= 7 { memory.laterMeasured.removeFirst() }
-      memory.laterMeasured.append(entry)
-    }
+    Tracking.measured = outer
+    memory.sizes.add(size, for: proposal, in: pass)
     return size
   }
 
@@ -95,7 +86,20 @@ import Motion
     ViewDimensions(element: self, size: size(for: proposal), proposal: proposal)
   }
 
-  /// An alignment guide that the content sets itself; nil for the key's default.
+  /// The same as `explicitAlignment`, found once a change where others are asked for it.
+  package final func knownAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat?
+  {
+    guard hasGuidesOfContent else { return explicitAlignment(key, in: dimensions) }
+    if let known = memory.guides.value(key, in: dimensions) { return known }
+    let value = explicitAlignment(key, in: dimensions)
+    memory.guides.add(value, for: key, in: dimensions)
+    return value
+  }
+
+  /// Whether guides are those of elements below.
+  open var hasGuidesOfContent: Bool { false }
+
+  /// An alignment guide that the content sets itself; nil for the key's default. Others ask `knownAlignment`.
   open func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
     nil
   }
@@ -149,8 +153,8 @@ import Motion
     var element: Element? = self
     while let current = element {
       let memory = current.memory
-      memory.firstMeasured = nil
-      if !memory.laterMeasured.isEmpty { memory.laterMeasured.removeAll(keepingCapacity: true) }
+      memory.sizes.removeAll()
+      memory.guides.removeAll()
       current.needsLayout = true
       current.layoutWasInvalidated()
       element = current.parent

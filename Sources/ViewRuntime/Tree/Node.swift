@@ -62,6 +62,9 @@
   /// The nodes directly below, in order.
   open var children: [Node] { [] }
 
+  /// The name of the view that a node of this class shows.
+  class var viewName: String { "\(self)" }
+
   /// A name for messages and dumps.
   open var name: String { "\(type(of: self))" }
 
@@ -158,6 +161,7 @@
 
   open override func update(any view: some View) { update(view as! Content) }
 
+  override class var viewName: String { "\(Content.self)" }
   open override var name: String { "\(Content.self)" }
 }
 

@@ -23,6 +23,9 @@ package enum Tracking {
   /// True while bodies run: reads then see the values of the transaction being applied.
   nonisolated(unsafe) static var isUpdating = false
 
+  /// The element whose size is being found; it lives at least as long as that takes.
+  nonisolated(unsafe) static var measured: Unmanaged<Element>?
+
   /// What messages call the view whose code runs.
   static var readerName: String {
     guard let reader else { return "An action" }

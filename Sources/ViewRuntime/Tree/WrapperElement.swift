@@ -35,10 +35,12 @@ import Geometry
 
   open override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(for: proposal) }
 
+  public final override var hasGuidesOfContent: Bool { true }
+
   open override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions)
     -> CGFloat?
   {
-    content.explicitAlignment(key, in: content.dimensions(for: dimensions.proposal))
+    content.knownAlignment(key, in: content.dimensions(for: dimensions.proposal))
   }
 
   open override var spacing: ViewSpacing { content.spacing }

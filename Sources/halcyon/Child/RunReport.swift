@@ -5,7 +5,7 @@ struct RunReport {
   var result: ProgramRun.Result
 
   /// Exit statuses that a program's host gives with a message of its own.
-  private static let hostCodes: Set<Int32> = [64, 66, 69, 70, 74, 129, 130, 143]
+  private static let hostCodes: Set<Int32> = [64, 66, 69, 70, 74, 75, 129, 130, 143]
 
   /// The failure that a run ended in, or nil when it did what it should.
   var failure: CommandFailure? {

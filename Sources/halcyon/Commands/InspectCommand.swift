@@ -8,6 +8,7 @@ struct InspectCommand: ParsableCommand {
 
   @OptionGroup var program: ProgramOptions
   @OptionGroup var scene: SceneOptions
+  @OptionGroup var patience: PatienceOption
 
   @Option(help: ArgumentHelp("When, in seconds from the start.", valueName: "S"))
   var at = 0.0
@@ -21,6 +22,7 @@ struct InspectCommand: ParsableCommand {
 
   func run() throws {
     var job = try scene.job(.inspect)
+    job.patience = patience.patience
     job.frames = scene.frame(at: at)...scene.frame(at: at)
     try ProgramSession(program: program, scene: scene).run(job, writing: nil)
   }

@@ -12,6 +12,7 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var program: ProgramOptions
   @OptionGroup var scene: SceneOptions
+  @OptionGroup var patience: PatienceOption
 
   @Option(name: [.short, .long], help: "The file to write.", completion: .file())
   var output: String
@@ -54,6 +55,7 @@ struct RenderCommand: ParsableCommand {
     let place = try OutputPlace(path: output)
     try place.checkWritable()
     var job = try scene.job(.render)
+    job.patience = patience.patience
     job.output = place.path
     job.frames = frameRange
     try ProgramSession(program: program, scene: scene).run(job, writing: place)

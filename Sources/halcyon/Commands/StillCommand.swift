@@ -8,6 +8,7 @@ struct StillCommand: ParsableCommand {
 
   @OptionGroup var program: ProgramOptions
   @OptionGroup var scene: SceneOptions
+  @OptionGroup var patience: PatienceOption
 
   @Option(name: [.short, .long], help: "The .png or .svg to write.", completion: .file())
   var output: String
@@ -28,6 +29,7 @@ struct StillCommand: ParsableCommand {
     let place = try OutputPlace(path: output)
     try place.checkWritable()
     var job = try scene.job(.render)
+    job.patience = patience.patience
     job.output = place.path
     job.frames = scene.frame(at: at)...scene.frame(at: at)
     try ProgramSession(program: program, scene: scene).run(job, writing: place)
