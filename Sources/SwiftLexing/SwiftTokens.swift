@@ -17,11 +17,11 @@ package struct SwiftTokens {
     position = text.startIndex
   }
 
-  /// The tokens of `text` outside any bracket; comments are left out.
-  package static func topLevel(of text: Substring) -> [Token] {
+  /// The tokens of `text` outside any bracket, the first `limit` of them; comments are left out.
+  package static func topLevel(of text: Substring, limit: Int = .max) -> [Token] {
     var scanner = SwiftTokens(text)
     var tokens: [Token] = []
-    while let token = scanner.next() { tokens.append(token) }
+    while tokens.count < limit, let token = scanner.next() { tokens.append(token) }
     return tokens
   }
 

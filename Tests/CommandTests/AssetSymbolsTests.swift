@@ -75,6 +75,49 @@ struct AssetSymbolsTests {
     #expect(source.matches(of: #/static let /#).count == 7)
   }
 
+  @Test("Pictures named in strings and comments are none, and those named over several lines are")
+  func hostileNames() throws {
+    let folder = try TemporaryFolder()
+    let file = #"""
+      import SwiftUI
+      // Image(.comment)
+      let a = Text("Image(.string) \(Image(.code)) and ImageResource.text")
+      let b = /* Label("", image: .hidden) */ Label(
+        "Shell",
+        image:
+          .spread)
+      let c = isLarge ? image: .other
+      """#
+    try folder.write(file, to: "A.swift")
+    let source = try #require(AssetSymbols.source(for: SourceSet(paths: [folder.path])))
+    let constants = source.matches(of: #/static let (\w+)/#).map { String($0.output.1) }
+    #expect(constants.sorted() == ["code", "spread"])
+  }
+
+  @Test("A picture that the program's catalogues lack is told with its place and the closest name")
+  func misspelled() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{}", to: "Assets.xcassets/lighthouse.imageset/Contents.json")
+    try folder.write(
+      "import SwiftUI\nlet a = Image(.lighthouse)\nlet b = [Image(.lighthose),\n  Image(.zebra)]",
+      to: "A.swift")
+    let missing = AssetSymbols.missingPictures(in: try SourceSet(paths: [folder.path]))
+    #expect(missing.map(\.line) == [3, 4])
+    #expect(missing.map(\.column) == [17, 10])
+    #expect(missing.allSatisfy { $0.severity == "warning" && $0.file.hasSuffix("/A.swift") })
+    #expect(missing[0].message.contains("'lighthose'"))
+    #expect(missing[0].message.hasSuffix("Is 'lighthouse' meant?"))
+    #expect(!missing[1].message.contains("meant"))
+    #expect(missing[1].missing == "zebra")
+  }
+
+  @Test("Nothing is missing where the program comes without its catalogue")
+  func withoutCatalogue() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("import SwiftUI\nlet a = Image(.zebra)", to: "A.swift")
+    #expect(AssetSymbols.missingPictures(in: try SourceSet(paths: [folder.path])).isEmpty)
+  }
+
   @Test("A program without catalogues gets nothing")
   func none() throws {
     let folder = try TemporaryFolder()

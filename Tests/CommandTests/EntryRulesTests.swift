@@ -210,4 +210,69 @@ struct EntryRulesTests {
     #expect(try entry(star) == .view("Star()", visibleIn: nil))
     #expect(try entry(star + a) == .view("A()", visibleIn: nil))
   }
+
+  @Test("An optional whose type holds a comma has a value, as any other optional has")
+  func genericOptionals() throws {
+    let view = """
+      struct A: View {
+        @State private var task: Task<Void, Never>?
+        @State private var pairs: [String: Result<
+          Int, Error
+        >]?
+        @State private var done: ((Int, Int) -> Void)?
+        var body: some View { Text("") }
+      }
+      """
+    #expect(try entry(view) == .view("A()", visibleIn: nil))
+    #expect(
+      try failure(view.replacing("Never>?", with: "Never>")).message.contains("without arguments"))
+  }
+
+  private let store = "final class Store: ObservableObject { @Published var count = 1 }\n"
+  private let row = """
+    struct Row: View { @EnvironmentObject var store: Store; var body: some View { Text("") } }
+
+    """
+  private let content = "struct ContentView: View { var body: some View { Row() } }\n"
+
+  private func isPreview(_ entry: Entry) -> Bool {
+    if case .preview = entry { true } else { false }
+  }
+
+  @Test("A view that lacks objects of its environment is shown by the preview that supplies them")
+  func suppliedByPreview() throws {
+    let preview = "#Preview { ContentView().environmentObject(Store()) }\n"
+    #expect(isPreview(try entry(store + row + content + preview)))
+    let provider = """
+      struct P: PreviewProvider { static var previews: some View { ContentView().environmentObject(Store()) } }
+      """
+    #expect(try entry(store + row + content + provider) == .view("P.previews", visibleIn: nil))
+  }
+
+  @Test("A view that supplies its own objects, or needs none, comes before previews")
+  func suppliedByItself() throws {
+    let preview = "#Preview { ContentView().environmentObject(Store()) }\n"
+    let supplying = content.replacing("Row()", with: "Row().environmentObject(Store())")
+    #expect(try entry(store + row + supplying + preview) == .view("ContentView()", visibleIn: nil))
+    let plain = content.replacing("Row()", with: "Text(\"\")")
+    #expect(try entry(store + row + plain + preview) == .view("ContentView()", visibleIn: nil))
+    let other = "#Preview { Row().environmentObject(Store()) }\n"
+    #expect(try entry(store + row + content + other) == .view("ContentView()", visibleIn: nil))
+  }
+
+  @Test("An object asked for by its type may be optional")
+  func observables() throws {
+    let preview = "#Preview { ContentView().environment(Store()) }\n"
+    let store = "@Observable final class Store { var count = 1 }\n"
+    let row = """
+      struct Row: View { @Environment(Store.self) private var store; var body: some View { Text("") } }
+
+      """
+    #expect(isPreview(try entry(store + row + content + preview)))
+    let optional = row.replacing("var store;", with: "var store: Store?;")
+    #expect(
+      try entry(store + optional + content + preview) == .view("ContentView()", visibleIn: nil))
+    let value = "#Preview { ContentView().environment(\\.locale, .current) }\n"
+    #expect(try entry(store + row + content + value) == .view("ContentView()", visibleIn: nil))
+  }
 }

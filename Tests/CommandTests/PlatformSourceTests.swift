@@ -57,6 +57,80 @@ struct PlatformSourceTests {
     #expect(adapted.contains("  override func viewDidLoad() {}"))
   }
 
+  @Test(
+    "What stands in strings, comments and regular expressions is nobody's code",
+    arguments: [
+      #"Text("Mark it @objc, then #selector(tap)")"#,
+      "// @objc and #selector(tap)\n/* @objc /* #selector(tap) */ @objc */",
+      "let a = \"\"\"\n  #if os(iOS)\n  @objc \"#selector(tap)\"\n  \"\"\"",
+      ##"let a = #"@objc \(x) " #selector(tap)"# + #"\#n@objc"#"##,
+      "let a = #/@objc #selector\\(tap\\)/#\nlet b = try! Regex(#\"@objc\"#)",
+      "let a = text.contains(/@objc \"/)",
+      "extension UIView { func note() { print(\"override func draw(\") } }",
+    ])
+  func literals(source: String) { #expect(PlatformSource.adapted(source) == nil) }
+
+  @Test("Code between the parts of a string is code")
+  func interpolations() throws {
+    #expect(
+      PlatformSource.adapted(
+        ##"Text("a \(f(#selector(tick), "@objc \(#selector(tock))")) @objc")"##)
+        == ##"Text("a \(f(_SEL(Self.tick), "@objc \(_SEL(Self.tock))")) @objc")"##)
+    #expect(
+      PlatformSource.adapted(##"Text(#"\(#selector(a)) \#(#selector(tick))"#)"##)
+        == ##"Text(#"\(#selector(a)) \#(_SEL(Self.tick))"#)"##)
+    #expect(
+      PlatformSource.adapted("\"\"\"\n\\(a(#selector(tick))) \"@objc\" #selector(b)\n\"\"\"")
+        == "\"\"\"\n\\(a(_SEL(Self.tick))) \"@objc\" #selector(b)\n\"\"\"")
+  }
+
+  @Test("Selectors are found however they are written, and others are left alone")
+  func writtenOtherwise() throws {
+    let spread = "#selector( // which\n  Owner . tapped ( _: )\n)"
+    let adapted = try #require(PlatformSource.adapted(spread))
+    #expect(adapted.utf8.count == spread.utf8.count)
+    #expect(adapted.count { $0 == "\n" } == 2)
+    #expect(adapted.contains("_SEL(Owner.tapped(_:))"))
+    #expect(PlatformSource.adapted("#selector(`default`)") == "_SEL(Self.`default`)")
+    #expect(PlatformSource.adapted("#selector(getter: UIView.frame)") == nil)
+    #expect(
+      PlatformSource.adapted("@objc(tap:with:) func b() {}") == "                 func b() {}")
+    #expect(PlatformSource.adapted("@objcSomething func b() {}") == nil)
+    #expect(
+      PlatformSource.adapted("let a = b / c; @objc var d = e / f")
+        == "let a = b / c;       var d = e / f")
+  }
+
+  @Test("Only what an extension of UIKit's declares itself gets another name")
+  func nestedOverrides() throws {
+    let source = """
+      struct Extension { let text = "extension UIView {" }
+      public extension UIView {
+        class Inner: UIView { override func draw(_ rect: CGRect) {} }
+        override public func `repeat`() {}
+        open override var frame: CGRect { .zero }
+        override
+        func größe() { override(func: 1) }
+      }
+      extension Other { override func draw() {} }
+      """
+    let adapted = try #require(PlatformSource.adapted(source))
+    #expect(adapted.utf8.count == source.utf8.count)
+    #expect(adapted.contains("class Inner: UIView { override func draw(_ rect: CGRect) {} }"))
+    #expect(adapted.contains("           public func `repea_`() {}"))
+    #expect(adapted.contains("  open          var fram_: CGRect"))
+    #expect(adapted.contains("func größ_() { override(func: 1) }"))
+    #expect(adapted.contains("extension Other { override func draw() {} }"))
+  }
+
+  @Test("A condition holds where it stands, and not beside it")
+  func conditionsOfOthers() {
+    #expect(
+      PlatformSource.adapted("#if !os( iOS ) // os(iOS)\nos(iOS)\n#endif")
+        == "#if !(true   ) // os(iOS)\nos(iOS)\n#endif")
+    #expect(PlatformSource.adapted("let a = 1 /* \n#if os(iOS)\n*/") == nil)
+  }
+
   @Test("Other sources are left as they are")
   func untouched() { #expect(PlatformSource.adapted("#if os(macOS)\n#endif") == nil) }
 }

@@ -10,10 +10,10 @@ extension ViewHost {
   func take(_ event: LiveEvent, at time: Double) -> Bool {
     switch event {
     case .touch(let touch):
-      guard let phase = TouchEvent.Phase(rawValue: touch.phase.rawValue) else { return false }
       send(
         TouchEvent(
-          time: time, finger: touch.id, phase: phase, location: CGPoint(x: touch.x, y: touch.y)))
+          time: time, finger: touch.id, phase: TouchEvent.Phase(touch.phase),
+          location: CGPoint(x: touch.x, y: touch.y)))
     case .wheel(let wheel):
       wheelMoved(
         at: CGPoint(x: wheel.x, y: wheel.y),
@@ -23,7 +23,7 @@ extension ViewHost {
     case .displayScale(let scale): configure { $0.scale = scale }
     case .environment(let environment): take(environment)
     case .text(let text): send(.text(text))
-    case .key(let key): TypedKey(rawValue: key.rawValue).map { send(.key($0)) }
+    case .key(let key): send(.key(TypedKey(key)))
     case .hover(let place):
       return pointerMoved(to: place.map { CGPoint(x: $0.x, y: $0.y) })
     case .playback, .record, .renderFilm, .preview, .gallery, .tree, .restart, .refresh:
@@ -37,8 +37,46 @@ extension ViewHost {
       $0.appearance = environment.isDark ? .dark : .light
       $0.reduceMotion = environment.reduceMotion
     }
-    let size = DynamicTypeSize(name: environment.dynamicTypeSize) ?? .large
+    guard let size = DynamicTypeSize(name: environment.dynamicTypeSize) else {
+      let text =
+        "warning: There is no text size \(environment.dynamicTypeSize); it stays as it was.\n"
+      return FileHandle.standardError.write(Data(text.utf8))
+    }
     setEnvironment { $0.dynamicTypeSize = size }
+  }
+}
+
+// Case by case, so that whoever adds one to either side hears of it from the compiler.
+
+extension TouchEvent.Phase {
+  fileprivate init(_ phase: LiveTouch.Phase) {
+    self =
+      switch phase {
+      case .began: .began
+      case .moved: .moved
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+  }
+}
+
+extension TypedKey {
+  fileprivate init(_ key: LiveKey) {
+    self =
+      switch key {
+      case .backspace: .backspace
+      case .forwardDelete: .forwardDelete
+      case .enter: .enter
+      case .tab: .tab
+      case .escape: .escape
+      case .left: .left
+      case .right: .right
+      case .up: .up
+      case .down: .down
+      case .home: .home
+      case .end: .end
+      case .selectAll: .selectAll
+      }
   }
 }
 

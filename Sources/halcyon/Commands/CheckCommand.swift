@@ -19,11 +19,15 @@ struct CheckCommand: ParsableCommand {
     let shaders = CompilerDiagnostic.all(in: try compiler.shaderMessages(for: sources))
     let report = CheckReport(
       files: sources.files.count, diagnostics: CompilerDiagnostic.all(in: output.text) + shaders,
+      missingPictures: AssetSymbols.missingPictures(in: sources),
       compiles: output.status == 0 && !shaders.contains { $0.severity == "error" })
     print(json ? try report.json() : report.text)
     if !report.compiles {
       if report.diagnostics.isEmpty { FileHandle.complain(output.text) }
       throw CommandFailure(code: CommandFailure.Code.doesNotCompile.rawValue)
+    }
+    if !report.missingPictures.isEmpty {
+      throw CommandFailure(code: CommandFailure.Code.inputMissing.rawValue)
     }
   }
 }
@@ -32,23 +36,32 @@ struct CheckCommand: ParsableCommand {
 struct CheckReport: Encodable {
   var files: Int
   var diagnostics: [CompilerDiagnostic]
+  /// Pictures that are named and not in the program's catalogues: each is a warning.
+  var missingPictures: [CompilerDiagnostic] = []
   var compiles: Bool
 
   /// Names that the compiler did not know, most used first.
   var missing: [String: Int] {
-    diagnostics.compactMap(\.missing).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    (diagnostics + missingPictures).compactMap(\.missing).reduce(into: [:]) {
+      $0[$1, default: 0] += 1
+    }
   }
 
   private var errors: [CompilerDiagnostic] { diagnostics.filter { $0.severity == "error" } }
 
   var text: String {
-    if compiles { return "\(files) \(files == 1 ? "file compiles" : "files compile")." }
+    let pictures = missingPictures.map { "\($0.file):\($0.line): warning: \($0.message)" }
+    if compiles {
+      let summary = "\(files) \(files == 1 ? "file compiles" : "files compile")"
+      return (pictures + [summary + (pictures.isEmpty ? "." : ", but pictures are missing.")])
+        .joined(separator: "\n")
+    }
     let lines = errors.map { "\($0.file):\($0.line): \($0.message)" }
     let names = missing.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
       "  \($0.key)\($0.value > 1 ? " (\($0.value) times)" : "")"
     }
     let summary = names.isEmpty ? [] : ["", "Missing, or misspelt:"] + names
-    return (lines + summary).joined(separator: "\n")
+    return (lines + pictures + summary).joined(separator: "\n")
   }
 
   private enum Key: String, CodingKey { case files, compiles, diagnostics, missing }
@@ -57,7 +70,7 @@ struct CheckReport: Encodable {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(files, forKey: .files)
     try object.encode(compiles, forKey: .compiles)
-    try object.encode(diagnostics, forKey: .diagnostics)
+    try object.encode(diagnostics + missingPictures, forKey: .diagnostics)
     try object.encode(missing, forKey: .missing)
   }
 

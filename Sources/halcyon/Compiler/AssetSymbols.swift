@@ -15,15 +15,32 @@ struct AssetSymbols {
   static func source(for sources: SourceSet) -> String? {
     var symbols = AssetSymbols()
     for folder in sources.assetFolders { symbols.collect(folder) }
-    let texts = sources.files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
-    for name in texts.flatMap(namedImages) where symbols.images[[name]] == nil {
+    let named = AssetNames(in: sources.files)
+    for name in named.images.map(\.name) where symbols.images[[name]] == nil {
       symbols.images[[name]] = name
     }
     guard !symbols.images.isEmpty || !symbols.colors.isEmpty else { return nil }
-    let own = Set(texts.flatMap(declaredNames))
-    symbols.images = symbols.images.filter { !own.contains($0.key.last!) }
-    symbols.colors = symbols.colors.filter { !own.contains($0.key.last!) }
+    symbols.images = symbols.images.filter { !named.declared.contains($0.key.last!) }
+    symbols.colors = symbols.colors.filter { !named.declared.contains($0.key.last!) }
     return symbols.source
+  }
+
+  /// What the sources name a picture that none of their catalogues has; nothing for a program that comes
+  /// without catalogues, whose pictures are all elsewhere.
+  static func missingPictures(in sources: SourceSet) -> [CompilerDiagnostic] {
+    var symbols = AssetSymbols()
+    for folder in sources.assetFolders { symbols.collect(folder) }
+    guard !symbols.images.isEmpty || !symbols.colors.isEmpty else { return [] }
+    let named = AssetNames(in: sources.files)
+    let constants = symbols.images.keys.filter { $0.count == 1 }.map { $0[0] }.sorted()
+    let known = named.declared.union(constants)
+    return named.images.filter { !known.contains($0.name) }.map { use in
+      let closest = EditDistance.closest(to: use.name, among: constants)
+      let advice = closest.map { " Is '\($0)' meant?" } ?? ""
+      return CompilerDiagnostic(
+        file: use.file.path, line: use.line, column: use.column, severity: "warning",
+        message: "there is no picture '\(use.name)' in the program's asset catalogues.\(advice)")
+    }
   }
 
   // MARK: Finding names
@@ -77,25 +94,6 @@ struct AssetSymbols {
       let contents = try? JSONDecoder().decode(FolderContents.self, from: data)
     else { return false }
     return contents.properties?.providesNamespace ?? false
-  }
-
-  /// Names that a source declares as constants of a type.
-  private static func declaredNames(in text: String) -> [String] {
-    guard text.contains("static ") else { return [] }
-    return text.matches(of: /static\s+(?:let|var)\s+`?(\w+)/).map { String($0.output.1) }
-  }
-
-  /// Constants for pictures that a source uses: `Image(.name)`, `image: .name`, `ImageResource.name`.
-  private static func namedImages(in text: String) -> [String] {
-    // Most sources name none, which a plain search finds sooner than an expression.
-    let beginnings = [
-      "Image(.", "image: .", "Image: .", "decorative: .", "resource: .", "ImageResource.",
-    ]
-    guard beginnings.contains(where: text.contains) else { return [] }
-    let name =
-      /(?:\bImage\(|\b(?:image|uiImage|resource|decorative): |\bImageResource)\.(\w+)\b(?![(.])/
-    return text.split(separator: "\n").filter { line in beginnings.contains(where: line.contains) }
-      .flatMap { line in line.matches(of: name).map { String($0.output.1) } }
   }
 
   // MARK: Names

@@ -14,7 +14,7 @@ struct CompilerDiagnostic: Encodable, Equatable {
     let patterns = [
       #/cannot find (?:type )?'([^']+)' in scope/#, #/has no member '([^']+)'/#,
       #/no such module '([^']+)'/#, #/unknown attribute '([^']+)'/#,
-      #/no macro named '([^']+)'/#,
+      #/no macro named '([^']+)'/#, #/there is no picture '([^']+)'/#,
     ]
     return patterns.lazy.compactMap { message.firstMatch(of: $0) }.first.map { String($0.1) }
   }

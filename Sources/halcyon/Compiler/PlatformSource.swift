@@ -10,55 +10,11 @@ enum PlatformSource {
   /// The source to compile in place of `text`; nil where it is the same.
   static func adapted(_ text: String) -> String? {
     guard
-      text.contains("os(iOS)") || text.contains("#selector") || text.contains("@objc")
-        || text.contains("extension UI")
+      text.contains("iOS") || text.contains("#selector") || text.contains("@objc")
+        || text.contains("extension")
     else { return nil }
-    var isInUIKit = false
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    for index in lines.indices {
-      let start = lines[index].drop(while: \.isWhitespace)
-      if start.hasPrefix("#if") || start.hasPrefix("#elseif") {
-        lines[index] = lines[index].replacing("os(iOS)", with: "(true )")
-      } else {
-        if lines[index].hasPrefix("}") { isInUIKit = false }
-        if lines[index].contains(/^(?:public |open )?extension UI/) { isInUIKit = true }
-        lines[index] = withoutObjectiveC(lines[index])
-        if isInUIKit { lines[index] = withoutOverride(lines[index]) }
-      }
-    }
-    let result = lines.joined(separator: "\n")
-    return result == text ? nil : result
-  }
-
-  private static func withoutObjectiveC(_ line: String) -> String {
-    guard line.contains("#selector") || line.contains("@objc") else { return line }
-    return
-      line
-      .replacing(/#selector\(\s*(?:([\w.]+)\.)?(\w+)(\([^()]*\))?\s*\)/) { match in
-        let (whole, owner, name, labels) = match.output
-        let selector = selector(String(name), labels: labels ?? "", of: owner ?? "self")
-        return padded(selector, to: whole)
-      }
-      .replacing(/@objcMembers\b|@objc(?:\([\w:]*\))?(?!\w)/) { padded("", to: $0.output) }
-  }
-
-  /// A method is named by its type, so that the selector does not keep its object alive.
-  private static func selector(
-    _ name: String, labels: Substring, of owner: Substring
-  ) -> String {
-    if owner.hasPrefix("UI") || owner.hasPrefix("NS") { return "\"\(name)\"" }
-    return "_SEL(\(owner == "self" ? "Self" : owner).\(name)\(labels))"
-  }
-
-  private static func withoutOverride(_ line: String) -> String {
-    guard line.contains("override ") else { return line }
-    return line.replacing(/\boverride((?: +\w+)* +func +\w*)\w(?=\()/) { match in
-      padded("", to: "override") + String(match.output.1) + "_"
-    }
-  }
-
-  private static func padded(_ text: String, to old: Substring) -> String {
-    text + String(repeating: " ", count: max(0, old.utf8.count - text.utf8.count))
+    var edits = PlatformEdits(text)
+    return edits.result()
   }
 
   /// The arguments that show the compiler adapted sources in the places of the originals; none where

@@ -33,13 +33,20 @@ enum DeclarationHeader {
 
   /// The type in `name: Type = …`, when it is written; `text` begins at the name.
   static func type(of variable: Substring) -> String? {
-    let tokens = SwiftTokens.topLevel(of: variable).prefix(24)
+    let tokens = SwiftTokens.topLevel(of: variable, limit: 200)
     guard tokens.count > 2, tokens[1].text == ":" else { return nil }
     var type = ""
+    var depth = 0
     for (index, token) in tokens.enumerated().dropFirst(2) {
-      if ["=", "{", ",", ";"].contains(where: { token.text.hasPrefix($0) }) { break }
-      if token.startsLine && index > 2 { break }
+      // Between the angle brackets of a generic type commas and lines part nothing.
+      if depth <= 0 {
+        if ["=", "{", ",", ";"].contains(where: { token.text.hasPrefix($0) }) { break }
+        if token.startsLine && index > 2 { break }
+      }
       type += token.text
+      if token.text != "->" {
+        depth += token.text.count { $0 == "<" } - token.text.count { $0 == ">" }
+      }
     }
     return type
   }

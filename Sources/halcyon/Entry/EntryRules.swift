@@ -14,7 +14,8 @@ enum Entry: Equatable {
 }
 
 /// Chooses what to show: the view asked for, else the app, else `ContentView`, else the one root
-/// view with a plain initialiser, else the first preview.
+/// view with a plain initialiser, else the first preview. A view that asks for objects of its environment is
+/// shown by a preview that supplies them, where there is one.
 struct EntryRules {
   var outline: ProgramOutline
   var viewName: String?
@@ -27,9 +28,9 @@ struct EntryRules {
       return .app
     }
     if let content = plainViews.first(where: { $0.name == "ContentView" }) {
-      return entry(for: content)
+      return supplyingPreview(of: content) ?? entry(for: content)
     }
-    if roots.count == 1 { return entry(for: roots[0]) }
+    if roots.count == 1 { return supplyingPreview(of: roots[0]) ?? entry(for: roots[0]) }
     if let preview = firstPreview { return preview }
     throw roots.isEmpty ? nothingToShow : ambiguity(among: roots)
   }
@@ -83,26 +84,29 @@ struct EntryRules {
     var id: String
     var name: String
     var place: SourcePlace
+    /// Of a provider, with its extensions.
+    var places: [SourcePlace]
     var entry: Entry
   }
 
   /// All previews, by file and place.
   var previews: [Preview] {
-    let macros = outline.previews.map { ($0.name, $0.place, Entry.preview(symbol: $0.symbol)) }
+    let macros = outline.previews.map { ($0.name, [$0.place], Entry.preview(symbol: $0.symbol)) }
     let providers = previewProviders.map {
-      ($0.simpleName as String?, $0.places[0], entry(for: $0, member: "previews"))
+      ($0.simpleName as String?, $0.places, entry(for: $0, member: "previews"))
     }
     let all = (macros + providers).sorted { a, b in
-      (a.1.file.path, a.1.range.lowerBound) < (b.1.file.path, b.1.range.lowerBound)
+      (a.1[0].file.path, a.1[0].range.lowerBound) < (b.1[0].file.path, b.1[0].range.lowerBound)
     }
     var numbers: [String: Int] = [:]
-    return all.map { name, place, entry in
-      let file = place.file.lastPathComponent
+    return all.map { name, places, entry in
+      let file = places[0].file.lastPathComponent
       numbers[file, default: 0] += 1
       let numbered = "\(file)#\(numbers[file]!)"
       let isUnique = name != nil && all.count { $0.0 == name } == 1
       return Preview(
-        id: isUnique ? name! : numbered, name: name ?? numbered, place: place, entry: entry)
+        id: isUnique ? name! : numbered, name: name ?? numbered, place: places[0], places: places,
+        entry: entry)
     }
   }
 
@@ -118,6 +122,12 @@ struct EntryRules {
       ? "It declares none: add a #Preview { … }."
       : previews.map { "  --preview \"\($0.id)\"" }.joined(separator: "\n")
     throw CommandFailure(.usage, "There is no preview \(name) in the program.\n" + listing)
+  }
+
+  /// The first preview that shows `view` with the objects that it would lack on its own.
+  private func supplyingPreview(of view: TypeOutline) -> Entry? {
+    guard outline.lacksEnvironmentObjects(view) else { return nil }
+    return previews.first { outline.supply(at: $0.places, shows: view) }?.entry
   }
 
   // MARK: By name

@@ -47,6 +47,7 @@ struct OutlineReader {
       visibility: visibility(of: node, in: outer),
       isMain: node.attributes.contains { $0.kind == "main_type_attr" },
       hasPlainInitializer: hasPlainInitializer(node),
+      needsEnvironmentObject: node.members.contains(where: wantsObject),
       places: [place(of: node)])
   }
 
@@ -68,6 +69,25 @@ struct OutlineReader {
       && !node.members.contains(where: {
         $0.kind == "var_decl" && wantsArgument($0, among: node.members)
       })
+  }
+
+  /// `@EnvironmentObject var store: Store` and `@Environment(Store.self) var store`; an optional one may
+  /// be missing.
+  private func wantsObject(_ variable: SyntaxNode) -> Bool {
+    variable.kind == "var_decl"
+      && variable.attributes.contains { attribute in
+        switch wrapperName(attribute) {
+        case "EnvironmentObject": return true
+        case "Environment":
+          guard let range = attribute.range,
+            source(from: range.start, to: range.end).contains(".self"),
+            let start = variable.range?.start
+          else { return false }
+          let type = DeclarationHeader.type(of: source(from: start, to: text.utf8.count))
+          return type?.hasSuffix("?") != true
+        default: return false
+        }
+      }
   }
 
   private func isPlain(_ initializer: SyntaxNode) -> Bool {

@@ -8,6 +8,9 @@ struct ProgramOutline {
   /// Every word of the program that begins with a capital letter, and where it stands.
   private(set) var words: [Substring: [SourcePlace]] = [:]
 
+  /// Where the program supplies views with an object of their environment.
+  private(set) var supplies: [SourcePlace] = []
+
   /// Has the compiler parse `files`; `workshop` is a folder for what passes between.
   init(parsing files: [URL], with invocation: CompilerInvocation, in workshop: URL) throws {
     let conditions = CompilationConditions(
@@ -45,10 +48,26 @@ struct ProgramOutline {
     types += reader.types
     previews += reader.previews
     extensions += reader.extensions
+    readSupplies(of: file, text: text)
     for word in SwiftTokens.words(of: text[...]) where word.first!.isUppercase {
       let start = text.utf8.distance(from: text.startIndex, to: word.startIndex)
       let place = SourcePlace(file: file, range: start..<start + word.utf8.count)
       words[word, default: []].append(place)
+    }
+  }
+
+  /// Notes where `.environmentObject(…)` and `.environment(object)` stand; `.environment(\.key, …)` sets a value.
+  private mutating func readSupplies(of file: URL, text: String) {
+    guard text.contains(".environment") else { return }
+    let source = SourceTokens(text)
+    for index in source.tokens.indices
+    where source.reads(index, ".") && source.reads(index + 2, "(") {
+      let isObject = source.reads(index + 1, "environmentObject")
+      let isKey =
+        source.tokens.indices.contains(index + 3) && source.tokens[index + 3].kind == .sign
+      if isObject || source.reads(index + 1, "environment") && !isKey {
+        supplies.append(SourcePlace(file: file, range: source.tokens[index + 1].range))
+      }
     }
   }
 
@@ -81,6 +100,44 @@ struct ProgramOutline {
     return (words[type.simpleName[...]] ?? []).contains { place in
       !own.contains { $0.contains(place) }
     }
+  }
+
+  // MARK: Environment objects
+
+  /// Whether `type`, or a view that it shows, asks for an object that none of them supplies.
+  func lacksEnvironmentObjects(_ type: TypeOutline) -> Bool {
+    let shown = reached(from: type)
+    guard shown.contains(where: \.needsEnvironmentObject) else { return false }
+    let places = shown.flatMap(\.places)
+    return !supplies.contains { supply in places.contains { $0.contains(supply) } }
+  }
+
+  /// Whether what stands at `places` shows `type` and supplies an object.
+  func supply(at places: [SourcePlace], shows type: TypeOutline) -> Bool {
+    let names = words[type.simpleName[...]] ?? []
+    return places.contains { place in
+      names.contains(where: place.contains) && supplies.contains(where: place.contains)
+    }
+  }
+
+  /// `type` and the program's types that it names, and those that they name.
+  private func reached(from type: TypeOutline) -> [TypeOutline] {
+    var found = [type]
+    var seen: Set = [type.name]
+    var next = 0
+    while next < found.count {
+      let places = found[next].places
+      next += 1
+      for other in types where !seen.contains(other.name) {
+        let uses = words[other.simpleName[...]] ?? []
+        guard uses.contains(where: { use in places.contains { $0.contains(use) } }) else {
+          continue
+        }
+        seen.insert(other.name)
+        found.append(other)
+      }
+    }
+    return found
   }
 }
 

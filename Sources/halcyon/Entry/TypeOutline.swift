@@ -13,6 +13,8 @@ struct TypeOutline {
   var isMain: Bool
   /// Whether `Name()` makes one.
   var hasPlainInitializer: Bool
+  /// Whether it asks its environment for an object, which somebody around it must supply.
+  var needsEnvironmentObject = false
   /// The bytes of its declaration and its extensions.
   var places: [SourcePlace]
 

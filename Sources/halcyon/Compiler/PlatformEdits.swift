@@ -1,0 +1,144 @@
+import SwiftLexing
+
+/// Finds what of a source is written otherwise for the compiler here. Works on tokens: what stands in
+/// strings, comments and regular expressions is nobody's code.
+struct PlatformEdits {
+  private let source: SourceTokens
+  private var bytes: [UInt8]
+  private var isChanged = false
+
+  init(_ text: String) {
+    source = SourceTokens(text)
+    bytes = source.bytes
+  }
+
+  /// The edited source, of the same length; nil where it is the same.
+  mutating func result() -> String? {
+    for index in source.tokens.indices where source.tokens[index].kind == .mark {
+      settleCondition(at: index)
+      settleSelector(at: index)
+      settleAttribute(at: index)
+    }
+    for index in source.tokens.indices where source.reads(index, "extension") {
+      settleExtension(at: index)
+    }
+    return isChanged ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+
+  // MARK: Conditions
+
+  /// `#if os(iOS)` holds.
+  private mutating func settleCondition(at index: Int) {
+    guard source.tokens[index].startsLine,
+      source.reads(index, "#if") || source.reads(index, "#elseif")
+    else { return }
+    var next = index + 1
+    while next + 3 < source.tokens.count, !source.tokens[next].startsLine {
+      if source.reads(next, "os"), source.reads(next + 1, "("), source.reads(next + 2, "iOS"),
+        source.reads(next + 3, ")")
+      {
+        let range = source.tokens[next].range.lowerBound..<source.tokens[next + 3].range.upperBound
+        overwrite(range.lowerBound..<range.upperBound - 1, with: "(true")
+      }
+      next += 1
+    }
+  }
+
+  // MARK: Objective-C
+
+  /// `#selector(Owner.method(_:label:))` holds the method, or the name of one of UIKit's own.
+  private mutating func settleSelector(at index: Int) {
+    guard source.reads(index, "#selector"), source.reads(index + 1, "("),
+      let end = source.closing(index + 1)
+    else { return }
+    var path: [String] = []
+    var next = index + 2
+    while let word = source.word(next) {
+      path.append(source.text(source.tokens[next]) == word ? word : "`\(word)`")
+      next += 1
+      guard source.reads(next, ".") else { break }
+      next += 1
+    }
+    guard let name = path.popLast(), let labels = labels(from: next, to: end) else { return }
+    let range = source.tokens[index].range.lowerBound..<source.tokens[end].range.upperBound
+    overwrite(range, with: Self.selector(name, labels: labels, of: path))
+  }
+
+  /// The argument labels of a method, with their brackets; empty where none are written, nil where
+  /// something else stands there.
+  private func labels(from start: Int, to end: Int) -> String? {
+    if start == end { return "" }
+    guard source.reads(start, "("), source.closing(start) == end - 1 else { return nil }
+    let inside = source.tokens[start..<end]
+    guard inside.allSatisfy({ $0.kind == .word || $0.kind == .punctuation }) else { return nil }
+    return inside.map(source.text).joined()
+  }
+
+  /// A method is named by its type, so that the selector does not keep its object alive.
+  private static func selector(_ name: String, labels: String, of path: [String]) -> String {
+    let owner = path.first ?? "self"
+    if owner.hasPrefix("UI") || owner.hasPrefix("NS") { return "\"\(name)\"" }
+    let parts = [owner == "self" ? "Self" : owner] + path.dropFirst() + [name]
+    return "_SEL(\(parts.joined(separator: "."))\(labels))"
+  }
+
+  /// `@objc`, `@objc(name:)` and `@objcMembers` are left out.
+  private mutating func settleAttribute(at index: Int) {
+    guard source.reads(index, "@objc") || source.reads(index, "@objcMembers") else { return }
+    var range = source.tokens[index].range
+    if source.reads(index, "@objc"), source.reads(index + 1, "("),
+      source.tokens[index + 1].range.lowerBound == range.upperBound,
+      let end = source.closing(index + 1)
+    {
+      range = range.lowerBound..<source.tokens[end].range.upperBound
+    }
+    overwrite(range, with: "")
+  }
+
+  // MARK: Extensions of UIKit's classes
+
+  /// Nothing here is a class of Objective-C, whose methods an extension could override: each gets another
+  /// name.
+  private mutating func settleExtension(at index: Int) {
+    guard source.word(index + 1)?.hasPrefix("UI") == true else { return }
+    guard let start = source.tokens[index...].indices.first(where: { source.reads($0, "{") }),
+      let end = source.closing(start)
+    else { return }
+    var next = start + 1
+    while next < end {
+      if source.reads(next, "{"), let close = source.closing(next) { next = close }
+      if source.reads(next, "override") { settleOverride(at: next) }
+      next += 1
+    }
+  }
+
+  private mutating func settleOverride(at index: Int) {
+    var next = index + 1
+    while let word = source.word(next), word != "func", word != "var" { next += 1 }
+    // Other modifiers may stand before it too; between it and the name stand nothing but words.
+    guard source.reads(next, "func") || source.reads(next, "var"), source.word(next + 1) != nil
+    else { return }
+    overwrite(source.tokens[index].range, with: "")
+    var end = source.tokens[next + 1].range.upperBound
+    if bytes[end - 1] == UInt8(ascii: "`") { end -= 1 }
+    var start = end - 1
+    while bytes[start] & 0xC0 == 0x80 { start -= 1 }  // the rest of a character of several bytes
+    overwrite(start..<end, with: String(repeating: "_", count: end - start))
+  }
+
+  // MARK: Writing
+
+  /// Puts `text` into `range`, in the first of its lines that has room for it, and spaces around it. Lines keep
+  /// their ends; where none has room nothing changes.
+  private mutating func overwrite(_ range: Range<Int>, with text: String) {
+    let new = Array(text.utf8)
+    let lines = bytes[range].split(omittingEmptySubsequences: false) { $0 == 10 || $0 == 13 }
+      .map(\.indices)
+    guard let place = lines.first(where: { $0.count >= new.count }) else { return }
+    for line in lines {
+      for index in line { bytes[index] = UInt8(ascii: " ") }
+    }
+    bytes.replaceSubrange(place.lowerBound..<place.lowerBound + new.count, with: new)
+    isChanged = true
+  }
+}
