@@ -56,6 +56,27 @@ struct TypesetterRobustnessTests {
     }
   }
 
+  @Test(
+    "Letters that go on and on take a time in proportion",
+    arguments: [
+      "\u{301}", "\u{200D}", "\u{FE0F}", "👨\u{200D}", "\u{202E}", "x\u{20DD}", "नि\u{94D}",
+    ])
+  func endlessLetters(piece: String) {
+    func seconds(_ count: Int) -> Double {
+      let text = "a" + String(repeating: piece, count: count)
+      let start = ContinuousClock.now
+      let typesetter = Typesetter(
+        runs: [TextRun(text, TextAttributes(font: FontDescriptor(size: 17)))],
+        style: ParagraphStyle())
+      for width in [nil, 100, 10] as [Double?] { _ = typesetter.layout(width: width, height: nil) }
+      return (ContinuousClock.now - start) / .seconds(1)
+    }
+    _ = seconds(10)
+    let (short, long) = (seconds(1000), seconds(8000))
+    // Eight times as long in the best case; 64 times where each mark looks at all others.
+    #expect(long < max(24 * short, 0.2), "\(short) s, then \(long) s")
+  }
+
   @Test("Lines together show every letter once, none left out")
   func everyLetter() {
     var generator = SplitMix(seed: 7)

@@ -1,0 +1,56 @@
+import Foundation
+import Geometry
+import Testing
+
+@_spi(Runtime) @testable import ViewCatalog
+@_spi(Runtime) @testable import ViewRuntime
+
+/// Cells of a grid that reach over several columns.
+@MainActor
+struct LayoutGridSpanTests {
+  private func frames(wide: CGFloat) throws -> (wide: CGRect, next: CGRect, first: CGRect) {
+    let probe = LayoutProbe(400, 100) {
+      Grid(alignment: .leading, horizontalSpacing: 4, verticalSpacing: 0) {
+        GridRow {
+          Box("wide", wide, 10).gridCellColumns(2)
+          Box("next", 10, 10)
+        }
+        GridRow {
+          Box("first", 20, 10); Box("second", 30, 10); Box("third", 10, 10)
+        }
+      }
+    }
+    return (
+      try #require(probe.frame("wide")), try #require(probe.frame("next")),
+      try #require(probe.frame("first"))
+    )
+  }
+
+  @Test("What is wider than its columns and the gap between them makes room for itself")
+  func widens() throws {
+    let (wide, next, first) = try frames(wide: 100)
+    #expect(wide.minX == first.minX)
+    #expect(next.minX - wide.minX == 104)
+    // The grid stands in the middle: 100, the gap and the last column.
+    #expect(wide.minX == (400 - 114) / 2)
+  }
+
+  @Test("What is narrower leaves the columns as they are")
+  func narrow() throws {
+    let (wide, next, _) = try frames(wide: 40)
+    #expect(next.minX - wide.minX == 20 + 4 + 30 + 4)
+  }
+
+  @Test("The room over three columns has both gaps in it")
+  func three() throws {
+    let probe = LayoutProbe(400, 100) {
+      Grid(horizontalSpacing: 7, verticalSpacing: 0) {
+        GridRow { Box("wide", width: .between(0, 1000), height: .fixed(10)).gridCellColumns(3) }
+        GridRow {
+          Box("a", 20, 10); Box("b", 30, 10); Box("c", 10, 10)
+        }
+      }
+    }
+    #expect(probe.size("wide")?.width == 60 + 14)
+  }
+}
