@@ -9,7 +9,12 @@ final class ScrollDrag: GestureAttachment {
   private static let threshold: CGFloat = 10
 
   private unowned let scroll: ScrollElement
+  /// Where the content would be without resistance when the finger came.
   private var startOffset = CGPoint.zero
+  /// The sheet that the finger moves before it scrolls.
+  private var sheet: SheetSettings?
+  /// How far the finger went until it began to move anything, in points.
+  private var slop = CGSize.zero
   private(set) var isDragging = false {
     didSet { if isDragging != oldValue { scroll.host.preferences.needsCollection = true } }
   }
@@ -41,7 +46,8 @@ final class ScrollDrag: GestureAttachment {
   private func begin(_ touch: Touch) -> RecognitionState {
     let wasCoasting = scroll.flight != nil
     scroll.stopFlight()
-    startOffset = scroll.presentedOffset
+    startOffset = scroll.unresisted(scroll.presentedOffset)
+    (sheet, slop) = (nil, .zero)
     isDragging = wasCoasting
     return wasCoasting ? .active : .possible
   }
@@ -66,13 +72,25 @@ final class ScrollDrag: GestureAttachment {
       guard along else { return .possible }
       isDragging = true
       // What was needed to begin does not count.
-      startOffset.x += scroll.canDrag(.horizontal) ? clampedThreshold(translation.width) : 0
-      startOffset.y += scroll.canDrag(.vertical) ? clampedThreshold(translation.height) : 0
+      slop = CGSize(
+        width: clampedThreshold(translation.width), height: clampedThreshold(translation.height))
+      sheet = scroll.sheetToMove(fingerGoesUp: translation.height < 0)
     }
-    if !scroll.canDrag(.horizontal) { translation.width = 0 }
-    if !scroll.canDrag(.vertical) { translation.height = 0 }
+    translation.width = scroll.canDrag(.horizontal) ? translation.width - slop.width : 0
+    translation.height = scroll.canDrag(.vertical) ? translation.height - slop.height : 0
+    if let sheet { return move(sheet, by: translation.height) }
     let raw = CGPoint(x: startOffset.x - translation.width, y: startOffset.y - translation.height)
     perform { [scroll] in scroll.drag(to: raw) }
+    return .active
+  }
+
+  /// The sheet takes what it can; beyond its largest height the content is scrolled.
+  private func move(_ sheet: SheetSettings, by length: CGFloat) -> RecognitionState {
+    let (start, scroll) = (startOffset, scroll)
+    perform {
+      let rest = sheet.drag(by: length)
+      scroll.drag(to: CGPoint(x: start.x, y: start.y + rest))
+    }
     return .active
   }
 
@@ -91,7 +109,11 @@ final class ScrollDrag: GestureAttachment {
 
   private func finish(velocity: CGSize) {
     isDragging = false
-    scroll.release(velocity: velocity)
+    guard let sheet else { return scroll.release(velocity: velocity) }
+    self.sheet = nil
+    let scrolls = scroll.presentedOffset.y > 0
+    sheet.release(velocity: scrolls ? 0 : -velocity.height)
+    scroll.release(velocity: scrolls ? velocity : .zero)
   }
 
   override func reset(wasActive: Bool) {
@@ -105,6 +127,7 @@ extension ScrollElement {
   func canDrag(_ axis: Axis) -> Bool {
     guard scrolls(axis) else { return false }
     if settings.bounces[axis]?.kind == .basedOnSize { return limits[axis] > 0 }
+    if axis == .vertical, refresh != nil { return true }
     // Along its only axis a view bounces however little there is in it.
     return limits[axis] > 0 || !(scrolls(.horizontal) && scrolls(.vertical))
   }
@@ -113,13 +136,30 @@ extension ScrollElement {
   func drag(to raw: CGPoint) {
     jump(
       to: CGPoint(
-        x: ScrollPhysics.resisted(raw.x, in: 0...limits.width, dimension: frame.width),
-        y: ScrollPhysics.resisted(raw.y, in: 0...limits.height, dimension: frame.height)))
+        x: ScrollPhysics.resisted(raw.x, in: restRange(.horizontal), dimension: frame.width),
+        y: ScrollPhysics.resisted(raw.y, in: restRange(.vertical), dimension: frame.height)))
     reportPosition()
+  }
+
+  /// Where a finger would have pulled the content to be seen at `point`.
+  func unresisted(_ point: CGPoint) -> CGPoint {
+    CGPoint(
+      x: ScrollPhysics.unresisted(point.x, in: restRange(.horizontal), dimension: frame.width),
+      y: ScrollPhysics.unresisted(point.y, in: restRange(.vertical), dimension: frame.height))
+  }
+
+  /// The sheet around, where the finger moves that and not the content, which is at its top.
+  func sheetToMove(fingerGoesUp: Bool) -> SheetSettings? {
+    guard canDrag(.vertical), presentedOffset.y <= 0, let sheet = environment.sheetSettings,
+      sheet.follows(fingerGoesUp: fingerGoesUp)
+    else { return nil }
+    // Pulling down has its content made anew.
+    return !fingerGoesUp && refresh != nil ? nil : sheet
   }
 
   /// Lets the content coast with `velocity` points a second, to where it comes to rest.
   func release(velocity: CGSize) {
+    refresh?.fingerLifted()
     let start = presentedOffset
     let rate = ScrollPhysics.normalRate
     let free = CGPoint(
@@ -129,10 +169,12 @@ extension ScrollElement {
     let flight = ScrollFlight(
       scroll: self, start: host.time,
       x: ScrollPhysics.Flight(
-        from: start.x, velocity: scrolls(.horizontal) ? velocity.width : 0, in: 0...limits.width,
+        from: start.x, velocity: scrolls(.horizontal) ? velocity.width : 0,
+        in: restRange(.horizontal),
         goal: goal.map { Double($0.x) }, rate: rate),
       y: ScrollPhysics.Flight(
-        from: start.y, velocity: scrolls(.vertical) ? velocity.height : 0, in: 0...limits.height,
+        from: start.y, velocity: scrolls(.vertical) ? velocity.height : 0,
+        in: restRange(.vertical),
         goal: goal.map { Double($0.y) }, rate: rate))
     guard flight.duration > 0 else { return drag(to: clamped(start)) }
     self.flight = flight

@@ -17,15 +17,18 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
   var flight: ScrollFlight?
   private var hasBeenPlaced = false
   private var watchers: [WeakWatcher] = []
-  /// What bars and safe areas around cover of this view: its content keeps clear of them.
-  var safeAreaMargins = EdgeInsets() {
-    didSet { if safeAreaMargins != oldValue { setNeedsLayout() } }
-  }
+  /// How far it is drawn and touched beyond its frame: below the bars around, where it touches them.
+  private(set) var reach = EdgeInsets()
+  /// The limits at the last layout: right to left, content keeps its distance from the right.
+  private var lastLimits = CGSize.zero
+  /// Pulling it down to have its content made anew; nil where nobody said how.
+  var refresh: ScrollRefresh?
   /// What the program wanted last, and what it was told last.
+  var hasFollowed = false
   var lastGoal = ScrollPosition.Goal.none
   var lastRequest = 0
   var lastReported: AnyHashable?
-  private lazy var drag = ScrollDrag(scroll: self)
+  private(set) lazy var drag = ScrollDrag(scroll: self)
   private lazy var indicators = ScrollIndicators(scroll: self)
 
   private struct WeakWatcher { weak var watcher: (any ScrollWatcher)? }
@@ -49,13 +52,13 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
     if let position = settings.position { follow(position, node.transaction) }
   }
 
-  /// All that lies between the frame and the content, inside of what is scrolled.
-  var margins: EdgeInsets {
-    let (own, around) = (settings.margins, safeAreaMargins)
-    return EdgeInsets(
-      top: own.top + around.top, leading: own.leading + around.leading,
-      bottom: own.bottom + around.bottom, trailing: own.trailing + around.trailing)
-  }
+  /// What lies between the frame and the content, inside of what is scrolled.
+  var margins: EdgeInsets { settings.margins }
+
+  private var isMirrored: Bool { layoutDirection == .rightToLeft && scrolls(.horizontal) }
+
+  /// Nothing moves it, neither a finger nor a movement.
+  private var isAtRest: Bool { flight == nil && !offset.isMoving && !drag.isDragging }
 
   /// The room that the content sees, in points.
   var containerSize: CGSize {
@@ -94,23 +97,43 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
     // What is smaller than the scroll view lies in its middle across, and at its start along.
     let place = settings.anchors[.alignment] ?? .topLeading
     let left = CGSize(width: room.width - size.width, height: room.height - size.height)
+    let x = scrolls(.horizontal) ? max(0, left.width) * place.x : left.width / 2
     let origin = CGPoint(
-      x: margins.leading + (scrolls(.horizontal) ? max(0, left.width) * place.x : left.width / 2),
+      x: isMirrored ? margins.trailing + max(0, left.width) - x : margins.leading + x,
       y: margins.top + (scrolls(.vertical) ? max(0, left.height) * place.y : left.height / 2))
     // Before the content becomes longer.
     let isAtAnchor = settings.anchors[.sizeChanges].map { anchorOffset($0) == goalOffset } ?? false
     content.place(at: origin, proposal: offer)
+    updateReach()
     if !hasBeenPlaced {
       hasBeenPlaced = true
-      if let anchor = settings.anchors[.initialOffset] { jump(to: anchorOffset(anchor)) }
-    } else if isAtAnchor, flight == nil, !offset.isMoving, !drag.isDragging,
-      let anchor = settings.anchors[.sizeChanges]
-    {
-      jump(to: anchorOffset(anchor))
-    } else if flight == nil, !offset.isMoving, !host.needsLayout {
-      let clamped = clamped(goalOffset)
-      if clamped != goalOffset { jump(to: clamped) }
+      if let anchor = settings.anchors[.initialOffset] {
+        jump(to: anchorOffset(anchor))
+      } else if isMirrored {
+        jump(to: CGPoint(x: limits.width, y: 0))
+      }
+    } else if isAtRest {
+      stayInPlace(isAtAnchor: isAtAnchor)
     }
+    lastLimits = limits
+  }
+
+  /// Shows what was shown, though the content may have become longer or shorter.
+  private func stayInPlace(isAtAnchor: Bool) {
+    if isAtAnchor, let anchor = settings.anchors[.sizeChanges] {
+      return jump(to: anchorOffset(anchor))
+    }
+    var wanted = goalOffset
+    if isMirrored { wanted.x += limits.width - lastLimits.width }
+    if !host.needsLayout { wanted = clamped(wanted) }
+    if wanted != goalOffset { jump(to: wanted) }
+  }
+
+  private func updateReach() {
+    let reach = reachUnderBars()
+    guard reach != self.reach else { return }
+    self.reach = reach
+    setNeedsDisplay()
   }
 
   private func anchorOffset(_ anchor: UnitPoint) -> CGPoint {
@@ -151,7 +174,16 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
   override var pixelOriginOfContent: PixelOrigin { .wholePixel }
 
   func clamped(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: min(max(0, point.x), limits.width), y: min(max(0, point.y), limits.height))
+    let (x, y) = (restRange(.horizontal), restRange(.vertical))
+    return CGPoint(
+      x: min(max(x.lowerBound, point.x), x.upperBound),
+      y: min(max(y.lowerBound, point.y), y.upperBound))
+  }
+
+  /// The offsets at which it may rest; while it refreshes, the wheel above the content stays in sight.
+  func restRange(_ axis: Axis) -> ClosedRange<Double> {
+    let start = axis == .vertical ? -(refresh?.heldLength ?? 0) : 0
+    return start...max(start, limits[axis])
   }
 
   /// What moves it now.
@@ -204,8 +236,8 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
   /// The part of the content that is seen, in points of the content's container; also where it is
   /// going, if that is near.
   var visibleRect: CGRect {
-    let seen = CGRect(origin: presentedOffset, size: frame.size)
-    let goal = CGRect(origin: goalOffset, size: frame.size)
+    let seen = reached(CGRect(origin: presentedOffset, size: frame.size))
+    let goal = reached(CGRect(origin: goalOffset, size: frame.size))
     let isNear =
       abs(goal.minX - seen.minX) <= 2 * frame.width
       && abs(goal.minY - seen.minY) <= 2 * frame.height
@@ -214,6 +246,7 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
 
   private func offsetChanged() {
     setNeedsDisplay()
+    refresh?.offsetChanged()
     host.preferences.needsCollection = true
     indicators.show()
     watchers.removeAll { $0.watcher == nil }
@@ -254,19 +287,21 @@ final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
     effect.transform = ProjectionTransform(
       translation: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y))
     if settings.isClipped {
-      effect.clip = Clip(path: Path(CGRect(origin: offset, size: frame.size)))
+      effect.clip = Clip(path: Path(reached(CGRect(origin: offset, size: frame.size))))
     }
+    if let refresh { list.append(refresh.picture(width: frame.width), at: frame.origin) }
     if !inner.isEmpty { list.append(.layer(Layer(effect, inner))) }
     list.append(indicators.picture(size: frame.size), at: frame.origin)
   }
 
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
     let frame = presentedFrame
-    guard frame.contains(point) || !settings.isClipped else { return false }
+    let isInside = reached(frame).contains(point)
+    guard isInside || !settings.isClipped else { return false }
     let offset = presentedOffset
     let inside = CGPoint(x: point.x - frame.minX + offset.x, y: point.y - frame.minY + offset.y)
     let hitsContent = content.hitTest(inside, into: &path)
-    guard hitsContent || frame.contains(point) else { return false }
+    guard hitsContent || isInside else { return false }
     path.add(self)
     return true
   }

@@ -9,7 +9,10 @@ nonisolated public struct ScrollGeometry: Equatable, Sendable {
   public var contentSize: CGSize
   /// What lies around the content inside of what is scrolled.
   public var contentInsets: EdgeInsets
+  /// What is left of the scroll view between the insets.
   public var containerSize: CGSize
+  /// The part of the content that is seen, also that under the insets.
+  public private(set) var visibleRect: CGRect
 
   public init(
     contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize
@@ -18,11 +21,21 @@ nonisolated public struct ScrollGeometry: Equatable, Sendable {
     self.contentSize = contentSize
     self.contentInsets = contentInsets
     self.containerSize = containerSize
+    visibleRect = CGRect(origin: contentOffset, size: containerSize)
   }
 
-  /// The part of the content that is seen.
-  public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+  /// The container at the offset.
   public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+
+  /// That of a scroll view whose insets cover a part of what is seen.
+  init(contentOffset: CGPoint, contentSize: CGSize, insets: EdgeInsets, seen: CGSize) {
+    self.init(
+      contentOffset: contentOffset, contentSize: contentSize, contentInsets: insets,
+      containerSize: CGSize(
+        width: max(0, seen.width - insets.horizontal),
+        height: max(0, seen.height - insets.vertical)))
+    visibleRect = CGRect(origin: contentOffset, size: seen)
+  }
 }
 
 /// What moves a scroll view.
@@ -49,12 +62,17 @@ public struct ScrollPhaseChangeContext {
 
 extension ScrollElement {
   var geometry: ScrollGeometry {
-    let margins = margins
+    let insets = EdgeInsets(
+      top: margins.top + reach.top, leading: margins.leading + reach.leading,
+      bottom: margins.bottom + reach.bottom, trailing: margins.trailing + reach.trailing)
     let offset = presentedOffset
-    // The offset counts from the content's corner, which lies below what margins keep free.
+    // Read from the leading edge of the content.
+    let x = layoutDirection == .rightToLeft ? limits.width - offset.x : offset.x
+    // The offset counts from the content's corner, which lies below what insets keep free.
     return ScrollGeometry(
-      contentOffset: CGPoint(x: offset.x - margins.leading, y: offset.y - margins.top),
-      contentSize: content.frame.size, contentInsets: margins, containerSize: frame.size)
+      contentOffset: CGPoint(x: x - insets.leading, y: offset.y - insets.top),
+      contentSize: content.frame.size, insets: insets,
+      seen: reached(CGRect(origin: .zero, size: frame.size)).size)
   }
 }
 

@@ -21,6 +21,28 @@ enum ScrollPhysics {
     return overshoot < 0 ? -distance : distance
   }
 
+  /// How far a finger pulls for content that is seen `distance` points beyond the edge: the inverse of
+  /// `resistedOvershoot`.
+  static func pull(for distance: Double, dimension: Double) -> Double {
+    guard dimension > 0 else { return 0 }
+    let seen = min(abs(distance), dimension * 0.999)
+    let pull = seen * dimension / (rubberBand * (dimension - seen))
+    return distance < 0 ? -pull : pull
+  }
+
+  /// Where the finger would have moved content without resistance that is seen at `offset`.
+  static func unresisted(_ offset: Double, in range: ClosedRange<Double>, dimension: Double)
+    -> Double
+  {
+    if offset < range.lowerBound {
+      return range.lowerBound + pull(for: offset - range.lowerBound, dimension: dimension)
+    }
+    if offset > range.upperBound {
+      return range.upperBound + pull(for: offset - range.upperBound, dimension: dimension)
+    }
+    return offset
+  }
+
   /// `offset` held back where it lies outside of `range`.
   static func resisted(_ offset: Double, in range: ClosedRange<Double>, dimension: Double) -> Double
   {

@@ -91,7 +91,7 @@ extension View {
     scrollPositionLink(
       ScrollPositionLink(
         goal: id.wrappedValue.map { .view(AnyHashable($0), anchor) } ?? .none, request: 0,
-        anchor: anchor,
+        anchor: anchor, isIdentity: true,
         report: { seen in
           if let seen, let value = seen.base as? (any Hashable), let own = id.cast(value) {
             id.wrappedValue = own
@@ -129,6 +129,8 @@ struct ScrollPositionLink {
   var goal: ScrollPosition.Goal
   var request: Int
   var anchor: UnitPoint?
+  /// Whether an identity is bound, and no `ScrollPosition`.
+  var isIdentity = false
   var report: (AnyHashable?) -> Void
 }
 
@@ -136,8 +138,12 @@ extension ScrollElement {
   /// Goes where the program wants, if that is somewhere new.
   func follow(_ link: ScrollPositionLink, _ transaction: Transaction) {
     guard link.goal != lastGoal || link.request != lastRequest else { return }
+    let isFirst = !hasFollowed
+    hasFollowed = true
     (lastGoal, lastRequest) = (link.goal, link.request)
     if case .view(let id, _) = link.goal, id == lastReported { return }
+    // What an identity is bound to at first says where the view is, not where it is to go.
+    if isFirst, link.isIdentity { return }
     host.afterPass { [weak self] in self?.go(to: link.goal, transaction) }
   }
 
@@ -146,7 +152,8 @@ extension ScrollElement {
     case .none: return
     case .view(let id, let anchor):
       lastReported = id
-      node.scroll(to: id, anchor: anchor ?? UnitPoint(x: 0, y: 0), transaction, attempts: 3)
+      node.scroll(
+        to: id, anchor: anchor ?? settings.position?.anchor, transaction, attempts: 3)
     case .point(let x, let y):
       scroll(to: CGPoint(x: x ?? goalOffset.x, y: y ?? goalOffset.y), transaction: transaction)
     case .edge(let edge):
@@ -154,8 +161,8 @@ extension ScrollElement {
       switch edge {
       case .top: point.y = 0
       case .bottom: point.y = limits.height
-      case .leading: point.x = 0
-      case .trailing: point.x = limits.width
+      case .leading: point.x = layoutDirection == .rightToLeft ? limits.width : 0
+      case .trailing: point.x = layoutDirection == .rightToLeft ? 0 : limits.width
       }
       scroll(to: point, transaction: transaction)
     }

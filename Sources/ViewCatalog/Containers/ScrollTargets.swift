@@ -140,7 +140,7 @@ extension ScrollElement {
     let context = ScrollTargetBehaviorContext(
       originalTarget: ScrollTarget(rect: CGRect(origin: presentedOffset, size: frame.size)),
       velocity: CGVector(dx: velocity.width, dy: velocity.height), contentSize: contentSize,
-      containerSize: frame.size, axes: axes, views: targetViews)
+      containerSize: containerSize, axes: axes, views: targetViews)
     behavior.updateTarget(&target, context: context)
     return clamped(target.rect.origin)
   }

@@ -20,15 +20,14 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
     ScrollNode(view, in: context)
   }
 
-  /// Several views lie below one another, or side by side where only that way is scrolled.
-  fileprivate var stack: LayoutView<AnyLayout, Content> {
-    let layout = axes == .horizontal ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
-    return LayoutView(layout: layout, content: content)
+  /// Several views lie below one another, whichever way is scrolled.
+  fileprivate var stack: LayoutView<VStackLayout, Content> {
+    LayoutView(layout: VStackLayout(), content: content)
   }
 }
 
 private final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>>, ScrollViewNode {
-  private var content: ViewNode<LayoutView<AnyLayout, Content>>!
+  private var content: ViewNode<LayoutView<VStackLayout, Content>>!
   private var element: ScrollElement!
 
   override init(_ view: ScrollView<Content>, in context: NodeContext) {
@@ -57,9 +56,14 @@ private final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>>, Sc
     configure()
   }
 
+  override func willBeRemoved() { element.refresh = nil }
+
   private func configure() {
-    var settings = host.trackAlso(self) { element.environment.scrollSettings }
+    var (settings, refresh) = host.trackAlso(self) {
+      (element.environment.scrollSettings, element.environment.refresh)
+    }
     if !view.showsIndicators { settings.showsIndicators = .all.subtracting(view.axes) }
     element.configure(axes: view.axes, settings: settings)
+    element.configureRefresh(refresh)
   }
 }

@@ -142,8 +142,12 @@ extension ScrollElement {
   /// Brings `box` into sight.
   func show(_ box: CGRect, anchor: UnitPoint?, _ transaction: Transaction) {
     var offset = goalOffset
+    let margins = CGPoint(
+      x: layoutDirection == .rightToLeft ? margins.trailing : margins.leading, y: margins.top)
     for axis in Axis.allCases where scrolls(axis) {
-      let (start, length, room) = (box.origin[axis], box.size[axis], frame.size[axis])
+      // Margins cover what lies below them: what is brought into sight lies between them.
+      let (start, length) = (box.origin[axis] - margins[axis], box.size[axis])
+      let room = containerSize[axis]
       let wanted: CGFloat
       if let anchor {
         let part = axis == .horizontal ? anchor.x : anchor.y

@@ -62,7 +62,7 @@ nonisolated private struct SafeAreaInset<Secondary: View>: SecondaryModifier {
   }
 }
 
-private final class SafeAreaInsetElement: WrapperElement {
+private final class SafeAreaInsetElement: WrapperElement, SafeAreaReducing {
   private let bar: Element
   private var edge = Edge.top
   private var alignment = Alignment.center
@@ -94,7 +94,6 @@ private final class SafeAreaInsetElement: WrapperElement {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    if content.innermostScroll != nil { return content.size(for: proposal) }
     let insets = insets(proposal)
     let size = content.size(for: proposal.reduced(by: insets))
     return CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
@@ -160,11 +159,10 @@ private final class SafeAreaPaddingNode<Content: View>: WrappingNode<Content, Sa
   }
 }
 
-private final class SafeAreaPaddingElement: WrapperElement {
+private final class SafeAreaPaddingElement: WrapperElement, SafeAreaReducing {
   var insets = EdgeInsets() { didSet { if insets != oldValue { setNeedsLayout() } } }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    if content.innermostScroll != nil { return content.size(for: proposal) }
     let size = content.size(for: proposal.reduced(by: insets))
     return CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
   }
@@ -215,19 +213,8 @@ extension Edge {
 }
 
 extension Element {
-  /// The scroll view that this element is nothing but a wrapper around.
-  fileprivate var innermostScroll: ScrollElement? {
-    var element = self
-    while let wrapper = element as? WrapperElement { element = wrapper.content }
-    return element as? ScrollElement
-  }
-
-  /// Places this element into a box less `insets`; a scroll view takes the box and gets margins.
+  /// Places this element into a box less `insets`; a scroll view reaches below what covers them.
   fileprivate func layOutInside(_ box: CGRect, _ insets: EdgeInsets, _ proposal: ProposedViewSize) {
-    if let scroll = innermostScroll {
-      scroll.safeAreaMargins = insets
-      return place(at: box.origin, proposal: proposal)
-    }
     place(
       at: CGPoint(x: box.minX + insets.leading, y: box.minY + insets.top),
       proposal: proposal.reduced(by: insets))

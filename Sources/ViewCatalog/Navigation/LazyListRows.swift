@@ -19,12 +19,12 @@ extension ForEach: LazyRowSource where Content: View {
 }
 
 /// One row of the collection of a list, which may be several rows of the list.
-private struct LazyListRow<Content: View>: View {
+nonisolated private struct LazyListRow<Content: View>: View {
   let row: ForEachRow<Content>
   let style: ListStyleKind
   let selection: ListSelection?
 
-  var body: some View {
+  @MainActor var body: some View {
     ChildrenView(
       row.content
         .modifier(TraitModifier(RowDeletionTrait.self, value: row.delete, affectsLayout: false))
@@ -50,13 +50,17 @@ private struct LazyListRow<Content: View>: View {
     }
   }
 
-  private func isFirst(_ child: ChildView, _ children: [ChildView]) -> Bool {
+  @MainActor private func isFirst(_ child: ChildView, _ children: [ChildView]) -> Bool {
     row.isFirst && child == children.first
   }
 
-  private func isLast(_ child: ChildView, _ children: [ChildView]) -> Bool {
+  @MainActor private func isLast(_ child: ChildView, _ children: [ChildView]) -> Bool {
     row.isLast && child == children.last
   }
+}
+
+extension LazyListRow: ExplicitlyIdentified {
+  func hasIdentity(_ id: AnyHashable) -> Bool { ExplicitIdentity.isGiven(id, in: row.content) }
 }
 
 /// A row's part of the card that all rows of a list stand on.

@@ -23,7 +23,7 @@ struct NavigationScreen<Content: View>: View {
         // What scrolls below the large title takes it along.
         .modifier(
           ScrollObservation(
-            read: { $0.safeAreaMargins.top > 0 ? $0.presentedOffset.y : 0 },
+            read: { $0.reach.top > 0 ? $0.presentedOffset.y : 0 },
             action: { [collapse] _, new in collapse.offset = new })
         )
         .safeAreaInset(edge: .top, spacing: 0) {

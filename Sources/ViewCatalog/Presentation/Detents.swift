@@ -19,7 +19,8 @@ nonisolated public struct PresentationDetent: Hashable, Sendable {
   /// Points, in a window of `window` points.
   func height(in window: CGFloat) -> CGFloat {
     switch kind {
-    case .medium: window / 2
+    // Measured in a window of 667 points.
+    case .medium: window * 351 / 667
     case .large: window - 54
     case .fraction(let fraction): window * min(1, max(0, fraction))
     case .height(let height): min(window, max(0, height))
@@ -35,8 +36,34 @@ final class SheetSettings: ObservableObject {
   @Published var cornerRadius: CGFloat?
   @Published var background: AnyShapeStyle?
   @Published var indicator: Visibility = .automatic
+  /// How far below its resting place a finger holds it, in points.
+  @Published var pull: CGFloat = 0
+  @Published var backgroundInteraction = PresentationBackgroundInteraction.automatic
+  @Published var adaptation = PresentationAdaptation.automatic
+  var contentInteraction = PresentationContentInteraction.resizes
+  /// Whether a finger cannot take it away.
+  var staysUp = false
+  /// Tells the program which height a finger has chosen.
+  var select: ((PresentationDetent) -> Void)?
+
+  // What the layer around says.
+  var isSheet = true
+  /// The window's height in points.
+  var window: CGFloat = 0
+  var dismiss: @MainActor () -> Void = {}
 
   nonisolated init() {}
+
+  /// Whether what lies behind is neither dimmed nor kept from touches.
+  var leavesBackground: Bool {
+    switch backgroundInteraction.kind {
+    case .automatic, .disabled: false
+    case .enabled: true
+    case .through(let detent): height(in: window) <= detent.height(in: window) + 0.5
+    }
+  }
+
+  var isPopover: Bool { adaptation == .popover || adaptation == .none }
 
   var showsIndicator: Bool {
     indicator == .visible || (indicator == .automatic && detents.count > 1)
@@ -98,7 +125,13 @@ extension View {
       SheetSetting {
         if $0.detents != detents { $0.detents = detents }
         if $0.selected != selected { $0.selected = selected }
+        $0.select = { if selection.wrappedValue != $0 { selection.wrappedValue = $0 } }
       })
+  }
+
+  /// Keeps a finger from taking the sheet around away.
+  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    modifier(SheetSetting { $0.staysUp = isDisabled })
   }
 
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
@@ -114,38 +147,62 @@ extension View {
     return modifier(SheetSetting { if $0.background != style { $0.background = style } })
   }
 
+  /// Whether what lies behind the sheet around takes touches; where it does it is not dimmed.
   nonisolated public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View {
-    self
+    modifier(
+      SheetSetting {
+        if $0.backgroundInteraction != interaction { $0.backgroundInteraction = interaction }
+      })
   }
+
+  /// Whether a finger on a scroll view of the sheet around moves the sheet first.
   nonisolated public func presentationContentInteraction(_ behavior: PresentationContentInteraction)
     -> some View
   {
-    self
+    modifier(SheetSetting { $0.contentInteraction = behavior == .scrolls ? .scrolls : .resizes })
   }
+
+  /// What a popover is on a narrow window: a sheet unless this says otherwise.
   nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation)
     -> some View
-  { self }
+  {
+    modifier(SheetSetting { if $0.adaptation != adaptation { $0.adaptation = adaptation } })
+  }
+
+  nonisolated public func presentationCompactAdaptation(
+    horizontal horizontalAdaptation: PresentationAdaptation,
+    vertical verticalAdaptation: PresentationAdaptation
+  ) -> some View {
+    presentationCompactAdaptation(horizontalAdaptation)
+  }
 }
 
-nonisolated public struct PresentationBackgroundInteraction: Sendable {
-  public static var automatic: Self { Self() }
-  public static var enabled: Self { Self() }
-  public static var disabled: Self { Self() }
-  public static func enabled(upThrough detent: PresentationDetent) -> Self { Self() }
+nonisolated public struct PresentationBackgroundInteraction: Equatable, Sendable {
+  enum Kind: Equatable, Sendable { case automatic, enabled, disabled, through(PresentationDetent) }
+  let kind: Kind
+  public static var automatic: Self { Self(kind: .automatic) }
+  public static var enabled: Self { Self(kind: .enabled) }
+  public static var disabled: Self { Self(kind: .disabled) }
+  public static func enabled(upThrough detent: PresentationDetent) -> Self {
+    Self(kind: .through(detent))
+  }
 }
 
-nonisolated public struct PresentationContentInteraction: Sendable {
-  public static var automatic: Self { Self() }
-  public static var resizes: Self { Self() }
-  public static var scrolls: Self { Self() }
+nonisolated public struct PresentationContentInteraction: Equatable, Sendable {
+  private let scrollsFirst: Bool
+  public static var automatic: Self { Self(scrollsFirst: false) }
+  public static var resizes: Self { Self(scrollsFirst: false) }
+  public static var scrolls: Self { Self(scrollsFirst: true) }
 }
 
-nonisolated public struct PresentationAdaptation: Sendable {
-  public static var automatic: Self { Self() }
-  public static var none: Self { Self() }
-  public static var popover: Self { Self() }
-  public static var sheet: Self { Self() }
-  public static var fullScreenCover: Self { Self() }
+nonisolated public struct PresentationAdaptation: Equatable, Sendable {
+  private enum Kind: Equatable, Sendable { case automatic, none, popover, sheet, fullScreenCover }
+  private let kind: Kind
+  public static var automatic: Self { Self(kind: .automatic) }
+  public static var none: Self { Self(kind: .none) }
+  public static var popover: Self { Self(kind: .popover) }
+  public static var sheet: Self { Self(kind: .sheet) }
+  public static var fullScreenCover: Self { Self(kind: .fullScreenCover) }
 }

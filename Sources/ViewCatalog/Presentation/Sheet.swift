@@ -37,13 +37,15 @@ extension View {
     modifier(ItemSheetModifier(item: item, kind: .cover, onDismiss: onDismiss, sheet: content))
   }
 
-  /// On a narrow window a popover is a sheet.
+  /// On a narrow window a popover is a sheet, unless its content asks for the popover
+  /// (`presentationCompactAdaptation`).
   nonisolated public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge = .top,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    modifier(SheetModifier(isPresented: isPresented, kind: .sheet, onDismiss: nil, sheet: content))
+    modifier(
+      SheetModifier(isPresented: isPresented, kind: .popover, onDismiss: nil, sheet: content))
   }
 
   nonisolated public func popover<Item: Identifiable, Content: View>(
@@ -51,7 +53,7 @@ extension View {
     arrowEdge: Edge = .top,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    modifier(ItemSheetModifier(item: item, kind: .sheet, onDismiss: nil, sheet: content))
+    modifier(ItemSheetModifier(item: item, kind: .popover, onDismiss: nil, sheet: content))
   }
 }
 
@@ -71,13 +73,14 @@ nonisolated public enum PopoverAttachmentAnchor: Sendable {
   case point(UnitPoint)
 }
 
-enum SheetKind { case sheet, cover }
+enum SheetKind { case sheet, cover, popover }
 
 nonisolated struct SheetModifier<Sheet: View>: ViewModifier {
   let isPresented: Binding<Bool>
   let kind: SheetKind
   let onDismiss: (() -> Void)?
   let sheet: () -> Sheet
+  @State private var anchor = CGRect.zero
 
   nonisolated init(
     isPresented: Binding<Bool>, kind: SheetKind, onDismiss: (() -> Void)?,
@@ -90,14 +93,24 @@ nonisolated struct SheetModifier<Sheet: View>: ViewModifier {
   }
 
   @MainActor func body(content: Content) -> some View {
-    content.modifier(
-      PresentationModifier(isPresented: isPresented.wrappedValue) { state in
-        SheetLayer(
-          state: PresentationState(isPresented: state.isPresented) {
-            state.wasRemoved()
-            onDismiss?()
-          }, kind: kind, dismiss: { isPresented.wrappedValue = false }, content: sheet)
-      })
+    // Read here, so that the layer is made anew when it has changed.
+    let anchor = anchor
+    return
+      content
+      // Only a popover stands beside what it belongs to.
+      .onGeometryChange(
+        for: CGRect.self, of: { kind == .popover ? $0.frame(in: .global) : .zero },
+        action: { self.anchor = $0 }
+      )
+      .modifier(
+        PresentationModifier(isPresented: isPresented.wrappedValue) { state in
+          SheetLayer(
+            state: PresentationState(isPresented: state.isPresented) {
+              state.wasRemoved()
+              onDismiss?()
+            }, kind: kind, anchor: anchor, dismiss: { isPresented.wrappedValue = false },
+            content: sheet)
+        })
   }
 }
 
@@ -137,69 +150,4 @@ nonisolated private struct ItemSheetModifier<Item: Identifiable, Sheet: View>: V
 /// What was presented last; nobody needs to know when it changes.
 final class LastItem<Item>: ObservableObject, @unchecked Sendable {
   var item: Item?
-}
-
-/// The card with its dimmed surroundings; a drag on it downwards takes it away.
-private struct SheetLayer<Content: View>: View {
-  let state: PresentationState
-  let kind: SheetKind
-  let dismiss: @MainActor () -> Void
-  @ViewBuilder let content: () -> Content
-  @State private var drag: CGFloat = 0
-  @StateObject private var settings = SheetSettings()
-
-  private static var animation: Animation { .spring(response: 0.45, dampingFraction: 1) }
-
-  var body: some View {
-    PresentationLayer(state: state, animation: Self.animation) { isShown in
-      GeometryReader { proxy in
-        ZStack(alignment: .bottom) {
-          if kind == .sheet {
-            Color.black.opacity(isShown ? 0.2 : 0)
-              .contentShape(Rectangle())
-              .gesture(TapGesture().onEnded { dismiss() })
-          }
-          card(size: proxy.size, isShown: isShown)
-        }
-        .frame(width: proxy.size.width, height: proxy.size.height, alignment: .bottom)
-      }
-      .ignoresSafeArea()
-    }
-  }
-
-  private func card(size: CGSize, isShown: Bool) -> some View {
-    let height = kind == .cover ? size.height : settings.height(in: size.height)
-    let isFloating = kind == .sheet && height < size.height * 0.9
-    let shape = RoundedRectangle(cornerRadius: kind == .cover ? 0 : settings.cornerRadius ?? 38)
-    return ImplicitStack(.vertical, content: content())
-      .environment(\.sheetSettings, settings)
-      .environment(\.isPresented, true)
-      .environment(\.dismiss, DismissAction { dismiss() })
-      .environment(\.navigationModel, nil)
-      .environment(\.barModel, nil)
-      .environment(\.topBarMargin, kind == .sheet ? 12 : 0)
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .overlay(alignment: .top) { if kind == .sheet, settings.showsIndicator { grabber } }
-      .frame(width: max(0, size.width - (isFloating ? 16 : 0)), height: height)
-      .background(settings.background ?? AnyShapeStyle(Color(.system(.elevatedBackground))))
-      .clipShape(shape)
-      .padding(.bottom, isFloating ? 8 : 0)
-      .contentShape(Rectangle())
-      .offset(y: isShown ? drag : height + 8)
-      .gesture(dragging(height: height), isEnabled: kind == .sheet)
-  }
-
-  private var grabber: some View {
-    Capsule().fill(Color(.system(.gray3))).frame(width: 36, height: 5).padding(.top, 5)
-  }
-
-  private func dragging(height: CGFloat) -> some Gesture {
-    DragGesture(minimumDistance: 10)
-      .onChanged { drag = max(-10, $0.translation.height) }
-      .onEnded { value in
-        let leaves = value.predictedEndTranslation.height > height / 2
-        withAnimation(Self.animation) { drag = 0 }
-        if leaves { dismiss() }
-      }
-  }
 }

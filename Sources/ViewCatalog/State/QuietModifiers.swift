@@ -75,13 +75,6 @@ extension View {
   ) -> some View {
     self
   }
-  /// Nothing pulls: the action is there for code that reads it from the environment.
-  nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
-    environment(\.refresh, RefreshAction(action: action))
-  }
-  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    self
-  }
   nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
     self
   }

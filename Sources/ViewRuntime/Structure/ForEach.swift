@@ -245,7 +245,11 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   func rowIndex(of id: AnyHashable) -> Int? {
-    view.data.firstIndex { AnyHashable(view.identify($0)) == id }
-      .map { view.data.distance(from: view.data.startIndex, to: $0) }
+    let data = view.data
+    let index =
+      data.firstIndex { AnyHashable(view.identify($0)) == id }
+      // An identity that `.id` gave is known only to the row itself.
+      ?? data.firstIndex { ExplicitIdentity.isGiven(id, in: view.content($0)) }
+    return index.map { data.distance(from: data.startIndex, to: $0) }
   }
 }

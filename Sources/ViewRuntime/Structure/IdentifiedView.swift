@@ -15,6 +15,12 @@ nonisolated private struct IdentifiedView<Content: View, ID: Hashable>: Primitiv
   }
 }
 
+extension IdentifiedView: ExplicitlyIdentified {
+  func hasIdentity(_ id: AnyHashable) -> Bool {
+    AnyHashable(self.id) == id || ExplicitIdentity.isGiven(id, in: content)
+  }
+}
+
 private final class IdentifiedNode<Content: View, ID: Hashable>: DynamicNode<
   IdentifiedView<Content, ID>
 >,

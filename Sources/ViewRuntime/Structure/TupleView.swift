@@ -30,10 +30,15 @@ nonisolated public struct TupleView<T>: PrimitiveView {
   }
 }
 
+extension TupleView: ExplicitlyIdentified {
+  package func hasIdentity(_ id: AnyHashable) -> Bool { children.hasIdentity(id) }
+}
+
 /// The children of a tuple behind one virtual call each way, so that no child is boxed by itself.
 private class TupleChildren: @unchecked Sendable {
   @MainActor func makeNodes(in context: NodeContext) -> [Node] { [] }
   @MainActor func update(_ nodes: [Node]) {}
+  func hasIdentity(_ id: AnyHashable) -> Bool { false }
 }
 
 private final class PackedChildren<each Content: View>: TupleChildren, @unchecked Sendable {
@@ -45,6 +50,13 @@ private final class PackedChildren<each Content: View>: TupleChildren, @unchecke
     var nodes: [Node] = []
     for child in repeat each content { nodes.append(context.makeNode(child)) }
     return nodes
+  }
+
+  override func hasIdentity(_ id: AnyHashable) -> Bool {
+    for child in repeat each content {
+      if ExplicitIdentity.isGiven(id, in: child) { return true }
+    }
+    return false
   }
 
   override func update(_ nodes: [Node]) {

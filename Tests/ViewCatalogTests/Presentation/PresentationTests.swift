@@ -44,8 +44,8 @@ struct PresentationTests {
     probe.run(2)
     let settled = probe.middle("close").y
     #expect(early > settled)
-    // Half of the window, 8 points above its lower edge: from 392 to 792.
-    #expect(abs(settled - 592) < 1)
+    // 351 of 667 points of the window, 6 points above its lower edge.
+    #expect(abs(settled - (794 - 800 * 351 / 667 / 2)) < 1)
     probe.tap("close")
     #expect(dismissals.value == 0)
     probe.run(2)
