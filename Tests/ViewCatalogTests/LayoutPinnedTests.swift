@@ -72,11 +72,11 @@ struct LayoutPinnedTests {
       .environment(\.listStyle, isPlain ? .plain : .insetGrouped)
     }
     #expect(built.value < 60)
-    let (least, inset): (CGFloat, CGFloat) = isPlain ? (44, 16) : (52, 36)
+    let (least, inset): (CGFloat, CGFloat) = (56, isPlain ? 16 : 32)
     let top = probe.frame("r0")!
     #expect(abs(probe.frame("r1")!.minY - top.minY - least) < 0.01)
     #expect(top.minX == inset)
     let scroll = probe.elements.compactMap { $0 as? ScrollElement }.first!
-    #expect(abs(scroll.contentSize.height - (1000 * least + (isPlain ? 20 : 40))) < 1)
+    #expect(abs(scroll.contentSize.height - (1000 * least + (isPlain ? 20 : 55))) < 1)
   }
 }

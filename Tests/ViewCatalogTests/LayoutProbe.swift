@@ -85,12 +85,12 @@ final class LayoutProbe {
   private(set) var time = 0.0
 
   init<Root: View>(
-    _ width: CGFloat = 200, _ height: CGFloat = 100, safeArea: EdgeInsets = EdgeInsets(),
-    @ViewBuilder _ root: () -> Root
+    _ width: CGFloat = 200, _ height: CGFloat = 100, scale: CGFloat = 1,
+    safeArea: EdgeInsets = EdgeInsets(), @ViewBuilder _ root: () -> Root
   ) {
     var configuration = HostConfiguration()
     configuration.size = CGSize(width: width, height: height)
-    configuration.scale = 1
+    configuration.scale = scale
     configuration.safeAreaInsets = safeArea
     host = ViewHost(root(), configuration: configuration)
     _ = host.frame(at: 0)

@@ -30,6 +30,8 @@ indirect enum ColorSource: Hashable, Sendable {
   case adaptive(light: Color.Resolved, dark: Color.Resolved)
   case opacity(Color, Double)
   case mix(Color, Color, fraction: Double, Gradient.ColorSpace)
+  /// Mixed with white of the same opacity.
+  case lighter(Color, fraction: Double)
   case asset(String)
 
   func resolve(in environment: EnvironmentValues) -> Color.Resolved {
@@ -43,6 +45,10 @@ indirect enum ColorSource: Hashable, Sendable {
     case .mix(let first, let second, let fraction, let space):
       let (first, second) = (first.resolve(in: environment), second.resolve(in: environment))
       return first.mixed(with: second, by: fraction, in: space)
+    case .lighter(let color, let fraction):
+      let base = color.resolve(in: environment)
+      let white = Color.Resolved(red: 1, green: 1, blue: 1, opacity: base.opacity)
+      return base.mixed(with: white, by: fraction, in: .perceptual)
     case .asset(let name):
       return AssetLibrary.color(named: name, in: environment)
         ?? Color.Resolved(red: 0, green: 0, blue: 0, opacity: 0)
@@ -85,6 +91,7 @@ extension Color: CustomStringConvertible {
     case .adaptive(let light, let dark): "light \(light), dark \(dark)"
     case .opacity(let color, let opacity): "\(Int((opacity * 100).rounded()))% \(color)"
     case .mix(let first, let second, let fraction, _): "mix(\(first), \(second), by: \(fraction))"
+    case .lighter(let color, let fraction): "mix(\(color), white, by: \(fraction))"
     case .asset(let name): "NamedColor(name: \"\(name)\")"
     }
   }

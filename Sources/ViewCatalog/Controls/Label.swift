@@ -116,17 +116,17 @@ nonisolated public struct TitleOnlyLabelStyle: LabelStyle {
   @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// In lists the icons have the tint and one width.
+/// In lists the icons are large, in the tint, and in slots of 24 points, which they may overlap.
 private struct SystemLabel: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.isInListRow) private var isInListRow
   @Environment(\.tintStyle) private var tint
+  @Environment(\.hasProgramForeground) private var hasProgramForeground
 
   var body: some View {
     if isInListRow {
-      HStack(spacing: 12) {
-        configuration.icon.foregroundStyle(tint ?? AnyShapeStyle(Color.accentColor)).frame(
-          width: 28)
+      HStack(spacing: 16) {
+        icon.imageScale(.large).frame(width: 24, height: 24)
         configuration.title
       }
     } else {
@@ -134,6 +134,14 @@ private struct SystemLabel: View {
         configuration.icon
         configuration.title
       }
+    }
+  }
+
+  @ViewBuilder private var icon: some View {
+    if hasProgramForeground {
+      configuration.icon
+    } else {
+      configuration.icon.foregroundStyle(tint ?? AnyShapeStyle(Color.accentColor))
     }
   }
 }

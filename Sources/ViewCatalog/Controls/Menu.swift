@@ -31,7 +31,7 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
   @MainActor public var body: some View {
     if isInMenu {
       VStack(alignment: .leading, spacing: 0) {
-        label.font(.footnote).foregroundStyle(.secondary).padding(.horizontal, 24).frame(
+        label.font(.footnote).systemForegroundStyle(.secondary).padding(.horizontal, 24).frame(
           minHeight: 30)
         content()
       }
@@ -108,6 +108,8 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
 extension View {
   /// The system's menus look alike: their labels follow the style of buttons.
   nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
+
+  /// On a phone the label of a menu has no mark that could be hidden.
   nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { self }
 
   /// Shows a list of actions after a long press on this view.

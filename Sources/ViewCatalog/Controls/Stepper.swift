@@ -55,7 +55,7 @@ nonisolated public struct Stepper<Label: View>: View {
   }
 
   @MainActor public var body: some View {
-    LabeledControl {
+    LabeledControl(isPlatformControl: true) {
       label
     } control: {
       HStack(spacing: 0) {

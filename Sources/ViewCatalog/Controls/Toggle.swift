@@ -98,14 +98,14 @@ nonisolated public struct ToggleStyleConfiguration {
   }
 }
 
-/// The switch of iOS 26: a capsule of 64 by 28 points with a wide knob.
+/// The switch of iOS 26: a capsule of 66 by 30 points with a wide knob.
 nonisolated public struct SwitchToggleStyle: ToggleStyle {
   let tint: Color?
   nonisolated public init() { tint = nil }
   nonisolated public init(tint: Color) { self.tint = tint }
 
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    LabeledControl {
+    LabeledControl(isPlatformControl: true) {
       configuration.label
     } control: {
       SwitchControl(isOn: configuration.$isOn, tint: tint)
@@ -134,25 +134,6 @@ nonisolated public struct ButtonToggleStyle: ToggleStyle {
   }
 }
 
-/// A label at the leading and a control at the trailing edge.
-struct LabeledControl<Content: View, Control: View>: View {
-  @ViewBuilder let label: Content
-  @ViewBuilder let control: Control
-  @Environment(\.labelsVisibility) private var labelsVisibility
-
-  var body: some View {
-    if labelsVisibility == .hidden {
-      control
-    } else {
-      HStack {
-        label
-        Spacer(minLength: 8)
-        control
-      }
-    }
-  }
-}
-
 private struct SwitchControl: View {
   let isOn: Binding<Bool>
   let tint: Color?
@@ -161,21 +142,27 @@ private struct SwitchControl: View {
   @Environment(\.colorScheme) private var colorScheme
   @State private var isPressed = false
 
-  private static let size = CGSize(width: 64, height: 28)
-  private static let knob = CGSize(width: 39, height: 24)
+  private static let size = CGSize(width: 66, height: 30)
+  private static let knob = CGSize(width: 38, height: 25)
+  private static let margin: CGFloat = 2.5
 
   var body: some View {
     ZStack {
-      Capsule(style: .circular).fill(Color(.system(colorScheme == .dark ? .fill : .secondaryFill)))
-      Capsule(style: .circular).fill(onStyle).opacity(isOn.wrappedValue ? 1 : 0)
+      Group {
+        Capsule(style: .circular).fill(
+          Color(.system(colorScheme == .dark ? .fill : .secondaryFill)))
+        Capsule(style: .circular).fill(onStyle).opacity(isOn.wrappedValue ? 1 : 0)
+      }
+      .opacity(isEnabled ? 1 : 0.5)
       Capsule(style: .circular).fill(.white)
         .frame(width: Self.knob.width, height: Self.knob.height)
         .shadow(color: .black.opacity(0.15), radius: 3, y: 1)
         .scaleEffect(isPressed ? 1.12 : 1)
-        .offset(x: (isOn.wrappedValue ? 1 : -1) * (Self.size.width - Self.knob.width - 4) / 2)
+        .offset(
+          x: (isOn.wrappedValue ? 1 : -1)
+            * ((Self.size.width - Self.knob.width) / 2 - Self.margin))
     }
     .frame(width: Self.size.width, height: Self.size.height)
-    .opacity(isEnabled ? 1 : 0.5)
     .contentShape(Rectangle())
     .animation(.spring(response: 0.35, dampingFraction: 0.8), value: isOn.wrappedValue)
     .animation(.spring(response: 0.25, dampingFraction: 0.8), value: isPressed)

@@ -27,6 +27,8 @@ struct BarItem: Identifiable {
 final class BarModel: ObservableObject {
   private var entries: [(node: ObjectIdentifier, change: (inout BarContent) -> Void)] = []
   @Published private(set) var content = BarContent()
+  /// Whether the screen was pushed over another.
+  var canGoBack = false
 
   nonisolated init() {}
 

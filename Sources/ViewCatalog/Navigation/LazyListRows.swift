@@ -10,12 +10,20 @@ protocol LazyRowSource {
 
 extension ForEach: LazyRowSource where Content: View {
   func lazyRows(style: ListStyleKind, selection: ListSelection?) -> any View {
-    LazyVStack(spacing: 0) {
+    LazyRowStack {
       wrapped { row in
         LazyListRow(row: row, style: style, selection: selection)
       }
     }
   }
+}
+
+/// The rows below one another, as far apart as the list says.
+private struct LazyRowStack<Rows: View>: View {
+  @ViewBuilder let rows: Rows
+  @Environment(\.listLook) private var look
+
+  var body: some View { LazyVStack(spacing: look.rowSpacing) { rows } }
 }
 
 /// One row of the collection of a list, which may be several rows of the list.
@@ -24,6 +32,11 @@ nonisolated private struct LazyListRow<Content: View>: View {
   let style: ListStyleKind
   let selection: ListSelection?
 
+  @Environment(\.listLook) private var look
+
+  /// Whether each row stands on a card of its own.
+  @MainActor private var standAlone: Bool { look.rowSpacing > 0 }
+
   @MainActor var body: some View {
     ChildrenView(
       row.content
@@ -31,14 +44,20 @@ nonisolated private struct LazyListRow<Content: View>: View {
         .environment(\.isInListRow, true)
         .environment(\.listContext, ListContext(style: style, selection: selection))
     ) { children in
-      VStack(spacing: 0) {
+      VStack(spacing: look.rowSpacing) {
         ForEach(children) { child in
-          if child.trait(SectionTrait.self) == true {
-            child.padding(.bottom, row.isLast || style == .plain ? 0 : 35)
+          if let section = child.trait(SectionTrait.self) {
+            // The distance to the next section, taken to be like this one.
+            child.padding(
+              .bottom,
+              row.isLast
+                ? 0
+                : ListMetrics.gap(
+                  above: section, section, style, spacing: look.sectionSpacing))
           } else {
             ListRow(
-              row: child, isLast: row.isLast && child == children.last, isPlain: style == .plain,
-              selection: selection, identity: row.id
+              row: child, isLast: isLast(child, children), isPlain: style == .plain,
+              selection: selection, identity: row.id, endsSection: isLast(child, children)
             )
             .modifier(
               RowCard(
@@ -51,11 +70,11 @@ nonisolated private struct LazyListRow<Content: View>: View {
   }
 
   @MainActor private func isFirst(_ child: ChildView, _ children: [ChildView]) -> Bool {
-    row.isFirst && child == children.first
+    standAlone || row.isFirst && child == children.first
   }
 
   @MainActor private func isLast(_ child: ChildView, _ children: [ChildView]) -> Bool {
-    row.isLast && child == children.last
+    standAlone || row.isLast && child == children.last
   }
 }
 
@@ -64,13 +83,13 @@ extension LazyListRow: ExplicitlyIdentified {
 }
 
 /// A row's part of the card that all rows of a list stand on.
-private struct RowCard: ViewModifier {
+struct RowCard: ViewModifier {
   let style: ListStyleKind
   let isFirst: Bool
   let isLast: Bool
 
   func body(content: Content) -> some View {
-    let radius = style == .insetGrouped ? RowGroup.cornerRadius : 0
+    let radius = style == .insetGrouped ? ListMetrics.cornerRadius : 0
     let (top, bottom) = (isFirst ? radius : 0, isLast ? radius : 0)
     content
       .background(style == .plain ? .clear : Color(.system(.secondaryGroupedBackground)))
@@ -79,6 +98,6 @@ private struct RowCard: ViewModifier {
           topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
           topTrailingRadius: top)
       )
-      .padding(.horizontal, style == .insetGrouped ? 16 : 0)
+      .padding(.horizontal, style == .insetGrouped ? ListMetrics.margin : 0)
   }
 }

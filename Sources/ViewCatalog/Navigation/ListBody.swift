@@ -7,6 +7,7 @@ struct ListBody<Content: View>: View {
   let style: ListStyleKind
   let selection: ListSelection?
   let content: Content
+  @Environment(\.listLook) private var look
 
   var body: some View {
     ScrollView {
@@ -19,25 +20,33 @@ struct ListBody<Content: View>: View {
   @ViewBuilder
   private var rows: some View {
     if let source = content as? any LazyRowSource {
-      AnyView(source.lazyRows(style: style, selection: selection))
-        .padding(.top, style == .plain ? 0 : 20)
-        .padding(.bottom, 20)
+      VStack(spacing: 0) {
+        if style != .plain { ListTopInset(section: ListSectionShape(), style: style) }
+        AnyView(source.lazyRows(style: style, selection: selection))
+      }
+      .padding(.bottom, 20)
     } else {
       ChildrenView(
         content
           .environment(\.isInListRow, true)
           .environment(\.listContext, ListContext(style: style, selection: selection))
       ) { children in
-        VStack(alignment: .leading, spacing: style == .plain ? 0 : 35) {
-          ForEach(groups(of: children)) { group in
-            if group.isSection {
-              group.rows[0]
-            } else {
-              RowGroup(rows: group.rows, style: style, selection: selection)
+        let groups = groups(of: children)
+        VStack(alignment: .leading, spacing: 0) {
+          ListTopInset(section: groups.first?.section ?? ListSectionShape(), style: style)
+          ForEach(groups) { group in
+            Group {
+              if group.isSection {
+                group.rows[0]
+              } else {
+                RowGroup(rows: group.rows, style: style, selection: selection)
+              }
             }
+            .padding(.top, gap(above: group, groups))
           }
         }
-        .padding(.top, style == .plain ? 0 : 20)
+        // As wide as the list, though there is nothing in it.
+        .frame(maxWidth: .infinity)
         .padding(.bottom, 20)
       }
     }
@@ -45,11 +54,17 @@ struct ListBody<Content: View>: View {
 
   private var listColor: AnyShapeStyle { AnyShapeStyle(Color(.system(.groupedBackground))) }
 
+  private func gap(above group: ListGroup, _ groups: [ListGroup]) -> CGFloat {
+    guard let index = groups.firstIndex(where: { $0.id == group.id }), index > 0 else { return 0 }
+    return ListMetrics.gap(
+      above: groups[index - 1].section, group.section, style, spacing: look.sectionSpacing)
+  }
+
   private func groups(of children: [ChildView]) -> [ListGroup] {
     var groups: [ListGroup] = []
     for child in children {
-      if child.trait(SectionTrait.self) == true {
-        groups.append(ListGroup(rows: [child], isSection: true))
+      if let section = child.trait(SectionTrait.self) {
+        groups.append(ListGroup(rows: [child], isSection: true, section: section))
       } else if let last = groups.indices.last, !groups[last].isSection {
         groups[last].rows.append(child)
       } else {
@@ -63,6 +78,7 @@ struct ListBody<Content: View>: View {
 private struct ListGroup: Identifiable {
   var rows: [ChildView]
   let isSection: Bool
+  var section = ListSectionShape()
   var id: ObjectIdentifier { rows[0].id }
 }
 
@@ -72,7 +88,7 @@ struct ListContext {
   let selection: ListSelection?
 }
 
-enum SectionTrait: ElementTrait { typealias Value = Bool }
+enum SectionTrait: ElementTrait { typealias Value = ListSectionShape }
 enum RowInsetsTrait: ElementTrait { typealias Value = EdgeInsets? }
 enum RowBackgroundTrait: ElementTrait { typealias Value = AnyView? }
 enum RowSeparatorTrait: ElementTrait { typealias Value = Visibility }
@@ -92,34 +108,45 @@ struct RowGroup: View {
   let rows: [ChildView]
   let style: ListStyleKind
   let selection: ListSelection?
-
-  /// Points.
-  static let cornerRadius: CGFloat = 26
+  @Environment(\.listLook) private var look
 
   var body: some View {
-    if style == .plain {
+    if look.rowSpacing > 0 {
+      VStack(spacing: look.rowSpacing) {
+        ForEach(rows) { row in
+          ListRow(
+            row: row, isLast: true, isPlain: style == .plain, selection: selection,
+            endsSection: true
+          )
+          .frame(maxWidth: .infinity)
+          .modifier(RowCard(style: style, isFirst: true, isLast: true))
+        }
+      }
+    } else if style == .plain {
       stack
     } else if style == .grouped {
       stack.background(Color(.system(.secondaryGroupedBackground)))
     } else {
       stack
         .background(Color(.system(.secondaryGroupedBackground)))
-        .clipShape(RoundedRectangle(cornerRadius: Self.cornerRadius))
-        .padding(.horizontal, 16)
+        .clipShape(RoundedRectangle(cornerRadius: ListMetrics.cornerRadius))
+        .padding(.horizontal, ListMetrics.margin)
     }
   }
 
   private var stack: some View {
     VStack(spacing: 0) {
       ForEach(rows) { row in
-        ListRow(row: row, isLast: row == rows.last, isPlain: style == .plain, selection: selection)
+        ListRow(
+          row: row, isLast: row == rows.last, isPlain: style == .plain, selection: selection,
+          endsSection: row == rows.last)
       }
     }
     .frame(maxWidth: .infinity)
   }
 }
 
-/// A row: at least 52 points tall, 44 in plain lists.
+/// A row: at least 56 points tall.
 struct ListRow: View {
   let row: ChildView
   let isLast: Bool
@@ -127,6 +154,9 @@ struct ListRow: View {
   let selection: ListSelection?
   /// What it is known by where it has no tag of its own.
   var identity: AnyHashable?
+  /// Whether the section ends with it.
+  var endsSection = false
+  @Environment(\.listLook) private var look
 
   var body: some View {
     let (leading, trailing) = (row.trait(LeadingSwipeTrait.self), trailingActions)
@@ -164,12 +194,17 @@ struct ListRow: View {
 
   private func styled(isChosen: Bool) -> some View {
     let insets = row.trait(RowInsetsTrait.self) ?? nil
-    let inset: CGFloat = isPlain ? 16 : 20
+    let inset = ListMetrics.inset
     return SeparatedRowLayout(inset: insets?.leading ?? inset) {
       badged
-        .padding(insets ?? EdgeInsets(top: 6, leading: inset, bottom: 6, trailing: inset))
+        .padding(
+          insets
+            ?? EdgeInsets(
+              top: ListMetrics.rowPadding, leading: inset, bottom: ListMetrics.rowPadding,
+              trailing: inset)
+        )
         .frame(
-          maxWidth: .infinity, minHeight: insets == nil ? (isPlain ? 44 : 52) : nil,
+          maxWidth: .infinity, minHeight: insets == nil ? ListMetrics.rowHeight : nil,
           alignment: .leading
         )
         .background { background(isChosen: isChosen) }
@@ -179,11 +214,16 @@ struct ListRow: View {
 
   /// The row with its badge at the end.
   @ViewBuilder private var badged: some View {
-    if let badge = row.trait(BadgeTrait.self) ?? nil {
+    if let badge = row.trait(BadgeTrait.self) ?? nil, row.trait(LeadsOnTrait.self) == true {
+      // Before the chevron, which is seven points wide.
+      row.overlay(alignment: .trailing) {
+        badge.systemForegroundStyle(.secondary).padding(.trailing, 15)
+      }
+    } else if let badge = row.trait(BadgeTrait.self) ?? nil {
       HStack(spacing: 8) {
         row
         Spacer(minLength: 0)
-        badge.foregroundStyle(.secondary)
+        badge.systemForegroundStyle(.secondary)
       }
     } else {
       row
@@ -191,7 +231,10 @@ struct ListRow: View {
   }
 
   private var showsSeparator: Bool {
-    row.trait(RowSeparatorTrait.self) != .hidden && (isPlain || !isLast)
+    guard row.trait(RowSeparatorTrait.self) != .hidden else { return false }
+    let hidesEnd =
+      look.hidesSectionSeparators || row.trait(SectionSeparatorTrait.self) == true
+    return isPlain ? !(endsSection && hidesEnd) : !isLast
   }
 
   @ViewBuilder
@@ -296,11 +339,5 @@ extension View {
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View {
     modifier(TraitModifier(RowSeparatorTrait.self, value: visibility))
-  }
-
-  nonisolated public func listSectionSeparator(
-    _ visibility: Visibility, edges: VerticalEdge.Set = .all
-  ) -> some View {
-    self
   }
 }

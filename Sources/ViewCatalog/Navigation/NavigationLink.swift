@@ -1,5 +1,5 @@
 import Foundation
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 /// A control that shows another screen.
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
@@ -22,6 +22,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   @MainActor public var body: some View {
     if isInListRow {
       button.buttonStyle(ListLinkStyle())
+        .modifier(TraitModifier(LeadsOnTrait.self, value: true, affectsLayout: false))
     } else {
       button
     }
@@ -49,14 +50,25 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   }
 }
 
+/// Says that a row ends in a chevron.
+enum LeadsOnTrait: ElementTrait { typealias Value = Bool }
+
 /// A row of a list that leads on: a chevron at its end.
 private struct ListLinkStyle: ButtonStyle {
   nonisolated init() {}
 
   @MainActor func makeBody(configuration: ButtonStyleConfiguration) -> some View {
     HStack {
-      configuration.label
-      Spacer(minLength: 8)
+      // The badge of the label stands before the chevron.
+      ChildrenView(configuration.label) { children in
+        ForEach(children) { $0 }
+        Spacer(minLength: 8)
+        ForEach(children) { child in
+          if let badge = child.trait(BadgeTrait.self) ?? nil {
+            badge.systemForegroundStyle(.secondary)
+          }
+        }
+      }
       Chevron(direction: .trailing, size: 14.5).foregroundStyle(.tertiary)
     }
     .contentShape(Rectangle())

@@ -14,7 +14,8 @@ struct NavigationScreen<Content: View>: View {
   @State private var collapse = TitleCollapse()
 
   var body: some View {
-    VStack(spacing: 0) {
+    bars.canGoBack = canGoBack
+    return VStack(spacing: 0) {
       // Above the content, whose background may reach up to the window's edge.
       TopBar(bars: bars, collapse: collapse, canGoBack: canGoBack, goBack: goBack).zIndex(1)
       ImplicitStack(.vertical, content: content)
@@ -73,7 +74,7 @@ private struct LargeTitle: View {
   }
 
   /// Points.
-  static let height: CGFloat = 52
+  static let height: CGFloat = 52.5
 }
 
 /// Everything below the upper edge.
@@ -83,8 +84,10 @@ private struct BelowTop: Shape {
   }
 }
 
-/// The bar at the top: a row of 44 points.
+/// The bar at the top: a row of 44 points with ten above and below.
 private struct TopBar: View {
+  /// Points.
+  private static let height: CGFloat = 64
   @ObservedObject var bars: BarModel
   @ObservedObject var collapse: TitleCollapse
   let canGoBack: Bool
@@ -112,7 +115,8 @@ private struct TopBar: View {
   }
 
   private func row(_ content: BarContent) -> some View {
-    let isEmpty = content.items.isEmpty && !canGoBack && content.title == nil
+    let showsBack = canGoBack && !content.isBackButtonHidden
+    let isEmpty = content.items.isEmpty && !showsBack && content.title == nil
     return ZStack {
       if let principal = items(content, .principal).first {
         principal.content
@@ -124,7 +128,7 @@ private struct TopBar: View {
           .animation(.easeInOut(duration: 0.2), value: isSmall)
       }
       HStack(spacing: 8) {
-        if canGoBack, !content.isBackButtonHidden {
+        if showsBack {
           Button {
             goBack()
           } label: {
@@ -137,15 +141,15 @@ private struct TopBar: View {
         BarGroup(items: items(content, .trailing))
       }
     }
-    .padding(.horizontal, 16)
-    .frame(height: isEmpty && content.title == nil ? 0 : 44)
+    .padding(.horizontal, 10)
+    .frame(height: isEmpty ? 0 : Self.height)
     .opacity(isEmpty ? 0 : 1)
   }
 }
 
 extension BarContent {
   /// Whether the title stands large below the bar.
-  fileprivate func isLarge(canGoBack: Bool) -> Bool {
+  func isLarge(canGoBack: Bool) -> Bool {
     switch titleMode {
     case .large, .inlineLarge: true
     case .inline: false

@@ -25,7 +25,12 @@ nonisolated public struct Section<Parent: View, Content: View, Footer: View>: Vi
       ChildrenView(isShown ? content.environment(\.listContext, nil) : nil) { rows in
         ListSection(header: header, footer: footer, rows: rows, list: list, isExpanded: isExpanded)
       }
-      .modifier(TraitModifier(SectionTrait.self, value: true))
+      .modifier(
+        TraitModifier(
+          SectionTrait.self,
+          value: ListSectionShape(
+            hasHeader: Parent.self != EmptyView.self || isExpanded != nil,
+            hasFooter: Footer.self != EmptyView.self)))
     } else if isInMenu {
       VStack(alignment: .leading, spacing: 0) {
         header.font(.footnote).foregroundStyle(.secondary).padding(.horizontal, 24).padding(
@@ -54,11 +59,12 @@ private struct ListSection<Header: View, Footer: View>: View {
   let isExpanded: Binding<Bool>?
 
   var body: some View {
-    let margin: CGFloat = list.style == .plain ? 16 : 36
+    let margin = ListMetrics.inset + (list.style == .insetGrouped ? ListMetrics.margin : 0)
     VStack(alignment: .leading, spacing: 0) {
       if Header.self != EmptyView.self || isExpanded != nil {
         HStack {
-          header.font(.headline).foregroundStyle(.secondary).environment(\.isInListRow, false)
+          header.font(.body.weight(.medium)).systemForegroundStyle(.secondary).environment(
+            \.isInListRow, false)
           if let isExpanded {
             Spacer(minLength: 8)
             Chevron(direction: .trailing, size: 15)
@@ -68,14 +74,15 @@ private struct ListSection<Header: View, Footer: View>: View {
           }
         }
         .padding(.horizontal, margin)
-        .padding(.top, list.style == .plain ? 12 : 0)
-        .padding(.bottom, 8)
+        .padding(.bottom, ListMetrics.belowHeader)
       }
       if !rows.isEmpty { RowGroup(rows: rows, style: list.style, selection: list.selection) }
       if Footer.self != EmptyView.self {
-        footer.font(.footnote).foregroundStyle(.secondary).environment(\.isInListRow, false)
+        footer.font(.footnote).systemForegroundStyle(.secondary)
+          .environment(\.isInListRow, false)
+          .frame(minHeight: ListMetrics.footerHeight)
           .padding(.horizontal, margin)
-          .padding(.top, 8)
+          .padding(.top, ListMetrics.aboveFooter)
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)

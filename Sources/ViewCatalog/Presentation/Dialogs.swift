@@ -50,7 +50,7 @@ private struct DialogPanel<Actions: View, Message: View>: View {
     VStack(alignment: isAlert ? .leading : .center, spacing: 0) {
       VStack(alignment: isAlert ? .leading : .center, spacing: 6) {
         title.font(isAlert ? .headline : .footnote.weight(.semibold))
-        message.font(isAlert ? .subheadline : .footnote).foregroundStyle(.secondary)
+        message.font(isAlert ? .subheadline : .footnote).systemForegroundStyle(.secondary)
       }
       .multilineTextAlignment(isAlert ? .leading : .center)
       .padding(.horizontal, 14)

@@ -112,7 +112,7 @@ private struct MenuRowLook: ButtonStyle {
     configuration.label
       .labelStyle(.titleAndIcon)
       .font(.body)
-      .foregroundStyle(configuration.role == .destructive ? Color.red : .primary)
+      .systemForegroundStyle(configuration.role == .destructive ? Color.red : .primary)
       .opacity(isEnabled ? 1 : 0.3)
       .padding(.horizontal, 24)
       .frame(maxWidth: .infinity, minHeight: 42, alignment: .leading)

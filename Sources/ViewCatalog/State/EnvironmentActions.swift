@@ -87,6 +87,7 @@ private struct HorizontalSizeClassKey: EnvironmentKey {
 private struct VerticalSizeClassKey: EnvironmentKey {
   static var defaultValue: UserInterfaceSizeClass? { .regular }
 }
+private struct IsFocusedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct AutocorrectionKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
@@ -144,8 +145,11 @@ extension EnvironmentValues {
   /// There is nothing to undo.
   public var undoManager: UndoManager? { nil }
 
-  /// No field is typed into.
-  public var isFocused: Bool { false }
+  /// Whether the nearest view around that can have the focus has it.
+  public internal(set) var isFocused: Bool {
+    get { self[IsFocusedKey.self] }
+    set { self[IsFocusedKey.self] = newValue }
+  }
 }
 
 /// What aids the user has switched on: none.

@@ -6,10 +6,13 @@ package final class ForegroundStyles: Sendable {
   let styles: [AnyShapeStyle]
   /// The styles in force where these were set, to which a `.secondary` among them refers.
   let outer: ForegroundStyles?
+  /// Whether the program set them, and not a control around: then buttons are drawn with them, too.
+  let isProgram: Bool
 
-  init(_ styles: [AnyShapeStyle], outer: ForegroundStyles?) {
+  init(_ styles: [AnyShapeStyle], outer: ForegroundStyles?, isProgram: Bool) {
     self.styles = styles
     self.outer = outer
+    self.isProgram = isProgram
   }
 
   /// What the levels below the last given style keep of its opacity.
@@ -19,7 +22,7 @@ package final class ForegroundStyles: Sendable {
     [SystemColor.primary, .secondary, .tertiary, .quaternary].map {
       AnyShapeStyle(Color(.system($0)))
     },
-    outer: nil)
+    outer: nil, isProgram: false)
 
   static func current(in environment: EnvironmentValues) -> ForegroundStyles {
     environment.foregroundStyles ?? system
@@ -40,7 +43,9 @@ package final class ForegroundStyles: Sendable {
 
 extension ForegroundStyles: Equatable {
   package static func == (left: ForegroundStyles, right: ForegroundStyles) -> Bool {
-    left === right || (left.styles == right.styles && left.outer == right.outer)
+    left === right
+      || (left.styles == right.styles && left.outer == right.outer
+        && left.isProgram == right.isProgram)
   }
 }
 
@@ -81,9 +86,12 @@ extension EnvironmentValues {
     return color
   }
 
-  mutating func setForeground(_ styles: [AnyShapeStyle]) {
-    foregroundStyles = ForegroundStyles(styles, outer: foregroundStyles)
+  mutating func setForeground(_ styles: [AnyShapeStyle], isProgram: Bool = true) {
+    foregroundStyles = ForegroundStyles(styles, outer: foregroundStyles, isProgram: isProgram)
   }
+
+  /// Whether the program has said what is drawn with here, so that controls do not use their own colours.
+  var hasProgramForeground: Bool { foregroundStyles?.isProgram ?? false }
 }
 
 extension View {
@@ -114,6 +122,12 @@ extension View {
           environment.foregroundStyles = nil
         }
       })
+  }
+
+  /// Sets what a control draws the program's views with: buttons among them keep their own colours.
+  nonisolated func systemForegroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    let style = AnyShapeStyle(style)
+    return modifier(EnvironmentModifier { $0.setForeground([style], isProgram: false) })
   }
 
   nonisolated private func foregroundStyles(_ styles: [AnyShapeStyle]) -> some View {

@@ -51,15 +51,21 @@ extension View {
     glassEffect(glass, in: DefaultGlassEffectShape())
   }
 
-  /// Accepted: glass keeps its own shape and does not turn into another.
+  /// Left out, and said so: glass keeps its own shape and does not turn into another.
   nonisolated public func glassEffectID<ID: Hashable & Sendable>(
     _ id: ID?, in namespace: Namespace.ID
-  ) -> some View { self }
+  ) -> some View {
+    Reports.once("glassEffectID is left out: glass does not flow from one view into another")
+    return self
+  }
 
-  /// Accepted: each view keeps glass of its own.
+  /// Left out, and said so: each view keeps glass of its own.
   nonisolated public func glassEffectUnion<ID: Hashable & Sendable>(
     id: ID?, namespace: Namespace.ID
-  ) -> some View { self }
+  ) -> some View {
+    Reports.once("glassEffectUnion is left out: each view keeps glass of its own")
+    return self
+  }
 }
 
 /// Views whose glass belongs together; each is drawn by itself.

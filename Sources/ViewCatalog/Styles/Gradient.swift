@@ -80,8 +80,8 @@ nonisolated public struct AnyGradient: Hashable, ShapeStyle, Sendable, PaintingS
 }
 
 extension Color {
-  /// The standard gradient of the colour: a little lighter at its top.
+  /// The standard gradient of the colour: a little lighter at its top, and as opaque.
   nonisolated public var gradient: AnyGradient {
-    AnyGradient(Gradient(colors: [mix(with: .white, by: 0.18), self]))
+    AnyGradient(Gradient(colors: [Color(.lighter(self, fraction: 0.18)), self]))
   }
 }

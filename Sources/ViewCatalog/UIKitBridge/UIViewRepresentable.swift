@@ -59,6 +59,12 @@ private final class RepresentableNode<Representable: UIViewRepresentable>: ViewN
     runAgain()
   }
 
+  /// Colours that choose for themselves are others in another appearance.
+  private func watchAppearance() {
+    _ = host.trackAlso(self) { EnvironmentValues(scope: inherited.environment).colorScheme }
+    element.setNeedsDisplay()
+  }
+
   var representableContext: UIViewRepresentableContext<Representable> {
     UIViewRepresentableContext(
       coordinator: coordinator, transaction: transaction,
@@ -77,6 +83,7 @@ private final class RepresentableNode<Representable: UIViewRepresentable>: ViewN
     host.track(self) {
       properties.installed(view).updateUIView(uiView, context: representableContext)
     }
+    watchAppearance()
   }
 
   override func willBeRemoved() {

@@ -28,8 +28,8 @@ struct ButtonTests {
       }
     }
     #expect(probe.frame("beside")!.maxX == probe.frame("end")!.minX)
-    // Rows end 16 points before the window's edge, and their content 20 points before that.
-    #expect(probe.frame("end")!.maxX == 364)
+    // Rows end 16 points before the window's edge, and their content 16 points before that.
+    #expect(probe.frame("end")!.maxX == 368)
     probe.tap(CGPoint(x: 300, y: probe.middle("alone").y))
     #expect(count.value == 1)
   }
@@ -161,8 +161,8 @@ struct ButtonTests {
       }
       return probe.size("back")?.height ?? 0
     }
-    #expect(height(.small) == 28)
-    #expect(height(.regular) == 35)
-    #expect(height(.large) == 50)
+    #expect(height(.small) == 31)
+    #expect(height(.regular) == 38.5)
+    #expect(height(.large) == 54.5)
   }
 }

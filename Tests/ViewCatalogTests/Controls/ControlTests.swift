@@ -30,12 +30,12 @@ struct ControlTests {
     #expect(probe.names == ["off"])
   }
 
-  @Test("A switch is 64 by 28 points")
+  @Test("A switch is 66 by 30 points")
   func switchSize() {
     let probe = LayoutProbe(300, 300) {
       Toggle("", isOn: .constant(true)).labelsHidden().background(Box("back"))
     }
-    #expect(probe.size("back") == CGSize(width: 64, height: 28))
+    #expect(probe.size("back") == CGSize(width: 66, height: 30))
   }
 
   @Test("A toggle in the button style flips its binding")

@@ -25,7 +25,7 @@ struct NavigationTests {
     #expect(probe.middle("detail").x == 200)
     #expect(probe.middle("link").x < 200)
     // The back button: 44 points at the leading end of the bar.
-    probe.tap(CGPoint(x: 38, y: 22))
+    probe.tap(CGPoint(x: 32, y: 32))
     probe.run(2)
     #expect(!probe.shows("detail"))
     #expect(probe.middle("link").x == 200)
@@ -40,7 +40,7 @@ struct NavigationTests {
       }
     }
     #expect(probe.frame("background") == rect(0, 0, 400, 800))
-    #expect(probe.middle("item").y == 22)
+    #expect(probe.middle("item").y == 32)
     let widths = probe.host.frame(at: 1).displayList.drawnWidths
     #expect(try #require(widths.lastIndex(of: 30)) > #require(widths.lastIndex(of: 400)))
   }
@@ -105,7 +105,7 @@ struct NavigationTests {
     #expect(later.width > early.width && later.width < 400)
     probe.run(2)
     #expect(seen("detail").width == 400)
-    probe.tap(CGPoint(x: 38, y: 22))
+    probe.tap(CGPoint(x: 32, y: 32))
     probe.run(0.2)
     #expect(seen("detail").width < 390)
     probe.run(2)
@@ -175,15 +175,15 @@ struct NavigationTests {
     #expect(!probe.shows("back"))
   }
 
-  @Test("A hidden bar takes no room; a large title takes 52 points more than the row of buttons")
+  @Test("A hidden bar takes no room; a large title takes 52.5 points more than the row of buttons")
   func bars() {
     func top(_ change: (Box) -> some View) -> CGFloat {
       let probe = LayoutProbe(400, 800) { NavigationStack { change(Box("content")) } }
       return probe.frame("content")!.minY
     }
     #expect(top { $0.navigationTitle("Title").navigationBarHidden(true) } == 0)
-    #expect(top { $0.navigationTitle("Title").navigationBarTitleDisplayMode(.inline) } == 44)
-    #expect(top { $0.navigationTitle("Title") } == 96)
+    #expect(top { $0.navigationTitle("Title").navigationBarTitleDisplayMode(.inline) } == 64)
+    #expect(top { $0.navigationTitle("Title") } == 116.5)
   }
 
   @Test("Items of a toolbar stand at the ends of the bar")
@@ -209,11 +209,11 @@ struct NavigationTests {
     #expect(count.value == 1)
   }
 
-  @Test("Rows of a list lie below one another, at least 52 points tall")
+  @Test("Rows of a list lie below one another, at least 56 points tall")
   func list() {
     let probe = LayoutProbe(400, 800) { List { ForEach(0..<3) { Box("\($0)", 20, 10) } } }
-    #expect(probe.middle("1").y - probe.middle("0").y == 52)
-    #expect(probe.middle("2").y - probe.middle("1").y == 52)
+    #expect(probe.middle("1").y - probe.middle("0").y == 56)
+    #expect(probe.middle("2").y - probe.middle("1").y == 56)
   }
 
   @Test("Sections keep their rows together and show header and footer")

@@ -15,19 +15,19 @@ struct SystemButtonLook: ButtonStyle {
   }
 }
 
-/// Sizes of bordered buttons, in points, by control size.
+/// Sizes of bordered buttons on iOS 26, in points, by control size: a line of the font with padding.
 private struct ButtonMetrics {
   let horizontal: CGFloat
+  let vertical: CGFloat
+  /// With a label that is lower than a line of the font, such as a symbol.
   let height: CGFloat
   let font: Font
 
   init(_ size: ControlSize) {
     switch size {
-    case .mini: (horizontal, height, font) = (10, 28, .subheadline)
-    case .small: (horizontal, height, font) = (10, 28, .subheadline)
-    case .regular: (horizontal, height, font) = (12, 35, .body)
-    case .large: (horizontal, height, font) = (20, 50, .body)
-    case .extraLarge: (horizontal, height, font) = (24, 58, .body.weight(.medium))
+    case .mini, .small: (horizontal, vertical, height, font) = (10, 5, 31, .subheadline)
+    case .regular: (horizontal, vertical, height, font) = (12, 7, 38.5, .body)
+    case .large, .extraLarge: (horizontal, vertical, height, font) = (20, 15, 54.5, .body)
     }
   }
 }
@@ -42,6 +42,7 @@ private struct SystemButton: View {
   @Environment(\.tintStyle) private var tint
   @Environment(\.isInListRow) private var isInListRow
   @Environment(\.font) private var font
+  @Environment(\.hasProgramForeground) private var hasProgramForeground
 
   var body: some View {
     switch kind {
@@ -51,7 +52,7 @@ private struct SystemButton: View {
       configuration.label
         .modifier(RowButtonFrame(fillsRow: isInListRow))
         .contentShape(Rectangle())
-        .foregroundStyle(labelStyle)
+        .modifier(LabelForeground(style: labelStyle))
         .opacity(configuration.isPressed ? 0.2 : 1)
     default: bordered
     }
@@ -62,9 +63,9 @@ private struct SystemButton: View {
     return configuration.label
       .font(font ?? metrics.font)
       .lineLimit(1)
-      .foregroundStyle(labelStyle)
+      .modifier(LabelForeground(style: labelStyle))
       .padding(.horizontal, borderShape.kind == .circle ? 8 : metrics.horizontal)
-      .padding(.vertical, 4)
+      .padding(.vertical, metrics.vertical)
       .frame(
         minWidth: borderShape.kind == .circle ? metrics.height : nil, minHeight: metrics.height
       )
@@ -85,7 +86,9 @@ private struct SystemButton: View {
     return tint ?? AnyShapeStyle(Color.accentColor)
   }
 
-  private var labelStyle: AnyShapeStyle {
+  /// The style's own; nil where the program has set another outside.
+  private var labelStyle: AnyShapeStyle? {
+    if hasProgramForeground, isEnabled { return nil }
     guard isEnabled else { return AnyShapeStyle(HierarchicalShapeStyle.tertiary) }
     switch kind {
     case .prominent, .glassProminent: return AnyShapeStyle(Color.white)
@@ -108,6 +111,18 @@ private struct SystemButton: View {
       return AnyShapeStyle(
         colorScheme == .dark ? Color.white.opacity(0.12) : Color.white.opacity(0.7))
     }
+  }
+}
+
+/// Draws a label with a style of the button's own, if it has one.
+private struct LabelForeground: ViewModifier {
+  let style: AnyShapeStyle?
+
+  nonisolated init(style: AnyShapeStyle?) { self.style = style }
+
+  @MainActor func body(content: Content) -> some View {
+    content.modifier(
+      EnvironmentModifier { if let style { $0.setForeground([style], isProgram: false) } })
   }
 }
 

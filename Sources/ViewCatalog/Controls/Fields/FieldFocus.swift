@@ -87,6 +87,10 @@ nonisolated private struct FocusModifier: ViewModifier {
 
   @MainActor func body(content: Content) -> some View {
     let link = FocusLink(isWanted: isWanted(), report: report)
-    return content.modifier(EnvironmentModifier { $0.focusLinks.append(link) })
+    return content.modifier(
+      EnvironmentModifier {
+        $0.focusLinks.append(link)
+        $0.isFocused = link.isWanted
+      })
   }
 }

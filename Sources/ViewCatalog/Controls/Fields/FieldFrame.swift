@@ -14,17 +14,18 @@ struct FieldFrame: View {
   var body: some View {
     let line = EditableText(traits: traits, placeholder: placeholder, isSecret: isSecret)
     switch style {
-    case .plain: line
+    // A line of UIKit's field is a little taller than one of text, which lies at its top.
+    case .plain: line.padding(.bottom, traits.isMultiline ? 0 : 1.5)
     case .roundedBorder:
       line
-        .padding(.horizontal, 7)
+        .padding(.horizontal, 7.5)
         .frame(minHeight: 34)
         .background(colorScheme == .dark ? Color.black : .white, in: outline)
         .overlay { outline.strokeBorder(Color(.system(.separator)), lineWidth: 0.5) }
     }
   }
 
-  private var outline: RoundedRectangle { RoundedRectangle(cornerRadius: 6) }
+  private var outline: RoundedRectangle { RoundedRectangle(cornerRadius: 4) }
 }
 
 /// Letters that can be typed into once they are tapped.

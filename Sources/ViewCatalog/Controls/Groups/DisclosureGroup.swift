@@ -127,7 +127,7 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
     VStack(spacing: 16) {
       VStack(spacing: 6) {
         label.font(.title2.bold()).labelStyle(UnavailableLabelStyle())
-        description.font(.subheadline).foregroundStyle(.secondary)
+        description.font(.subheadline).systemForegroundStyle(.secondary)
       }
       .multilineTextAlignment(.center)
       actions
@@ -141,7 +141,7 @@ private struct UnavailableLabelStyle: LabelStyle {
   nonisolated init() {}
   @MainActor func makeBody(configuration: LabelStyleConfiguration) -> some View {
     VStack(spacing: 14) {
-      configuration.icon.font(.system(size: 48)).foregroundStyle(.secondary)
+      configuration.icon.font(.system(size: 48)).systemForegroundStyle(.secondary)
       configuration.title
     }
   }

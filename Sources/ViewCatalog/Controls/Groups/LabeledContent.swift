@@ -95,7 +95,7 @@ nonisolated public struct AutomaticLabeledContentStyle: LabeledContentStyle {
     LabeledControl {
       configuration.label
     } control: {
-      configuration.content.foregroundStyle(.secondary)
+      configuration.content.systemForegroundStyle(.secondary)
     }
   }
 }

@@ -11,11 +11,11 @@ struct SegmentedPicker<Content: View>: View {
   @Environment(\.isEnabled) private var isEnabled
 
   /// Points.
-  private static var height: CGFloat { 32 }
+  private static var height: CGFloat { 31 }
 
   var body: some View {
     ChildrenView(
-      content.font(.system(size: 14, weight: .medium)).lineLimit(1).environment(
+      content.font(.system(size: 13, weight: .medium)).lineLimit(1).environment(
         \.labelStyle, AnyLabelStyle(.titleOnly))
     ) { options in
       segments(options, chosen: chosenIndex(options))

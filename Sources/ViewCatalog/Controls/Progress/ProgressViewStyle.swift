@@ -66,14 +66,14 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
   nonisolated public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
-/// Labels around a bar of 6 points.
+/// Labels around a bar of 4 points.
 private struct LinearProgress: View {
   let configuration: ProgressViewStyleConfiguration
   let tint: Color?
   @Environment(\.tintStyle) private var tintStyle
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 6) {
+    VStack(alignment: .leading, spacing: 4) {
       configuration.label
       GeometryReader { proxy in
         let fraction = configuration.fractionCompleted ?? 0
@@ -85,7 +85,7 @@ private struct LinearProgress: View {
           .frame(width: proxy.size.width * fraction)
         }
       }
-      .frame(height: 6)
+      .frame(height: 4)
       configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
     }
   }
@@ -97,10 +97,10 @@ private struct CircularProgress: View {
   let tint: Color?
 
   var body: some View {
-    VStack(spacing: 8) {
+    VStack {
       Spinner(tint: tint)
       if configuration.label != nil {
-        configuration.label.font(.subheadline).foregroundStyle(.secondary)
+        configuration.label.foregroundStyle(.secondary)
       }
       configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
     }
