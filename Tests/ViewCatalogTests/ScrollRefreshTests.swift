@@ -92,7 +92,22 @@ struct ScrollRefreshTests {
     #expect(spokes() == 8)
   }
 
-  @Test("Nested scroll views and sheets do not take the action of those around")
+  @Test("Of two scroll views within each other the outer one is pulled")
+  func nested() async {
+    let gate = Gate()
+    let probe = LayoutProbe(390, 800) {
+      ScrollView {
+        ScrollView { Box("inner", 390, 2000) }.frame(height: 700)
+      }
+      .refreshable { await gate.pass() }
+    }
+    pull(probe, by: 300)
+    await settle()
+    #expect(gate.starts == 0)
+    #expect(probe.frame("inner")!.minY > 0)
+  }
+
+  @Test("The environment has the action, which ends at sheets")
   func environment() {
     let found = Noted<Bool?>(nil)
     struct Reader: View {
@@ -105,5 +120,9 @@ struct ScrollRefreshTests {
     }
     _ = LayoutProbe { Reader(found: found).refreshable {} }
     #expect(found.value == true)
+    _ = LayoutProbe(300, 600) {
+      Box().sheet(isPresented: .constant(true)) { Reader(found: found) }.refreshable {}
+    }
+    #expect(found.value == false)
   }
 }

@@ -40,6 +40,16 @@ final class ScrollRefresh: FrameClockClient {
 
   private var isRunning: Bool { task != nil }
 
+  /// Whether another scroll view around is the one to be pulled.
+  private var isInner: Bool {
+    var element = scroll.parent
+    while let current = element {
+      if let outer = current as? ScrollElement, outer.refresh != nil { return true }
+      element = current.parent
+    }
+    return false
+  }
+
   /// How far below its place the content rests, in points.
   var heldLength: CGFloat { isHeld ? Self.height : 0 }
 
@@ -50,7 +60,7 @@ final class ScrollRefresh: FrameClockClient {
 
   func offsetChanged() {
     if pull == 0 { isArmed = !isRunning }
-    if scroll.drag.isDragging, isArmed, pull >= Self.threshold { start() }
+    if scroll.drag.isDragging, isArmed, pull >= Self.threshold, !isInner { start() }
   }
 
   private func start() {
@@ -97,7 +107,7 @@ final class ScrollRefresh: FrameClockClient {
   /// The wheel above the content of a scroll view of `width` points: its spokes come one by one as it is
   /// pulled, and light up in turn while the action runs.
   func picture(width: CGFloat) -> DisplayList {
-    guard pull > 0 else { return .empty }
+    guard pull > 0, !isInner else { return .empty }
     let spokes = isRunning ? 8 : isArmed ? min(8, Int(pull / Self.threshold * 8)) : 0
     guard spokes > 0 else { return .empty }
     let center = CGPoint(x: width / 2, y: min(pull - Self.height / 2, Self.height / 2))
@@ -129,7 +139,7 @@ final class ScrollRefresh: FrameClockClient {
 }
 
 extension ScrollElement {
-  /// The outermost scroll view that goes up and down is the one to pull.
+  /// A scroll view that goes up and down is one to pull.
   func configureRefresh(_ action: RefreshAction?) {
     guard let action, scrolls(.vertical) else {
       refresh?.cancel()

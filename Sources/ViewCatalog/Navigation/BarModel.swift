@@ -27,8 +27,17 @@ struct BarItem: Identifiable {
 final class BarModel: ObservableObject {
   private var entries: [(node: ObjectIdentifier, change: (inout BarContent) -> Void)] = []
   @Published private(set) var content = BarContent()
-  /// Whether the screen was pushed over another.
-  var canGoBack = false
+  /// The bars of the screen over which this one was pushed.
+  weak var below: BarModel?
+
+  /// Whether the title stands large below the bar: left alone, as on the screen below.
+  var isLarge: Bool {
+    switch content.titleMode {
+    case .large, .inlineLarge: true
+    case .inline: false
+    case .automatic: below?.isLarge ?? true
+    }
+  }
 
   nonisolated init() {}
 
@@ -52,6 +61,21 @@ final class BarModel: ObservableObject {
     // Views outside come last, and what stands inside wins.
     for entry in entries.reversed() { entry.change(&fresh) }
     content = fresh
+  }
+}
+
+/// The bars of the screens of one stack, from the root up.
+@MainActor
+final class ScreenBars {
+  private struct WeakModel { weak var model: BarModel? }
+  private var models: [Int: WeakModel] = [:]
+
+  nonisolated init() {}
+
+  /// Says that the screen at `index` has those bars.
+  func note(_ bars: BarModel, at index: Int) {
+    models[index] = WeakModel(model: bars)
+    bars.below = models[index - 1]?.model
   }
 }
 

@@ -127,8 +127,7 @@ struct ListTopInset: View {
 
     var body: some View {
       let isBelowLargeTitle =
-        bars.content.title != nil && bars.content.isLarge(canGoBack: bars.canGoBack)
-        && !bars.content.isHidden
+        bars.content.title != nil && bars.isLarge && !bars.content.isHidden
       Color.clear.frame(height: isBelowLargeTitle ? 0 : ListMetrics.cardGap)
     }
   }

@@ -6,15 +6,19 @@ import Motion
 
 /// One screen below its bar, and above the bar at the bottom where it has one.
 struct NavigationScreen<Content: View>: View {
-  let canGoBack: Bool
+  /// 0 is the root.
+  let index: Int
+  let screens: ScreenBars
   let goBack: @MainActor () -> Void
   let content: Content
   // Not observed here: what the content asks of the bars must not make the content anew.
   @State private var bars = BarModel()
   @State private var collapse = TitleCollapse()
 
+  private var canGoBack: Bool { index > 0 }
+
   var body: some View {
-    bars.canGoBack = canGoBack
+    screens.note(bars, at: index)
     return VStack(spacing: 0) {
       // Above the content, whose background may reach up to the window's edge.
       TopBar(bars: bars, collapse: collapse, canGoBack: canGoBack, goBack: goBack).zIndex(1)
@@ -28,7 +32,7 @@ struct NavigationScreen<Content: View>: View {
             action: { [collapse] _, new in collapse.offset = new })
         )
         .safeAreaInset(edge: .top, spacing: 0) {
-          LargeTitle(bars: bars, collapse: collapse, canGoBack: canGoBack)
+          LargeTitle(bars: bars, collapse: collapse)
         }
         .modifier(BetweenBars())
       BottomBar(bars: bars).zIndex(1)
@@ -46,13 +50,12 @@ private final class TitleCollapse: ObservableObject {
 private struct LargeTitle: View {
   @ObservedObject var bars: BarModel
   @ObservedObject var collapse: TitleCollapse
-  let canGoBack: Bool
 
   var body: some View {
     let content = bars.content
     if !content.isHidden {
       VStack(alignment: .leading, spacing: 0) {
-        if content.isLarge(canGoBack: canGoBack), let title = content.title {
+        if bars.isLarge, let title = content.title {
           title.font(.largeTitle.bold()).lineLimit(1).minimumScaleFactor(0.6)
             .padding(.horizontal, 16)
             .frame(height: LargeTitle.height)
@@ -108,8 +111,6 @@ private struct TopBar: View {
     }
   }
 
-  private func isLarge(_ content: BarContent) -> Bool { content.isLarge(canGoBack: canGoBack) }
-
   private func items(_ content: BarContent, _ place: BarItem.Place) -> [BarItem] {
     content.items.filter { $0.place == place }
   }
@@ -122,7 +123,7 @@ private struct TopBar: View {
         principal.content
       } else if let title = content.title {
         // A large title that has scrolled away comes back small.
-        let isSmall = !isLarge(content) || collapse.offset > LargeTitle.height - 12
+        let isSmall = !bars.isLarge || collapse.offset > LargeTitle.height - 12
         title.font(.headline).lineLimit(1)
           .opacity(isSmall ? 1 : 0)
           .animation(.easeInOut(duration: 0.2), value: isSmall)
@@ -144,17 +145,6 @@ private struct TopBar: View {
     .padding(.horizontal, 10)
     .frame(height: isEmpty ? 0 : Self.height)
     .opacity(isEmpty ? 0 : 1)
-  }
-}
-
-extension BarContent {
-  /// Whether the title stands large below the bar.
-  func isLarge(canGoBack: Bool) -> Bool {
-    switch titleMode {
-    case .large, .inlineLarge: true
-    case .inline: false
-    case .automatic: !canGoBack
-    }
   }
 }
 

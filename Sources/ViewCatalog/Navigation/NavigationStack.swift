@@ -98,6 +98,7 @@ extension View {
 private struct NavigationScreens<Root: View>: View {
   @ObservedObject var model: NavigationModel
   let root: Root
+  @State private var bars = ScreenBars()
 
   var body: some View {
     GeometryReader { proxy in
@@ -118,19 +119,21 @@ private struct NavigationScreens<Root: View>: View {
   ) -> some View {
     let isCovered = index < model.depth
     let isPushed = isCovered && model.items[index].zoom.key == nil
-    return NavigationScreen(canGoBack: index > 0, goBack: { model.pop() }, content: content())
-      .frame(width: bounds.width, height: bounds.height)
-      .background(Color(.system(.background)))
-      .overlay {
-        Color.black.opacity(isCovered ? 0.1 : 0).ignoresSafeArea().allowsHitTesting(false)
-      }
-      .offset(x: isPushed ? -bounds.width * 0.3 : 0)
-      .transition(ScreenTransition(target: item?.zoom, bounds: bounds))
-      .allowsHitTesting(index == model.depth)
-      .environment(\.isPresented, index > 0)
-      .environment(\.zoomTarget, item?.zoom)
-      .transformEnvironment(\.dismiss) { dismiss in
-        if let item { dismiss = DismissAction { model.pop(item.id) } }
-      }
+    return NavigationScreen(
+      index: index, screens: bars, goBack: { model.pop() }, content: content()
+    )
+    .frame(width: bounds.width, height: bounds.height)
+    .background(Color(.system(.background)))
+    .overlay {
+      Color.black.opacity(isCovered ? 0.1 : 0).ignoresSafeArea().allowsHitTesting(false)
+    }
+    .offset(x: isPushed ? -bounds.width * 0.3 : 0)
+    .transition(ScreenTransition(target: item?.zoom, bounds: bounds))
+    .allowsHitTesting(index == model.depth)
+    .environment(\.isPresented, index > 0)
+    .environment(\.zoomTarget, item?.zoom)
+    .transformEnvironment(\.dismiss) { dismiss in
+      if let item { dismiss = DismissAction { model.pop(item.id) } }
+    }
   }
 }

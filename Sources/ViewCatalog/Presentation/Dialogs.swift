@@ -30,6 +30,9 @@ nonisolated struct DialogModifier<Actions: View, Message: View>: ViewModifier {
             .opacity(isShown ? 1 : 0)
             .offset(y: kind == .choices && !isShown ? 400 : 0)
           }
+          // A panel of the system's has none of the colours and fonts around what it belongs to.
+          .environment(\.foregroundStyles, nil)
+          .environment(\.font, nil)
           .ignoresSafeArea()
         }
       })

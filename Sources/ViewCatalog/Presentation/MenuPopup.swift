@@ -26,6 +26,8 @@ struct MenuPopup<Content: View>: View {
       .opacity(isShown ? 1 : 0)
     }
     .ignoresSafeArea()
+    .environment(\.foregroundStyles, nil)
+    .environment(\.font, nil)
     .environment(\.buttonStyle, AnyButtonStyle(primitive: MenuRowButtonStyle(dismiss: dismiss)))
     .environment(\.isInMenu, true)
   }

@@ -81,7 +81,7 @@ struct SheetLayer<Content: View>: View {
       .environment(\.navigationModel, nil)
       .environment(\.barModel, nil)
       .environment(\.refresh, nil)
-      .environment(\.topBarMargin, kind == .cover ? 0 : 12)
+      .environment(\.topBarMargin, kind == .cover ? 0 : 4)
       .frame(maxWidth: fills, maxHeight: fills)
       .overlay(alignment: .top) {
         if kind != .cover, !look.isPopover, settings.showsIndicator { grabber }
