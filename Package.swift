@@ -170,6 +170,8 @@ let package = Package(
     .testTarget(
       name: "ViewCatalogTests",
       dependencies: ["SwiftUI", "ViewCatalog", "Hosting", "TestSupport"]),
+    // Recorded answers of Apple's SwiftUI, kept as tables in Tests/Facts.
+    .testTarget(name: "FactTests", dependencies: ["SwiftUI", "ViewCatalog"]),
     .testTarget(
       name: "HostingTests",
       dependencies: [

@@ -1,0 +1,14 @@
+/// All tables that `FactTests` holds against Halcyon.
+@MainActor
+enum FactFamilies {
+  static let all: [FactFamily] = [
+    layoutFacts, rightToLeftFacts, gridFacts, lazyFacts, positionFacts, shapeFacts,
+    customLayoutFacts,
+    scrollFacts,
+  ]
+
+  nonisolated static let names = [
+    "layout", "right-to-left", "grid", "lazy", "position", "shape", "custom-layout",
+    "scroll",
+  ]
+}

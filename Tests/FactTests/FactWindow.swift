@@ -1,0 +1,68 @@
+import Foundation
+import Geometry
+import SwiftUI
+
+@_spi(Runtime) @testable import Drawing
+@_spi(Runtime) @testable import ViewCatalog
+@_spi(Runtime) @testable import ViewRuntime
+
+extension View {
+  /// Gives this view's frame a name under which the tables know it.
+  func named(_ name: String) -> some View { background(NamedArea(name: name)) }
+}
+
+/// An invisible view as large as what it stands behind.
+private struct NamedArea: LeafView {
+  struct Resolved: LeafContent {
+    var animatableData: EmptyAnimatableData {
+      get { EmptyAnimatableData() }
+      set {}
+    }
+    func draw(size: CGSize, in context: LeafContext) -> DisplayList { .empty }
+  }
+
+  var name: String
+
+  func resolve(in environment: EnvironmentValues) -> Resolved { Resolved() }
+
+  static func size(of resolved: Resolved, for proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+}
+
+/// A window of the recorded size, at two pixels a point like those of the recordings.
+@MainActor
+final class FactWindow {
+  private let host: ViewHost
+  private var time = 0.0
+
+  init(size: CGSize, _ root: some View) {
+    var configuration = HostConfiguration()
+    configuration.size = size
+    configuration.scale = 2
+    host = ViewHost(root, configuration: configuration)
+    _ = host.frame(at: 0)
+  }
+
+  /// Lets `seconds` pass in frames of 1/60 s.
+  func run(_ seconds: Double) {
+    let end = time + seconds
+    while time < end - 1e-6 {
+      time += 1.0 / 60
+      _ = host.frame(at: time)
+    }
+  }
+
+  /// Where the named views are, in points of the window.
+  var frames: [String: CGRect] {
+    var frames: [String: CGRect] = [:]
+    func collect(_ element: Element) {
+      if element.childElements.isEmpty, let leaf = element.node as? LeafNode<NamedArea> {
+        frames[leaf.view.name] = element.frameInWindow
+      }
+      element.childElements.forEach(collect)
+    }
+    host.rootNode.elements.forEach(collect)
+    return frames
+  }
+}
