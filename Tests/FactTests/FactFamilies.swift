@@ -4,11 +4,11 @@ enum FactFamilies {
   static let all: [FactFamily] = [
     layoutFacts, rightToLeftFacts, gridFacts, lazyFacts, positionFacts, shapeFacts,
     customLayoutFacts,
-    scrollFacts,
+    scrollFacts, controlFacts, listFacts, navigationFacts, textFacts,
   ]
 
   nonisolated static let names = [
     "layout", "right-to-left", "grid", "lazy", "position", "shape", "custom-layout",
-    "scroll",
+    "scroll", "control", "list", "navigation", "text",
   ]
 }

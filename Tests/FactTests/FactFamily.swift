@@ -58,6 +58,22 @@ struct FactFamily {
     }
   }
 
+  /// A case whose subjects are texts, and whose answers are the width and height of what `content`
+  /// makes of each.
+  mutating func measures<Content: View>(
+    _ name: String, _ content: @escaping @MainActor (String) -> Content
+  ) {
+    cases[name] = { table in
+      let texts = table.rows.filter { $0.caseName == name }.map(\.subject)
+      let window = FactWindow(
+        size: CGSize(width: 2000, height: 4000),
+        VStack { ForEach(texts, id: \.self) { content($0).fixedSize().named($0) } })
+      return window.frames.mapValues { frame in
+        table.words(frame).split(separator: " ").suffix(2).joined(separator: " ")
+      }
+    }
+  }
+
   /// A case whose subjects are plain values.
   mutating func values(_ name: String, _ answers: @escaping @MainActor () -> Answers) {
     cases[name] = { _ in answers() }
