@@ -4,11 +4,12 @@ enum FactFamilies {
   static let all: [FactFamily] = [
     layoutFacts, rightToLeftFacts, gridFacts, lazyFacts, positionFacts, shapeFacts,
     customLayoutFacts,
-    scrollFacts, controlFacts, listFacts, navigationFacts, textFacts,
+    scrollFacts, controlFacts, listFacts, navigationFacts, textFacts, pathFacts, symbolFacts,
+    colorFacts, pressureFacts,
   ]
 
   nonisolated static let names = [
     "layout", "right-to-left", "grid", "lazy", "position", "shape", "custom-layout",
-    "scroll", "control", "list", "navigation", "text",
+    "scroll", "control", "list", "navigation", "text", "path", "symbol", "color", "pressure",
   ]
 }

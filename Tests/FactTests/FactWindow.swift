@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Pixels
 import SwiftUI
 
 @_spi(Runtime) @testable import Drawing
@@ -36,10 +37,11 @@ final class FactWindow {
   private let host: ViewHost
   private var time = 0.0
 
-  init(size: CGSize, _ root: some View) {
+  init(size: CGSize, isDark: Bool = false, _ root: some View) {
     var configuration = HostConfiguration()
     configuration.size = size
     configuration.scale = 2
+    configuration.appearance = isDark ? .dark : .light
     host = ViewHost(root, configuration: configuration)
     _ = host.frame(at: 0)
   }
@@ -50,6 +52,20 @@ final class FactWindow {
     while time < end - 1e-6 {
       time += 1.0 / 60
       _ = host.frame(at: time)
+    }
+  }
+
+  /// The red, green and blue (of 255) of the pixel below and right of a point, over white, in the dark
+  /// over black.
+  func pixel(_ x: Int, _ y: Int) -> [Int] {
+    let bitmap = Bitmap(width: Int(host.size.width) * 2, height: Int(host.size.height) * 2)
+    let isDark = host.configuration.appearance == .dark
+    Painter(jobs: 1).paint(
+      host.frame(at: time).displayList, into: bitmap, scale: 2,
+      background: isDark ? .black : .white)
+    return (0..<3).map { channel in
+      let offset = y * 2 * bitmap.rowBytes + x * 2 * 4 + channel
+      return Int(bitmap.bytes.load(fromByteOffset: offset, as: UInt8.self))
     }
   }
 
