@@ -78,7 +78,7 @@ final class FactWindow {
       }
       element.childElements.forEach(collect)
     }
-    host.rootNode.elements.forEach(collect)
+    host.windowElements.forEach(collect)
     return frames
   }
 }
