@@ -9,13 +9,15 @@ let package = Package(
   products: [
     .library(
       name: "SwiftUI",
-      targets: ["SwiftUI", "UIKit", "Combine", "CoreGraphics", "Accelerate", "simd", "QuartzCore"]),
+      targets: [
+        "SwiftUI", "UIKit", "Combine", "CoreGraphics", "Accelerate", "simd", "QuartzCore", "Charts",
+      ]),
     // The same modules as one shared library: what `halcyon` links a user's program against.
     .library(
       name: "HalcyonRuntime", type: .dynamic,
       targets: [
         "SwiftUI", "UIKit", "Combine", "CoreGraphics", "Accelerate", "simd", "QuartzCore",
-        "Hosting",
+        "Charts", "Hosting",
       ]),
     .executable(name: "halcyon", targets: ["halcyon"]),
   ],
@@ -123,6 +125,8 @@ let package = Package(
         "ViewCatalog", "ViewRuntime", "Motion", "Geometry", "Pixels", "Hosting", "Combine",
         "CoreGraphics", "QuartzCore",
       ]),
+    .target(
+      name: "Charts", dependencies: ["ViewCatalog", "ViewRuntime", "Motion", "Geometry", "Pixels"]),
     .target(name: "UIKit", dependencies: ["SwiftUI", "_Testing_UIKit"]),
 
     // The command
@@ -172,6 +176,9 @@ let package = Package(
       dependencies: ["SwiftUI", "ViewCatalog", "Hosting", "TestSupport"]),
     // Recorded answers of Apple's SwiftUI, kept as tables in Tests/Facts.
     .testTarget(name: "FactTests", dependencies: ["SwiftUI", "ViewCatalog"]),
+    .testTarget(
+      name: "ChartsTests",
+      dependencies: ["Charts", "SwiftUI", "ViewCatalog", "ViewRuntime", "Hosting", "TestSupport"]),
     .testTarget(
       name: "HostingTests",
       dependencies: [

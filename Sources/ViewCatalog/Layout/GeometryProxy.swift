@@ -17,6 +17,11 @@ nonisolated public struct GeometryProxy: @unchecked Sendable {
     return assumeMainActor { anchor.value(in: source.element) }
   }
 
+  /// An anchor for a rectangle in the coordinates of this view; nil once the view is gone.
+  package func anchor(for rect: CGRect) -> Anchor<CGRect>? {
+    assumeMainActor { source.element.map { Anchor(.rect(rect), of: $0) } }
+  }
+
   @_disfavoredOverload
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     assumeMainActor { source.frame(in: coordinateSpace) }

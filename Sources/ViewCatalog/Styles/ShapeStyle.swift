@@ -61,6 +61,9 @@ nonisolated public struct AnyShapeStyle: ShapeStyle, PaintingStyle {
     self.style = (style as? AnyShapeStyle)?.style ?? style
   }
 
+  /// The colour that the style is; nil for any other style.
+  package var plainColor: Color? { style as? Color }
+
   package func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
     style.resolved(in: environment)
   }

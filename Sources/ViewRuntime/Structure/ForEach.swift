@@ -2,9 +2,26 @@
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
-  fileprivate let identify: (Data.Element) -> ID
+  package let identify: (Data.Element) -> ID
   /// Removes the element of an identity, where the program said how.
   fileprivate var delete: ((ID) -> Void)?
+
+  /// Elements whose content is not a view: marks of a chart, say.
+  nonisolated package init(
+    contentOf data: Data, content: @escaping (Data.Element) -> Content,
+    identify: @escaping (Data.Element) -> ID
+  ) {
+    self.init(data: data, content: content, identify: identify)
+  }
+
+  nonisolated fileprivate init(
+    data: Data, content: @escaping (Data.Element) -> Content,
+    identify: @escaping (Data.Element) -> ID
+  ) {
+    self.data = data
+    self.content = content
+    self.identify = identify
+  }
 }
 
 /// A collection of views that knows which element each came from.

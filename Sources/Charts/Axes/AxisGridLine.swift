@@ -1,0 +1,100 @@
+import Foundation
+import Geometry
+import ViewCatalog
+
+/// A line across the plot.
+nonisolated public struct AxisGridLine: AxisMark {
+  public typealias Body = Never
+  let isCentered: Bool
+  let stroke: StrokeStyle?
+
+  /// - Parameter centered: true for the middle between this value and the next.
+  public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {
+    isCentered = centered ?? false
+    self.stroke = stroke
+  }
+
+  public var body: Never { fatalError("A grid line is drawn by its chart") }
+
+  @MainActor public func _append(to list: inout _AxisMarkList) {
+    list.lines.append(
+      AxisLine(
+        isTick: false, isCentered: isCentered, stroke: stroke ?? AxisAppearance.gridLine,
+        style: list.style, offset: list.offset))
+  }
+}
+
+/// A short line between the plot and a label.
+nonisolated public struct AxisTick: AxisMark {
+  public typealias Body = Never
+
+  /// How far a tick reaches.
+  public struct Length: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+    enum Kind: Hashable, Sendable {
+      case automatic
+      case label(CGFloat), longestLabel(CGFloat)
+      case fixed(CGFloat)
+    }
+
+    let kind: Kind
+    private init(kind: Kind) { self.kind = kind }
+    public init(integerLiteral value: Int) { kind = .fixed(CGFloat(value)) }
+    public init(floatLiteral value: Double) { kind = .fixed(CGFloat(value)) }
+    public init(_ value: CGFloat) { kind = .fixed(value) }
+    public static var automatic: Length { Length(kind: .automatic) }
+    public static var label: Length { Length(kind: .label(0)) }
+    public static var longestLabel: Length { Length(kind: .longestLabel(0)) }
+    public static func label(extendPastBy: CGFloat) -> Length { Length(kind: .label(extendPastBy)) }
+    public static func longestLabel(extendPastBy: CGFloat) -> Length {
+      Length(kind: .longestLabel(extendPastBy))
+    }
+
+    /// In points, beside a label of `label` points among those of `longest` points.
+    func points(label: CGFloat, longest: CGFloat) -> CGFloat {
+      switch kind {
+      case .automatic: AxisAppearance.tickLength
+      case .label(let more): label + more
+      case .longestLabel(let more): longest + more
+      case .fixed(let value): value
+      }
+    }
+  }
+
+  let isCentered: Bool
+  let length: Length
+  let stroke: StrokeStyle?
+
+  public init(centered: Bool? = nil, length: Length = .automatic, stroke: StrokeStyle? = nil) {
+    isCentered = centered ?? false
+    self.length = length
+    self.stroke = stroke
+  }
+
+  public init(centered: Bool? = nil, length: CGFloat, stroke: StrokeStyle? = nil) {
+    self.init(centered: centered, length: Length(length), stroke: stroke)
+  }
+
+  public var body: Never { fatalError("A tick is drawn by its chart") }
+
+  @MainActor public func _append(to list: inout _AxisMarkList) {
+    list.lines.append(
+      AxisLine(
+        isTick: true, isCentered: isCentered, stroke: stroke ?? AxisAppearance.gridLine,
+        style: list.style, length: length, offset: list.offset))
+  }
+}
+
+/// How axes look where the program says nothing.
+enum AxisAppearance {
+  static let gridLine = StrokeStyle(lineWidth: 0.5)
+  /// In points.
+  static let tickLength: CGFloat = 4
+  static let font = Font.caption2
+  /// Between the plot and a label at its trailing edge, and at its bottom, in points.
+  static let horizontalSpacing: CGFloat = 4
+  static let verticalSpacing: CGFloat = 4
+  /// Between a tick and the label that begins there, in points.
+  static let leadingSpacing: CGFloat = 4
+  /// Between an axis and the label of the whole axis, in points.
+  static let titleSpacing: CGFloat = 4
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Geometry
+import ViewCatalog
+import ViewRuntime
+
+/// A view of data: marks on two axes.
+nonisolated public struct Chart<Content: ChartContent>: View {
+  let content: Content
+
+  nonisolated public init(@ChartContentBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  nonisolated public init<Data: RandomAccessCollection, C: ChartContent>(
+    _ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> C
+  ) where Content == ForEach<Data, Data.Element.ID, C>, Data.Element: Identifiable {
+    self.content = ForEach(data, content: content)
+  }
+
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, C: ChartContent>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ChartContentBuilder content: @escaping (Data.Element) -> C
+  ) where Content == ForEach<Data, ID, C> {
+    self.content = ForEach(data, id: id, content: content)
+  }
+
+  @MainActor public var body: some View { ChartBody(content: content) }
+}
+
+/// Collects the marks, and shows them for the size there is.
+private struct ChartBody<Content: ChartContent>: View {
+  let content: Content
+  @Environment(\.chartSettings) private var settings
+  @State private var history = SceneHistory()
+  @State private var offsets = ScrollOffsets()
+  /// What overlays are told of lies there only after the first layout.
+  @State private var plotSize: CGSize?
+
+  var body: some View {
+    var list = _MarkList()
+    content._append(to: &list)
+    let data = ChartData(list)
+    let (settings, offsets, plotSize) = (settings, offsets, plotSize)
+    return GeometryReader { geometry in
+      let model = ChartModel(data, settings, size: geometry.size, offsets: offsets)
+      ChartFrame(
+        model: model, history: history, offsets: $offsets, plotSize: $plotSize,
+        hasPlot: plotSize != nil
+      )
+      .frame(width: geometry.size.width, height: geometry.size.height)
+    }
+  }
+}

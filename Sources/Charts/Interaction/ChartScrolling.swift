@@ -1,0 +1,164 @@
+import Foundation
+import Geometry
+import ViewCatalog
+import ViewRuntime
+
+/// Where the part of a chart that is seen begins, in the numbers of its scales; nil before the first
+/// movement.
+struct ScrollOffsets: Equatable {
+  var x: Double?
+  var y: Double?
+}
+
+/// What is said about scrolling.
+struct ChartScrollSettings {
+  var initialX: _PlottedValue?
+  var initialY: _PlottedValue?
+  var readX: (@MainActor () -> _PlottedValue)?
+  var readY: (@MainActor () -> _PlottedValue)?
+  var writeX: (@MainActor (_PlottedValue) -> Void)?
+  var writeY: (@MainActor (_PlottedValue) -> Void)?
+  var behavior: (any ScrollTargetBehavior)?
+}
+
+extension ChartSettings {
+  /// The part of an axis that is seen, in fractions of its domain; nil for all of it.
+  ///
+  /// Without a length given, all is seen.
+  @MainActor
+  func window(_ scale: PositionScale, _ axis: Axis, _ offsets: ScrollOffsets)
+    -> (start: Double, length: Double)?
+  {
+    let isHorizontal = axis == .horizontal
+    guard scrollableAxes.contains(isHorizontal ? .horizontal : .vertical),
+      let visible = (isHorizontal ? x : y).scale.visibleLength, visible > 0
+    else { return nil }
+    let whole = scale.kind == .category
+      ? Double(scale.categories.count) : abs(scale.upper - scale.lower)
+    guard whole > visible else { return nil }
+    let length = visible / whole
+    let moved = isHorizontal ? offsets.x : offsets.y
+    let read = (isHorizontal ? scroll.readX : scroll.readY)?()
+    let initial = read ?? (isHorizontal ? scroll.initialX : scroll.initialY)
+    let start = moved ?? initial.flatMap { fraction(of: $0, scale) } ?? 0
+    return (min(1 - length, max(0, start)), length)
+  }
+
+  /// Where a value begins, in fractions of the domain; a category begins before its middle.
+  private func fraction(of value: _PlottedValue, _ scale: PositionScale) -> Double? {
+    guard let number = scale.number(of: value) else { return nil }
+    return scale.fraction(scale.kind == .category ? number - 0.5 : number)
+  }
+}
+
+/// A scroll view without anything to see: the chart follows it.
+struct ChartScroller: View {
+  let model: ChartModel
+  /// Of the plot, in points.
+  let size: CGSize
+  @Binding var offsets: ScrollOffsets
+  @State private var position = ScrollPosition()
+  @State private var isPlaced = false
+
+  var body: some View {
+    let axes = model.settings.scrollableAxes
+    let content = CGSize(
+      width: size.width / CGFloat(model.scales.x.window?.length ?? 1),
+      height: size.height / CGFloat(model.scales.y.window?.length ?? 1))
+    ScrollView(axes, showsIndicators: false) {
+      Color.clear.frame(width: content.width, height: content.height)
+    }
+    .scrollPosition($position)
+    .onScrollGeometryChange(for: CGPoint.self) {
+      $0.contentOffset
+    } action: { _, offset in
+      if isPlaced { follow(offset, content) }
+    }
+    .onAppear {
+      let start = CGPoint(
+        x: CGFloat(model.scales.x.window?.start ?? 0) * content.width,
+        y: CGFloat(model.yScrollStart) * content.height)
+      position.scrollTo(point: start)
+      isPlaced = true
+    }
+  }
+
+  private func follow(_ offset: CGPoint, _ content: CGSize) {
+    var next = offsets
+    let scroll = model.settings.scroll
+    if let window = model.scales.x.window {
+      let start = min(1 - window.length, max(0, Double(offset.x / content.width)))
+      next.x = start
+      if let value = model.value(model.scales.x, at: start) { scroll.writeX?(value) }
+    }
+    if let window = model.scales.y.window {
+      let top = min(1 - window.length, max(0, Double(offset.y / content.height)))
+      let start = model.scales.y.kind == .category ? top : 1 - window.length - top
+      next.y = start
+      if let value = model.value(model.scales.y, at: start) { scroll.writeY?(value) }
+    }
+    if next != offsets { offsets = next }
+  }
+}
+
+extension ChartModel {
+  /// How far down what is seen begins, in parts of the whole.
+  var yScrollStart: Double {
+    guard let window = scales.y.window else { return 0 }
+    return scales.y.kind == .category ? window.start : 1 - window.length - window.start
+  }
+
+  /// The value at a part of the whole domain.
+  func value(_ scale: PositionScale, at fraction: Double) -> _PlottedValue? {
+    var whole = scale
+    whole.window = nil
+    whole.startPadding = 0
+    whole.endPadding = 0
+    return whole.value(at: min(fraction + 1e-9, 1 - 1e-9), over: 1)
+  }
+}
+
+extension View {
+  nonisolated public func chartScrollableAxes(_ axes: Axis.Set) -> some View {
+    chartSetting { $0.scrollableAxes = axes }
+  }
+
+  /// - Parameter length: in the axis's measure: seconds for dates, a count for categories.
+  nonisolated public func chartXVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
+    chartSetting { $0.x.scale.visibleLength = length.plotted.number }
+  }
+
+  nonisolated public func chartYVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
+    chartSetting { $0.y.scale.visibleLength = length.plotted.number }
+  }
+
+  nonisolated public func chartScrollPosition<P: Plottable>(x: Binding<P>) -> some View {
+    let x = Carried(x)
+    return chartSetting {
+      $0.scroll.readX = { x.value.wrappedValue.plotted }
+      $0.scroll.writeX = { if let value = P(plotted: $0) { x.value.wrappedValue = value } }
+    }
+  }
+
+  nonisolated public func chartScrollPosition<P: Plottable>(y: Binding<P>) -> some View {
+    let y = Carried(y)
+    return chartSetting {
+      $0.scroll.readY = { y.value.wrappedValue.plotted }
+      $0.scroll.writeY = { if let value = P(plotted: $0) { y.value.wrappedValue = value } }
+    }
+  }
+
+  nonisolated public func chartScrollPosition<P: Plottable>(initialX: P) -> some View {
+    chartSetting { $0.scroll.initialX = initialX.plotted }
+  }
+
+  nonisolated public func chartScrollPosition<P: Plottable>(initialY: P) -> some View {
+    chartSetting { $0.scroll.initialY = initialY.plotted }
+  }
+
+  nonisolated public func chartScrollTargetBehavior(_ behavior: some ScrollTargetBehavior)
+    -> some View
+  {
+    chartSetting { $0.scroll.behavior = behavior }
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import Geometry
+import ViewCatalog
+import ViewRuntime
+
+/// Puts the labels of the axes around the plot, which is the first view.
+struct AxesLayout: Layout {
+  let model: ChartModel
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    guard let plotView = subviews.first else { return }
+    let labels = subviews.dropFirst().compactMap { subview in
+      subview[AxisLabelValue.self].map { MeasuredLabel(subview: subview, label: $0) }
+    }
+    let sizes = measure(labels, in: bounds.size)
+    let insets = insets(labels, sizes, in: bounds.size)
+    let room = CGSize(
+      width: max(0, bounds.width - insets.leading - insets.trailing),
+      height: max(0, bounds.height - insets.top - insets.bottom))
+    let size = plotView.sizeThatFits(ProposedViewSize(room))
+    let plot = CGRect(
+      x: bounds.minX + insets.leading, y: bounds.minY + insets.top, width: size.width,
+      height: size.height)
+    plotView.place(at: plot.origin, proposal: ProposedViewSize(size))
+    noteSizes(labels, sizes)
+    let shown = withoutCollisions(labels, sizes, plot, bounds)
+    for (index, label) in labels.enumerated() {
+      let origin = shown[index].map(\.origin) ?? Self.nowhere
+      label.subview.place(at: origin, proposal: ProposedViewSize(sizes[index]))
+    }
+  }
+
+  struct MeasuredLabel {
+    let subview: LayoutSubview
+    let label: ResolvedAxis.Label
+  }
+
+  /// Where labels are that have no room.
+  private static let nowhere = CGPoint(x: -100_000, y: -100_000)
+
+  // MARK: Room
+
+  /// Names of categories wrap or are cut where their band is narrower than they are.
+  private func measure(_ labels: [MeasuredLabel], in size: CGSize) -> [CGSize] {
+    labels.map { label in
+      var proposal = ProposedViewSize.unspecified
+      let isHorizontal = label.label.side == .bottom || label.label.side == .top
+      if isHorizontal, label.label.place.isBand, label.label.label.collision.kind != .disabled,
+        label.label.label.orientation.kind != .vertical,
+        label.label.label.orientation.kind != .verticalReversed
+      {
+        proposal.width = CGFloat(model.scales.x.bandLength(over: Double(size.width)))
+      } else if !isHorizontal {
+        proposal.width = size.width / 2
+      }
+      return label.subview.sizeThatFits(proposal)
+    }
+  }
+
+  private func insets(_ labels: [MeasuredLabel], _ sizes: [CGSize], in size: CGSize) -> EdgeInsets {
+    var insets = EdgeInsets()
+    for (label, size) in zip(labels, sizes) where label.label.preset != .inset {
+      let spacing = label.spacing
+      switch label.label.side {
+      case .leading: insets.leading = max(insets.leading, size.width + spacing)
+      case .trailing: insets.trailing = max(insets.trailing, size.width + spacing)
+      case .top: insets.top = max(insets.top, size.height + spacing)
+      case .bottom: insets.bottom = max(insets.bottom, size.height + spacing)
+      }
+    }
+    // Labels on lines at the edges of the plot reach over them by half.
+    for (label, labelSize) in zip(labels, sizes) where label.label.preset != .inset {
+      let unit = label.anchor(model)
+      switch label.label.side {
+      case .leading, .trailing:
+        let place = model.fraction(label.label)
+        if place > 0.98 { insets.top = max(insets.top, labelSize.height * unit.y) }
+        if place < 0.02 { insets.bottom = max(insets.bottom, labelSize.height * (1 - unit.y)) }
+      case .top, .bottom:
+        let place = model.fraction(label.label)
+        let before = labelSize.width * unit.x - label.leadingShift(model)
+        if place < 0.02 { insets.leading = max(insets.leading, before) }
+        let behind = labelSize.width * (1 - unit.x)
+        if place > 0.98, unit.x > 0 { insets.trailing = max(insets.trailing, behind) }
+      }
+    }
+    return insets
+  }
+
+  private func noteSizes(_ labels: [MeasuredLabel], _ sizes: [CGSize]) {
+    var result = AxisLabelSizes()
+    for (label, size) in zip(labels, sizes) {
+      switch label.label.side {
+      case .top, .bottom: result.height = max(result.height, size.height + label.spacing)
+      case .leading, .trailing: result.width = max(result.width, size.width + label.spacing)
+      }
+    }
+    model.labelSizes = result
+  }
+
+  // MARK: Places
+
+  private func frame(_ label: MeasuredLabel, _ size: CGSize, _ plot: CGRect) -> CGRect {
+    let number = label.label.place.number(isCentered: label.label.label.isCentered ?? false)
+    let unit = label.anchor(model)
+    let isInset = label.label.preset == .inset
+    let spacing = label.spacing
+    var origin = CGPoint.zero
+    switch label.label.side {
+    case .top, .bottom:
+      let place = CGFloat(model.scales.x.position(number, over: Double(plot.width)))
+      origin.x = plot.minX + place - size.width * unit.x + label.leadingShift(model)
+      if label.label.side == .bottom {
+        origin.y = isInset ? plot.maxY - size.height - spacing : plot.maxY + spacing
+      } else {
+        origin.y = isInset ? plot.minY + spacing : plot.minY - size.height - spacing
+      }
+    case .leading, .trailing:
+      let place = CGFloat(model.scales.yPlace(number, plot.height))
+      origin.y = plot.minY + place - size.height * unit.y
+      if label.label.side == .trailing {
+        origin.x = isInset ? plot.maxX - size.width : plot.maxX + spacing
+      } else {
+        origin.x = isInset ? plot.minX : plot.minX - size.width - spacing
+      }
+    }
+    return CGRect(origin: origin, size: size)
+  }
+
+  /// The frames of the labels that have room; those that come first have it before the others.
+  private func withoutCollisions(
+    _ labels: [MeasuredLabel], _ sizes: [CGSize], _ plot: CGRect, _ bounds: CGRect
+  ) -> [CGRect?] {
+    var taken: [ResolvedAxis.Side: [CGRect]] = [:]
+    var result = [CGRect?](repeating: nil, count: labels.count)
+    let order = labels.indices.sorted {
+      let (left, right) = (labels[$0].priority, labels[$1].priority)
+      return left == right ? $0 < $1 : left > right
+    }
+    for index in order {
+      let label = labels[index]
+      let box = frame(label, sizes[index], plot)
+      guard label.label.label.collision.kind != .disabled else {
+        result[index] = box
+        continue
+      }
+      let isBand = label.label.place.isBand
+      let gap = label.label.label.collision.minimumSpacing ?? (isBand ? 0 : 2)
+      let isTaken = (taken[label.label.side] ?? []).contains {
+        $0.insetBy(dx: -gap, dy: 0).intersects(box)
+      }
+      let isHorizontal = label.label.side == .bottom || label.label.side == .top
+      // What begins near the end of the plot may not reach out of the chart.
+      let isOutside = isHorizontal && label.label.beginsAtTick && box.maxX > bounds.maxX + 1
+      if isTaken && !isBand || isOutside { continue }
+      taken[label.label.side, default: []].append(box)
+      result[index] = box
+    }
+    return result
+  }
+}
+
+extension AxesLayout.MeasuredLabel {
+  /// Between the plot and the label, in points.
+  var spacing: CGFloat {
+    switch label.side {
+    case .top, .bottom: label.label.verticalSpacing ?? AxisAppearance.verticalSpacing
+    case .leading, .trailing: label.label.horizontalSpacing ?? AxisAppearance.horizontalSpacing
+    }
+  }
+
+  var priority: CGFloat { label.label.collision.priority ?? 0 }
+
+  /// Which point of the label stands at its value, in fractions.
+  func anchor(_ model: ChartModel) -> UnitPoint {
+    if let anchor = label.label.anchor { return anchor }
+    if label.side == .leading || label.side == .trailing { return .center }
+    if label.label.isCentered == true || label.place.isBand { return .center }
+    if label.preset == .aligned {
+      if label.isFirst { return .leading }
+      if label.isLast { return .trailing }
+    }
+    return label.beginsAtTick ? .leading : .center
+  }
+
+  /// How far a label that begins at its tick stands beside it, in points.
+  func leadingShift(_ model: ChartModel) -> CGFloat {
+    guard label.side == .top || label.side == .bottom else { return 0 }
+    let begins = label.beginsAtTick && label.label.isCentered != true
+      && label.label.anchor == nil && label.preset != .aligned
+    return begins ? label.label.horizontalSpacing ?? AxisAppearance.leadingSpacing : 0
+  }
+}
+
+extension ChartModel {
+  /// Where a label stands along its axis: 0 at the start of what is seen … 1 at its end.
+  func fraction(_ label: ResolvedAxis.Label) -> Double {
+    let number = label.place.number(isCentered: label.label.isCentered ?? false)
+    let isHorizontal = label.side == .top || label.side == .bottom
+    return isHorizontal ? scales.x.fraction(number) : scales.y.fraction(number)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Geometry
+import ViewCatalog
+import ViewRuntime
+
+/// The scales of a chart, found in its data and settings.
+struct ChartScales {
+  var x: PositionScale
+  var y: PositionScale
+  var styles: ResolvedStyleScale<AnyShapeStyle>
+  var symbols: ResolvedStyleScale<AnyChartSymbolShape>
+  let symbolView: ((_PlottedValue) -> AnyView)?
+  var symbolAreas: ResolvedStyleScale<CGFloat>
+  var lineStyles: ResolvedStyleScale<StrokeStyle>
+  /// 0.25…1 over the values that opacity stands for.
+  var opacities: ResolvedStyleScale<Double>
+  /// About how many automatic ticks the axes have.
+  let xCount: Int
+  let yCount: Int
+
+  init(_ data: ChartData, _ settings: ChartSettings, size: CGSize) {
+    xCount = min(5, max(2, Int(size.width / 60)))
+    yCount = min(5, max(2, Int(size.height / 40)))
+    var (xFinder, yFinder) = (DomainFinder(kind: data.x.kind), DomainFinder(kind: data.y.kind))
+    xFinder.isNormalized = data.normalizedAxis == .horizontal
+    yFinder.isNormalized = data.normalizedAxis == .vertical
+    for mark in data.marks {
+      Self.include(mark.record.x, mark.record.kind, in: &xFinder)
+      Self.include(mark.record.y, mark.record.kind, in: &yFinder)
+    }
+    Self.includeFunctions(data, settings, &xFinder, &yFinder)
+    x = xFinder.scale(settings.x.scale, categories: data.x.categories, count: xCount)
+    y = yFinder.scale(settings.y.scale, categories: data.y.categories, count: yCount)
+    styles = Self.styles(data, settings)
+    symbols = ResolvedStyleScale(settings.symbols, values: data.symbolValues.values) {
+      AnyChartSymbolShape(BasicChartSymbolShape.all[$0 % BasicChartSymbolShape.all.count])
+    }
+    symbolView = settings.symbolViews
+    let areas = settings.symbolAreaRange ?? 20...200
+    symbolAreas = ResolvedStyleScale(
+      settings.symbolAreas, values: data.sizeValues.values,
+      standard: { areas.lowerBound + CGFloat($0) * 40 },
+      continuous: { areas.lowerBound + CGFloat($0) * (areas.upperBound - areas.lowerBound) })
+    lineStyles = ResolvedStyleScale(
+      settings.lineStyles, values: data.lineStyleValues.values, standard: StandardStyles.lineStyle)
+    let count = max(1, data.opacityValues.values.count)
+    opacities = ResolvedStyleScale(
+      StyleScale(), values: data.opacityValues.values,
+      standard: { 1 - 0.75 * Double($0) / Double(count) }, continuous: { 0.25 + 0.75 * $0 })
+  }
+
+  /// Lines and points stand in the middle of their unit, bars fill it.
+  private static func include(_ extent: Extent, _ kind: MarkKind, in finder: inout DomainFinder) {
+    switch extent.form {
+    case .absent: return
+    case .value, .range, .unit:
+      if extent.form == .unit, kind == .rule { return finder.include(extent.middle) }
+      finder.include(extent.start)
+      finder.include(extent.end)
+    }
+  }
+
+  private static func includeFunctions(
+    _ data: ChartData, _ settings: ChartSettings, _ x: inout DomainFinder, _ y: inout DomainFinder
+  ) {
+    for mark in data.marks {
+      guard let plot = mark.record.options?.function else { continue }
+      let given = settings.x.scale.domain.values?.compactMap(\.number) ?? []
+      let known = x.lower < x.upper ? x.lower...x.upper : 0...1
+      let axis = given.count == 2 ? min(given[0], given[1])...max(given[0], given[1]) : known
+      for point in plot.samples(over: axis, count: 200) {
+        x.include(point.x)
+        y.include(point.y)
+      }
+    }
+  }
+
+  private static func styles(_ data: ChartData, _ settings: ChartSettings)
+    -> ResolvedStyleScale<AnyShapeStyle>
+  {
+    let ramp = settings.styleRamp ?? .standard
+    return ResolvedStyleScale(
+      settings.styles, values: data.styleValues.values, standard: StandardStyles.color,
+      continuous: { fraction in AnyShapeStyle(ramp.color(at: fraction)) })
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Geometry
+import ViewCatalog
+import ViewRuntime
+
+/// A view that stands at a mark: a symbol, or an annotation.
+struct PlacedView: Identifiable {
+  let id: Int
+  /// The mark's box, in points of the plot.
+  let box: CGRect
+  let position: AnnotationPosition
+  let alignment: Alignment
+  let spacing: CGFloat
+  let overflow: AnnotationOverflowResolution
+  let isSymbol: Bool
+  let content: @MainActor () -> AnyView
+
+  init(_ id: Int, _ view: AnyView, at center: CGPoint) {
+    self.id = id
+    box = CGRect(origin: center, size: .zero)
+    position = .overlay
+    alignment = .center
+    spacing = 0
+    overflow = AnnotationOverflowResolution(x: .disabled, y: .disabled)
+    isSymbol = true
+    let carried = Carried(view)
+    content = { carried.value }
+  }
+
+  init(_ id: Int, _ annotation: MarkAnnotation, _ box: CGRect) {
+    self.id = id
+    self.box = box
+    position = annotation.position
+    alignment = annotation.alignment
+    spacing = annotation.spacing ?? (annotation.position.isOverlay ? 0 : 4)
+    overflow = annotation.overflow
+    isSymbol = false
+    let context = AnnotationContext(targetSize: box.size)
+    content = { annotation.content(context) }
+  }
+
+  /// The top left corner of a view of `size` points.
+  func origin(_ size: CGSize) -> CGPoint {
+    let unit = position.unit
+    if position.isOverlay {
+      return CGPoint(
+        x: box.minX + (box.width - size.width) * fraction(alignment.horizontal),
+        y: box.minY + (box.height - size.height) * fraction(alignment.vertical))
+    }
+    return CGPoint(
+      x: along(unit.x, box.minX, box.width, size.width, fraction(alignment.horizontal)),
+      y: along(unit.y, box.minY, box.height, size.height, fraction(alignment.vertical)))
+  }
+
+  /// Before, beside or behind the mark, as `unit` is 0, ½ or 1.
+  private func along(
+    _ unit: CGFloat, _ start: CGFloat, _ length: CGFloat, _ size: CGFloat, _ alignment: CGFloat
+  ) -> CGFloat {
+    switch unit {
+    case 0: start - size - spacing
+    case 1: start + length + spacing
+    default: start + (length - size) * alignment
+    }
+  }
+
+  private func fraction(_ alignment: HorizontalAlignment) -> CGFloat {
+    alignment == .leading ? 0 : alignment == .trailing ? 1 : 0.5
+  }
+
+  private func fraction(_ alignment: VerticalAlignment) -> CGFloat {
+    alignment == .top ? 0 : alignment == .bottom ? 1 : 0.5
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Geometry
+import ViewCatalog
+import ViewRuntime
+
+/// The plot itself: what is drawn, the views at marks, and what is touched.
+struct PlotView: View {
+  let model: ChartModel
+  let history: SceneHistory
+  @Binding var offsets: ScrollOffsets
+  @Binding var plotSize: CGSize?
+
+  var body: some View {
+    GeometryReader { geometry in
+      let size = geometry.size
+      let (scene, builder) = prepare(geometry)
+      PlotCanvas(history: history, version: history.show(scene), builder: builder)
+        .frame(width: size.width, height: size.height)
+        .modifier(ScrollingClip(isScrolling: !model.settings.scrollableAxes.isEmpty))
+      PlacedViewsLayout(size: size) {
+        ForEach(builder.views) { view in
+          view.content()
+            .layoutValue(key: PlacedViewValue.self, value: view)
+            .transition(.opacity)
+        }
+      }
+      .frame(width: size.width, height: size.height)
+      PlotTouches(model: model, size: size, offsets: $offsets)
+    }
+    .onGeometryChange(for: CGSize.self) {
+      $0.size
+    } action: {
+      plotSize = $0
+    }
+  }
+
+  private func prepare(_ geometry: GeometryProxy) -> (PlotScene, PlotBuilder) {
+    model.plotProxy = geometry
+    return model.scene(geometry.size)
+  }
+}
+
+/// What scrolls is cut off at the sides of the plot; its labels below are not part of it.
+private struct ScrollingClip: ViewModifier {
+  let isScrolling: Bool
+
+  func body(content: Content) -> some View {
+    if isScrolling { content.clipped() } else { content }
+  }
+}
+
+struct PlacedViewValue: LayoutValueKey {
+  static var defaultValue: PlacedView? { nil }
+}
+
+/// Puts views where their marks are.
+struct PlacedViewsLayout: Layout {
+  /// Of the plot, in points.
+  let size: CGSize
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for subview in subviews {
+      guard let view = subview[PlacedViewValue.self] else { continue }
+      let isInside = view.position.isOverlay && !view.isSymbol
+      let offered = isInside ? ProposedViewSize(view.box.size) : .unspecified
+      let size = subview.sizeThatFits(offered)
+      if view.isSymbol {
+        subview.place(
+          at: CGPoint(x: bounds.minX + view.box.minX, y: bounds.minY + view.box.minY),
+          anchor: .center, proposal: .unspecified)
+        continue
+      }
+      var origin = view.origin(size)
+      if view.overflow.x.kind == .fit {
+        origin.x = min(max(0, origin.x), max(0, self.size.width - size.width))
+      }
+      if view.overflow.y.kind == .fit {
+        origin.y = min(max(0, origin.y), max(0, self.size.height - size.height))
+      }
+      subview.place(
+        at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: offered)
+    }
+  }
+}

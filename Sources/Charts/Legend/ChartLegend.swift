@@ -1,0 +1,205 @@
+import Foundation
+import Geometry
+import ViewCatalog
+import ViewRuntime
+
+/// What is said of a chart's legend.
+struct LegendSettings {
+  var visibility = Visibility.automatic
+  var position = AnnotationPosition.automatic
+  var alignment: Alignment?
+  /// In points.
+  var spacing: CGFloat?
+  var content: AnyView?
+}
+
+/// A line of a legend.
+struct LegendEntry: Identifiable {
+  let value: _PlottedValue
+  let style: AnyShapeStyle
+  let symbol: AnyChartSymbolShape?
+  let symbolView: AnyView?
+  let lineStyle: StrokeStyle?
+
+  var id: _PlottedValue { value }
+
+  /// One entry for each value that marks are coloured, shaped or drawn by. Where two things stand for the
+  /// same values they share their entries.
+  @MainActor
+  static func entries(_ data: ChartData, _ scales: ChartScales) -> [[LegendEntry]] {
+    var groups: [[_PlottedValue]] = []
+    let styles = scales.styles.isContinuous ? [] : scales.styles.domain
+    for values in [styles, scales.symbols.domain, scales.lineStyles.domain] where !values.isEmpty {
+      let isKnown = groups.contains { Set($0) == Set(values) }
+      if !isKnown { groups.append(values) }
+    }
+    return groups.map { group in
+      group.map { value in
+        let symbol = data.symbolValues.index(of: value) == nil ? nil : scales.symbols.style(for: value)
+        return LegendEntry(
+          value: value, style: scales.styles.style(for: value) ?? AnyShapeStyle(.secondary),
+          symbol: symbol, symbolView: symbol == nil ? nil : scales.symbolView?(value),
+          lineStyle: data.lineStyleValues.index(of: value) == nil
+            ? nil : scales.lineStyles.style(for: value))
+      }
+    }
+  }
+}
+
+/// Where a legend stands.
+struct LegendPlacement {
+  let position: AnnotationPosition
+  let alignment: Alignment?
+
+  var isOverlay: Bool { position.isOverlay }
+
+  var edge: Edge {
+    if position == .automatic, position != .top { return .bottom }
+    if position.unit.y == 0 { return .top }
+    if position.unit.y == 1 { return .bottom }
+    return position.unit.x == 0 ? .leading : .trailing
+  }
+
+  var vertical: VerticalAlignment { alignment?.vertical ?? .top }
+  var overlayAlignment: Alignment { alignment ?? .topTrailing }
+}
+
+/// The legend of a chart: a symbol and a name for each value.
+struct ChartLegend: View {
+  let model: ChartModel
+
+  var placement: LegendPlacement {
+    LegendPlacement(
+      position: model.settings.legend.position, alignment: model.settings.legend.alignment)
+  }
+
+  var spacing: CGFloat { model.settings.legend.spacing ?? 8 }
+
+  var isShown: Bool {
+    let legend = model.settings.legend
+    if legend.visibility == .hidden { return false }
+    return legend.content != nil || !model.data.styleValues.values.isEmpty
+      || !model.data.symbolValues.values.isEmpty || !model.data.lineStyleValues.values.isEmpty
+  }
+
+  var body: some View {
+    let isVertical = placement.edge == .leading || placement.edge == .trailing
+    Group {
+      if let content = model.settings.legend.content {
+        content
+      } else if isVertical {
+        VStack(alignment: .leading, spacing: 4) { entries }
+      } else {
+        LegendFlow { entries }
+      }
+    }
+    .frame(
+      maxWidth: isVertical || placement.isOverlay ? nil : .infinity,
+      alignment: placement.alignment ?? .leading)
+  }
+
+  @ViewBuilder private var entries: some View {
+    let groups = LegendEntry.entries(model.data, model.scales)
+    ForEach(Array(groups.enumerated()), id: \.offset) { _, group in
+      ForEach(group) { LegendEntryView(entry: $0) }
+    }
+    if model.scales.styles.isContinuous { LegendRamp(model: model) }
+  }
+}
+
+private struct LegendEntryView: View {
+  let entry: LegendEntry
+
+  var body: some View {
+    HStack(spacing: 5) {
+      symbol
+      Text(verbatim: entry.value.label).font(.caption).foregroundStyle(.secondary)
+    }
+  }
+
+  @ViewBuilder private var symbol: some View {
+    if let stroke = entry.lineStyle {
+      LegendLine().stroke(entry.style, style: stroke).frame(width: 20, height: 8)
+    } else if let view = entry.symbolView {
+      view
+    } else {
+      let shape = entry.symbol ?? AnyChartSymbolShape(BasicChartSymbolShape.circle)
+      LegendSymbol(symbol: shape).fill(entry.style).frame(width: 8, height: 8)
+    }
+  }
+}
+
+private struct LegendSymbol: Shape {
+  let symbol: AnyChartSymbolShape
+  func path(in rect: CGRect) -> Path {
+    symbol.path(center: CGPoint(x: rect.midX, y: rect.midY), size: rect.size)
+  }
+}
+
+private struct LegendLine: Shape {
+  func path(in rect: CGRect) -> Path {
+    Path { path in
+      path.move(to: CGPoint(x: rect.minX, y: rect.midY))
+      path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+    }
+  }
+}
+
+/// The colours of numbers from the least to the most.
+private struct LegendRamp: View {
+  let model: ChartModel
+
+  var body: some View {
+    let colors = (model.settings.styleRamp ?? .standard).colors
+    let bounds = model.scales.styles.continuousBounds
+    VStack(alignment: .leading, spacing: 2) {
+      LinearGradient(colors: colors, startPoint: .leading, endPoint: .trailing)
+        .frame(width: 100, height: 8).clipShape(Capsule())
+      HStack {
+        Text(verbatim: NumberLabel.string(bounds.lower))
+        Spacer()
+        Text(verbatim: NumberLabel.string(bounds.upper))
+      }
+      .font(.caption2).foregroundStyle(.secondary).frame(width: 100)
+    }
+  }
+}
+
+/// Puts entries one beside another, in as many rows as they need.
+struct LegendFlow: Layout {
+  /// In points.
+  static let spacing: CGFloat = 8
+  static let rowSpacing: CGFloat = 4
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let frames = frames(subviews.map { $0.sizeThatFits(.unspecified) }, width: proposal.width)
+    return CGSize(
+      width: frames.map(\.maxX).max() ?? 0, height: frames.map(\.maxY).max() ?? 0)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let frames = frames(subviews.map { $0.sizeThatFits(.unspecified) }, width: bounds.width)
+    for (subview, frame) in zip(subviews, frames) {
+      subview.place(
+        at: CGPoint(x: bounds.minX + frame.minX, y: bounds.minY + frame.minY),
+        proposal: ProposedViewSize(frame.size))
+    }
+  }
+
+  func frames(_ sizes: [CGSize], width: CGFloat?) -> [CGRect] {
+    var (x, y, rowHeight): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    return sizes.map { size in
+      if x > 0, x + size.width > (width ?? .infinity) + 0.5 {
+        y += rowHeight + Self.rowSpacing
+        (x, rowHeight) = (0, 0)
+      }
+      defer {
+        x += size.width + Self.spacing
+        rowHeight = max(rowHeight, size.height)
+      }
+      return CGRect(x: x, y: y, width: size.width, height: size.height)
+    }
+  }
+}

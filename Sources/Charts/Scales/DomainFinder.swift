@@ -1,0 +1,75 @@
+import Foundation
+
+/// What the program says about the scale of an axis.
+struct ScaleSettings {
+  var domain = _ScaleDomain()
+  var range = _PositionRange()
+  var type: ScaleType?
+  /// The length of the part that is seen, where the chart scrolls; nil for all of it.
+  var visibleLength: Double?
+}
+
+/// Finds the domain of an axis in its marks.
+struct DomainFinder {
+  var kind: PlottedKind?
+  var lower = Double.infinity
+  var upper = -Double.infinity
+  /// True where what is found is shares of a whole: 0…1.
+  var isNormalized = false
+
+  mutating func include(_ value: Double) {
+    guard value.isFinite else { return }
+    lower = min(lower, value)
+    upper = max(upper, value)
+  }
+
+  /// The scale for these values.
+  ///
+  /// Numbers include zero and reach to round numbers unless the program gives them; dates are taken as
+  /// they are.
+  /// - Parameter count: about how many ticks there will be.
+  func scale(_ settings: ScaleSettings, categories: [String], count: Int) -> PositionScale {
+    let given = settings.domain.values
+    let kind = given?.first?.kind ?? self.kind ?? .number
+    var scale = PositionScale(kind: kind, lower: 0, upper: 1)
+    scale.isReversed = settings.domain.isReversed
+    scale.curve = settings.type?.curve ?? .linear
+    scale.startPadding = settings.range.startPadding
+    scale.endPadding = settings.range.endPadding
+    scale.fixedRange = settings.range.fixed
+    if kind == .category {
+      let names = given?.map(\.label) ?? categories
+      scale.categories = names
+      scale.upper = Double(names.count)
+      var indices: [String: Int] = [:]
+      for (index, name) in names.enumerated() where indices[name] == nil { indices[name] = index }
+      scale.places = categories.map { indices[$0] }
+    } else if let given {
+      let numbers = given.compactMap(\.number)
+      // A domain whose first value is the larger one runs backwards.
+      scale.lower = numbers.first ?? 0
+      scale.upper = numbers.last ?? 1
+    } else {
+      (scale.lower, scale.upper) = found(kind, settings, scale.curve, count: count)
+    }
+    return scale
+  }
+
+  private func found(
+    _ kind: PlottedKind, _ settings: ScaleSettings, _ curve: ScaleCurve, count: Int
+  ) -> (Double, Double) {
+    guard lower <= upper else { return (0, 1) }
+    guard kind == .number else {
+      return lower == upper ? (lower - 43_200, upper + 43_200) : (lower, upper)
+    }
+    if isNormalized { return (min(0, lower), max(1, upper)) }
+    if case .log = curve {
+      let low = floor(log10(max(lower, 1e-12)) + 1e-9)
+      let high = ceil(log10(max(upper, 1e-12)) - 1e-9)
+      return (pow(10, low), pow(10, max(high, low + 1)))
+    }
+    var (low, high) = (lower, upper)
+    if settings.domain.includesZero ?? true { (low, high) = (min(0, low), max(0, high)) }
+    return NiceNumbers.widened(low, high, count: count)
+  }
+}
