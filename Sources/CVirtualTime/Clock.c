@@ -15,9 +15,10 @@
 // The clock itself, and the functions that read it.
 
 static _Atomic bool running;
-static _Atomic int64_t now;
-static int64_t wall_start;
 static _Atomic pid_t main_thread;
+/// That of a headless run.
+static struct world own_world = {.monotonic_start = MONOTONIC_START};
+static __thread struct world *entered;
 
 // Asked often, and a system call each time would be dear.
 static __thread pid_t this_thread;
@@ -29,40 +30,80 @@ pid_t thread_identifier(void) {
 
 bool on_main_thread(void) { return thread_identifier() == main_thread; }
 
+struct world *current_world(void) { return entered ? entered : &own_world; }
+
+struct world *entered_world(void) { return entered; }
+
+struct world *enter_world(struct world *world) {
+  struct world *outer = entered;
+  entered = world;
+  return outer;
+}
+
+bool is_virtual(void) {
+  return entered || atomic_load_explicit(&running, memory_order_acquire);
+}
+
+/// Between the starts of two worlds' monotonic clocks: longer than a test lasts.
+#define WORLD_SPACING (3600 * NANOSECONDS)
+/// Further on than the machine's own clock, so that what was set in a world never comes due outside
+/// of it, and below the five years up to which waits take a limit for monotonic.
+#define FIRST_WORLD_START (4LL * 365 * 86400 * NANOSECONDS)
+
+void *halcyon_world_create(int64_t wall, uint64_t seed) {
+  static _Atomic int64_t worlds;
+  struct world *world = calloc(1, sizeof *world);
+  if (!world) abort();
+  // Each begins before the last one: a timer left over from that will not come due in this one.
+  world->monotonic_start = FIRST_WORLD_START - worlds++ % 30000 * WORLD_SPACING;
+  world->wall_start = wall;
+  struct world *outer = enter_world(world);
+  seed_random(seed);
+  enter_world(outer);
+  take_over_executors();
+  return world;
+}
+
+void *halcyon_world_enter(void *world) {
+  if (world) main_thread = thread_identifier();
+  return enter_world(world);
+}
+
 void halcyon_virtual_time_start(int64_t wall, uint64_t seed) {
   if (running) return;
   main_thread = thread_identifier();
-  wall_start = wall;
+  own_world.wall_start = wall;
   seed_random(seed);
   take_over_global_executor();
   atomic_store(&running, true);
 }
 
 bool halcyon_virtual_time_is_running(void) {
-  return atomic_load_explicit(&running, memory_order_acquire);
+  return is_virtual();
 }
 
-int64_t halcyon_virtual_time_now(void) { return atomic_load(&now); }
+int64_t halcyon_virtual_time_now(void) { return atomic_load(&current_world()->now); }
 
 void halcyon_virtual_time_set(int64_t time) {
-  int64_t before = atomic_load(&now);
-  while (before < time && !atomic_compare_exchange_weak(&now, &before, time)) {
+  struct world *world = current_world();
+  int64_t before = atomic_load(&world->now);
+  while (before < time && !atomic_compare_exchange_weak(&world->now, &before, time)) {
   }
 }
 
-int64_t virtual_wall(void) { return wall_start + now; }
+int64_t virtual_wall(void) { return current_world()->wall_start + current_world()->now; }
 
 int64_t virtual_clock(clockid_t clock) {
   switch (clock) {
     case CLOCK_REALTIME:
     case CLOCK_REALTIME_COARSE:
     case CLOCK_TAI:
-      return wall_start + now;
+      return virtual_wall();
     case CLOCK_PROCESS_CPUTIME_ID:
     case CLOCK_THREAD_CPUTIME_ID:
-      return now;
+      return current_world()->now;
     default:
-      return MONOTONIC_START + now;
+      return current_world()->monotonic_start + current_world()->now;
   }
 }
 
@@ -118,13 +159,13 @@ int64_t halcyon_real_time(void) {
 // The interposed functions.
 
 int clock_gettime(clockid_t clock, struct timespec *time) {
-  if (!halcyon_virtual_time_is_running()) return REAL(clock_gettime)(clock, time);
+  if (!is_virtual()) return REAL(clock_gettime)(clock, time);
   *time = timespec_from(virtual_clock(clock));
   return 0;
 }
 
 int gettimeofday(struct timeval *restrict time, void *restrict zone) {
-  if (!halcyon_virtual_time_is_running()) return REAL(gettimeofday)(time, zone);
+  if (!is_virtual()) return REAL(gettimeofday)(time, zone);
   struct timespec wall = timespec_from(virtual_wall());
   time->tv_sec = wall.tv_sec;
   time->tv_usec = wall.tv_nsec / 1000;
@@ -132,14 +173,14 @@ int gettimeofday(struct timeval *restrict time, void *restrict zone) {
 }
 
 time_t time(time_t *result) {
-  if (!halcyon_virtual_time_is_running()) return REAL(time)(result);
+  if (!is_virtual()) return REAL(time)(result);
   time_t seconds = timespec_from(virtual_wall()).tv_sec;
   if (result) *result = seconds;
   return seconds;
 }
 
 int timespec_get(struct timespec *time, int base) {
-  if (!halcyon_virtual_time_is_running() || base != TIME_UTC) {
+  if (!is_virtual() || base != TIME_UTC) {
     return REAL(timespec_get)(time, base);
   }
   *time = timespec_from(virtual_wall());
@@ -147,8 +188,8 @@ int timespec_get(struct timespec *time, int base) {
 }
 
 clock_t clock(void) {
-  if (!halcyon_virtual_time_is_running()) return REAL(clock)();
-  return now / (NANOSECONDS / CLOCKS_PER_SEC);
+  if (!is_virtual()) return REAL(clock)();
+  return current_world()->now / (NANOSECONDS / CLOCKS_PER_SEC);
 }
 
 // The time that the processor has spent is the virtual time that has passed: a program that waits in a
@@ -156,15 +197,15 @@ clock_t clock(void) {
 
 clock_t times(struct tms *spent) {
   if (!halcyon_virtual_time_is_running()) return REAL(times)(spent);
-  clock_t ticks = now / (NANOSECONDS / sysconf(_SC_CLK_TCK));
+  clock_t ticks = current_world()->now / (NANOSECONDS / sysconf(_SC_CLK_TCK));
   if (spent) *spent = (struct tms){.tms_utime = ticks};
-  return (MONOTONIC_START + now) / (NANOSECONDS / sysconf(_SC_CLK_TCK));
+  return (MONOTONIC_START + current_world()->now) / (NANOSECONDS / sysconf(_SC_CLK_TCK));
 }
 
 int getrusage(__rusage_who_t who, struct rusage *usage) {
   int result = REAL(getrusage)(who, usage);
   if (result == 0 && halcyon_virtual_time_is_running()) {
-    struct timespec spent = timespec_from(now);
+    struct timespec spent = timespec_from(current_world()->now);
     usage->ru_utime = (struct timeval){spent.tv_sec, spent.tv_nsec / 1000};
     usage->ru_stime = (struct timeval){0, 0};
   }

@@ -46,6 +46,8 @@ struct work {
   bool is_job;
   /// What the clock waits for until this has ended.
   struct strand *strand;
+  /// The world that it belongs to; NULL for the process's own.
+  struct world *world;
 };
 
 static void call_and_release(void *context) {
@@ -59,7 +61,8 @@ static bool is_main(dispatch_queue_t queue) { return queue == (void *)&_dispatch
 static struct work *make_work(dispatch_queue_t queue, void *context, dispatch_function_t function) {
   struct work *work = calloc(1, sizeof *work);
   if (!work) abort();
-  *work = (struct work){.queue = queue, .context = context, .function = function};
+  *work = (struct work){
+      .queue = queue, .context = context, .function = function, .world = entered_world()};
   return work;
 }
 
@@ -67,7 +70,9 @@ static void run_counted(void *context) {
   struct work *work = context;
   struct strand *before = current_strand();
   strand_begin(work->strand);
+  struct world *outer = enter_world(work->world);
   work->function(work->context);
+  enter_world(outer);
   if (work->group) dispatch_group_leave(work->group);
   strand_end(work->strand, before);
   free(work);
@@ -93,7 +98,7 @@ static void fire(void *context, uint64_t unused) {
     work->function(work->context);
     free(work);
   } else if (is_main(queue)) {
-    REAL(dispatch_async_f)(queue, work->context, work->function);
+    dispatch_async_f(queue, work->context, work->function);
     free(work);
   } else {
     start_counted(work, REAL(dispatch_async_f));
@@ -112,7 +117,7 @@ static int64_t deadline_from(dispatch_time_t when) {
     int64_t wall = when == UINT64_MAX - 1 ? virtual_wall() : (int64_t)-when;
     deadline = now + (wall - virtual_wall());
   } else {
-    deadline = (int64_t)(when & (UINT64_MAX >> 2)) - MONOTONIC_START;
+    deadline = (int64_t)(when & (UINT64_MAX >> 2)) - current_world()->monotonic_start;
   }
   return deadline < now ? now : deadline;
 }
@@ -138,11 +143,18 @@ void dispatch_after(dispatch_time_t when, dispatch_queue_t queue, dispatch_block
 // Work for background queues is counted, so that the clock does not move before it has ended.
 
 void dispatch_async_f(dispatch_queue_t queue, void *context, dispatch_function_t function) {
+  // The main queue is served by whoever waits for a test, and not before it has ended.
+  if (is_main(queue) && entered_world()) {
+    return run_later_on_main(entered_world(), context, function);
+  }
   if (is_uncounted(queue)) return REAL(dispatch_async_f)(queue, context, function);
   start_counted(make_work(queue, context, function), REAL(dispatch_async_f));
 }
 
 void dispatch_async(dispatch_queue_t queue, dispatch_block_t block) {
+  if (is_main(queue) && entered_world()) {
+    return run_later_on_main(entered_world(), _Block_copy(block), call_and_release);
+  }
   if (is_uncounted(queue)) return REAL(dispatch_async)(queue, block);
   start_counted(make_work(queue, _Block_copy(block), call_and_release), REAL(dispatch_async_f));
 }

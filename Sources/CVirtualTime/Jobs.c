@@ -26,13 +26,16 @@ typedef SWIFT_CALL void (*enqueue_hook)(void *job, enqueue_original original);
 
 extern __attribute__((weak)) enqueue_hook swift_task_enqueueGlobal_hook;
 extern __attribute__((weak)) SWIFT_CALL void swift_job_run(void *job, struct executor executor);
+extern __attribute__((weak)) enqueue_hook swift_task_enqueueMainExecutor_hook;
+extern __attribute__((weak)) SWIFT_CALL struct executor swift_task_getMainExecutor(void);
+
+// MARK: A headless run's line
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static void **jobs;
 static size_t first, count, capacity;
 
-static SWIFT_CALL void enqueue(void *job, enqueue_original original) {
-  (void)original;
+static void append_job(void *job) {
   pthread_mutex_lock(&lock);
   if (count == capacity) {
     capacity = capacity ? 2 * capacity : 64;
@@ -167,7 +170,7 @@ static void wait_for(struct worker *worker) {
   pthread_mutex_unlock(&workers_lock);
 }
 
-bool halcyon_virtual_time_run_jobs(void) {
+static bool run_line(void) {
   bool any = false;
   while (has_jobs()) {
     struct worker *worker = start_worker();
@@ -178,6 +181,83 @@ bool halcyon_virtual_time_run_jobs(void) {
   return any;
 }
 
+// MARK: A stage's tasks
+//
+// They are few, and nothing else runs beside them: the thread that runs the stage calls them one after another.
+
+/// A job of Swift's, or a function to be called.
+struct task {
+  void *context;
+  /// NULL for a job.
+  void (*function)(void *);
+  /// Whether the job is one of the main actor's.
+  bool is_main_job;
+};
+
+static void append(struct world *world, struct task task) {
+  pthread_mutex_lock(&lock);
+  if (world->task_count == world->task_capacity) {
+    world->task_capacity = world->task_capacity ? 2 * world->task_capacity : 64;
+    world->tasks = realloc(world->tasks, world->task_capacity * sizeof *world->tasks);
+    if (!world->tasks) abort();
+  }
+  world->tasks[world->task_count++] = task;
+  pthread_mutex_unlock(&lock);
+  if (!on_main_thread()) halcyon_wake_main_run_loop();
+}
+
+void run_later_on_main(struct world *world, void *context, void (*function)(void *)) {
+  append(world, (struct task){.context = context, .function = function});
+}
+
+static bool next_task(struct world *world, struct task *task) {
+  pthread_mutex_lock(&lock);
+  bool any = world->first_task < world->task_count;
+  if (any) {
+    *task = world->tasks[world->first_task++];
+  } else {
+    world->first_task = world->task_count = 0;
+  }
+  pthread_mutex_unlock(&lock);
+  return any;
+}
+
+static bool run_tasks(struct world *world) {
+  bool any = false;
+  for (struct task task; next_task(world, &task); any = true) {
+    if (task.function) {
+      task.function(task.context);
+    } else {
+      swift_job_run(
+          task.context, task.is_main_job ? swift_task_getMainExecutor() : (struct executor){0});
+    }
+  }
+  return any;
+}
+
+// MARK: Both
+
+bool halcyon_virtual_time_run_jobs(void) {
+  return entered_world() ? run_tasks(entered_world()) : run_line();
+}
+
+static SWIFT_CALL void enqueue(void *job, enqueue_original original) {
+  if (entered_world()) return append(entered_world(), (struct task){.context = job});
+  if (is_virtual()) return append_job(job);
+  original(job);
+}
+
+/// A headless run's main queue is served by its run loop; a stage serves its own.
+static SWIFT_CALL void enqueue_main(void *job, enqueue_original original) {
+  if (!entered_world()) return original(job);
+  append(entered_world(), (struct task){.context = job, .is_main_job = true});
+}
+
 void take_over_global_executor(void) {
   if (&swift_task_enqueueGlobal_hook && swift_job_run) swift_task_enqueueGlobal_hook = enqueue;
+}
+
+void take_over_executors(void) {
+  take_over_global_executor();
+  if (&swift_task_enqueueMainExecutor_hook) swift_task_enqueueMainExecutor_hook = enqueue_main;
 }

@@ -122,7 +122,7 @@ struct semaphore_wait {
 };
 
 static pthread_mutex_t semaphore_lock = PTHREAD_MUTEX_INITIALIZER;
-static struct semaphore_wait *semaphore_waits;
+static struct semaphore_wait *_Atomic semaphore_waits;
 
 static void wake_waits(sem_t *semaphore) {
   pthread_mutex_lock(&semaphore_lock);
@@ -139,7 +139,8 @@ static void wake_at_limit(void *semaphore, uint64_t unused) {
 
 int sem_post(sem_t *semaphore) {
   int result = REAL(sem_post)(semaphore);
-  if (halcyon_virtual_time_is_running()) wake_waits(semaphore);
+  // Whoever posts, from inside of a world or from outside.
+  if (semaphore_waits) wake_waits(semaphore);
   return result;
 }
 
@@ -163,9 +164,13 @@ static int wait_for_semaphore(sem_t *semaphore, int64_t deadline, struct strand 
     while (strand->is_away) halcyon_real_sleep(NANOSECONDS / 20000);
   }
   pthread_mutex_lock(&semaphore_lock);
-  struct semaphore_wait **link = &semaphore_waits;
-  while (*link != &wait) link = &(*link)->next;
-  *link = wait.next;
+  if (semaphore_waits == &wait) {
+    semaphore_waits = wait.next;
+  } else {
+    struct semaphore_wait *before = semaphore_waits;
+    while (before->next != &wait) before = before->next;
+    before->next = wait.next;
+  }
   pthread_mutex_unlock(&semaphore_lock);
   if (result != 0) errno = ETIMEDOUT;
   return result;

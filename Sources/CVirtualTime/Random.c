@@ -32,13 +32,21 @@ static uint64_t next_number(uint64_t *state) {
 
 void seed_random(uint64_t seed) {
   uint64_t state = seed;
+  struct world *world = entered_world();
+  if (world) {
+    world->streams[0] = next_number(&state);
+    world->streams[1] = next_number(&state);
+    return;
+  }
   uint64_t main = next_number(&state);
   seed_strands(main, next_number(&state));
 }
 
 static void fill_random(void *buffer, size_t length) {
   pthread_mutex_lock(&lock);
-  uint64_t *stream = &strand_identity()->random;
+  struct world *world = entered_world();
+  uint64_t *stream =
+      world ? &world->streams[on_main_thread() ? 0 : 1] : &strand_identity()->random;
   for (size_t done = 0; done < length; done += 8) {
     uint64_t number = next_number(stream);
     memcpy((char *)buffer + done, &number, length - done < 8 ? length - done : 8);

@@ -4,6 +4,7 @@
 #include <stddef.h>
 
 #include "CVirtualTime.h"
+#include "VirtualTime.h"
 
 // CoreFoundation's run loop, which Foundation's `RunLoop` wraps; only the C call says whether
 // anything was done.
@@ -15,6 +16,9 @@ extern __attribute__((weak)) int32_t CFRunLoopRunInMode(
     const void *mode, double seconds, unsigned char return_after_source_handled);
 extern __attribute__((weak)) const void *kCFRunLoopDefaultMode;
 extern __attribute__((weak)) run_loop CFRunLoopGetMain(void);
+extern __attribute__((weak)) run_loop CFRunLoopGetCurrent(void);
+extern __attribute__((weak)) int32_t CFRunLoopRunSpecific(
+    run_loop loop, const void *mode, double seconds, unsigned char return_after_source_handled);
 extern __attribute__((weak)) void CFRunLoopWakeUp(run_loop loop);
 extern __attribute__((weak)) void CFRunLoopStop(run_loop loop);
 extern __attribute__((weak)) const void *CFRunLoopObserverCreate(
@@ -27,6 +31,13 @@ enum { handled_source = 4, finished = 1, before_waiting = 1 << 5 };
 
 bool halcyon_turn_main_run_loop(void) {
   if (!CFRunLoopRunInMode) return false;
+  // A test runner may have given its main thread up: then the main queue is served by others, and
+  // nobody turns the main run loop but us.
+  if (entered_world() && CFRunLoopGetCurrent() != CFRunLoopGetMain()) {
+    bool any = CFRunLoopRunSpecific(CFRunLoopGetMain(), kCFRunLoopDefaultMode, 0, true)
+        == handled_source;
+    return CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true) == handled_source || any;
+  }
   return CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true) == handled_source;
 }
 

@@ -243,7 +243,8 @@ int pthread_create(
     pthread_t *restrict thread, const pthread_attr_t *restrict attributes,
     void *(*routine)(void *), void *restrict argument) {
   // libdispatch's own are counted by what they are given to do.
-  if (!halcyon_virtual_time_is_running()
+  // A thread that is started from a stage is outside of it.
+  if (!halcyon_virtual_time_is_running() || entered_world()
       || is_in_library(__builtin_return_address(0), "libdispatch.so")) {
     return REAL(pthread_create)(thread, attributes, routine, argument);
   }

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include <fcntl.h>
+#include <poll.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <sys/epoll.h>
@@ -26,6 +27,9 @@ struct timer {
   bool is_dispatch;
   int64_t deadline;  // virtual; INT64_MAX while disarmed
   int64_t interval;
+  /// Whether it is a timer of the machine's own that is armed by a stage: it is made to fire at once
+  /// when its virtual time has come, and is the machine's again outside.
+  bool is_real;
   /// Counts the armings: an event of an earlier one is stale.
   uint64_t generation;
 };
@@ -54,7 +58,7 @@ bool halcyon_virtual_time_awaits_timers(void) { return firings > served_firings;
 void halcyon_virtual_time_forget_timers(void) { served_firings = firings; }
 
 int epoll_wait(int descriptor, struct epoll_event *found, int limit, int timeout) {
-  if (halcyon_virtual_time_is_running()
+  if (is_virtual()
       && is_in_library(__builtin_return_address(0), "libdispatch.so")) {
     pthread_mutex_lock(&manager_lock);
     int ready = REAL(epoll_wait)(descriptor, found, limit, 0);
@@ -66,7 +70,7 @@ int epoll_wait(int descriptor, struct epoll_event *found, int limit, int timeout
 }
 
 int eventfd_write(int descriptor, eventfd_t value) {
-  if (!halcyon_virtual_time_is_running() || !_dispatch_get_main_queue_handle_4CF
+  if (!is_virtual() || !_dispatch_get_main_queue_handle_4CF
       || descriptor == _dispatch_get_main_queue_handle_4CF()
       || !is_in_library(__builtin_return_address(0), "libdispatch.so")) {
     return REAL(eventfd_write)(descriptor, value);
@@ -78,7 +82,16 @@ int eventfd_write(int descriptor, eventfd_t value) {
   return result;
 }
 
+/// Arms a timer of the machine's own to fire now, or disarms it.
+static void set_real(int descriptor, bool fires) {
+  struct itimerspec time = {.it_value = {0, fires ? 1 : 0}};
+  REAL(timerfd_settime)(descriptor, 0, &time, NULL);
+  struct pollfd readable = {descriptor, POLLIN, 0};
+  if (fires) poll(&readable, 1, 100);
+}
+
 static void make_unreadable(const struct timer *timer) {
+  if (timer->is_real) return set_real(timer->descriptor, false);
   uint64_t fired;
   (void)!read(timer->writer, &fired, sizeof fired);
 }
@@ -89,7 +102,11 @@ static void fire(void *context, uint64_t generation) {
   if (timer->generation == generation && timer->deadline <= halcyon_virtual_time_now()) {
     uint64_t one = 1;
     pthread_mutex_lock(&manager_lock);
-    (void)!write(timer->writer, &one, sizeof one);
+    if (timer->is_real) {
+      set_real(timer->descriptor, true);
+    } else {
+      (void)!write(timer->writer, &one, sizeof one);
+    }
     if (timer->is_dispatch) firings += 1;
     pthread_mutex_unlock(&manager_lock);
     timer->deadline = timer->interval ? timer->deadline + timer->interval : INT64_MAX;
@@ -98,8 +115,16 @@ static void fire(void *context, uint64_t generation) {
   pthread_mutex_unlock(&lock);
 }
 
+static struct timer *add_timer(void) {
+  timers = realloc(timers, (count + 1) * sizeof *timers);
+  if (!timers) abort();
+  timers[count].generation = 0;
+  return &timers[count++];
+}
+
 int timerfd_create(int clock, int flags) {
-  if (!halcyon_virtual_time_is_running()) return REAL(timerfd_create)(clock, flags);
+  // In a stage it is a real one, since its run loop may be turned outside, too.
+  if (!is_virtual() || entered_world()) return REAL(timerfd_create)(clock, flags);
   int descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);  // our writes must never block
   if (descriptor < 0) return -1;
   int writer = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
@@ -112,14 +137,11 @@ int timerfd_create(int clock, int flags) {
   if (timer) {  // its number was closed and has come round again
     close(timer->writer);
   } else {
-    timers = realloc(timers, (count + 1) * sizeof *timers);
-    if (!timers) abort();
-    timer = &timers[count++];
-    timer->generation = 0;
+    timer = add_timer();
   }
   bool is_dispatch = is_in_library(__builtin_return_address(0), "libdispatch.so");
   *timer = (struct timer){
-      descriptor, writer, clock, is_dispatch, INT64_MAX, 0, timer->generation + 1};
+      descriptor, writer, clock, is_dispatch, INT64_MAX, 0, false, timer->generation + 1};
   pthread_mutex_unlock(&lock);
   return descriptor;
 }
@@ -128,7 +150,14 @@ int timerfd_settime(
     int descriptor, int flags, const struct itimerspec *new, struct itimerspec *old) {
   pthread_mutex_lock(&lock);
   struct timer *timer = timer_for(descriptor);
-  if (!timer) {
+  if (!timer && entered_world()) {
+    timer = add_timer();
+    *timer = (struct timer){
+        .descriptor = descriptor, .writer = -1, .clock = CLOCK_MONOTONIC, .deadline = INT64_MAX,
+        .is_real = true, .generation = timer->generation};
+  }
+  if (!timer || (timer->is_real && !entered_world())) {
+    if (timer) timer->generation += 1;
     pthread_mutex_unlock(&lock);
     return REAL(timerfd_settime)(descriptor, flags, new, old);
   }
@@ -154,6 +183,7 @@ int timerfd_settime(
 int timerfd_gettime(int descriptor, struct itimerspec *current) {
   pthread_mutex_lock(&lock);
   struct timer *timer = timer_for(descriptor);
+  if (timer && timer->is_real && !entered_world()) timer = NULL;
   if (timer) {
     int64_t left =
         timer->deadline == INT64_MAX ? 0 : timer->deadline - halcyon_virtual_time_now();

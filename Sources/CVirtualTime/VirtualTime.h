@@ -15,7 +15,42 @@
 /// computes from it (a deadline in the past, say) becomes negative.
 #define MONOTONIC_START (3600 * NANOSECONDS)
 
-/// True on the thread that started virtual time.
+struct event;
+
+/// A clock with all that waits for it, and its random numbers. A headless run has one for the whole
+/// process; tests have one for each stage, which holds on the threads that have entered it.
+struct world {
+  _Atomic int64_t now;
+  int64_t wall_start;
+  /// What CLOCK_MONOTONIC and its kin read at virtual time 0.
+  int64_t monotonic_start;
+  /// Random numbers of a stage: those of the thread that runs it, and of all others. A headless run's strands
+  /// have their own.
+  uint64_t streams[2];
+  struct event *events;
+  size_t event_count, event_capacity;
+  uint64_t scheduled;
+  /// Work of a stage for the main thread and for Swift's global executor, first come first served.
+  struct task *tasks;
+  size_t first_task, task_count, task_capacity;
+};
+
+/// The world that this thread is in; the process's own where it has entered none.
+struct world *current_world(void);
+
+/// The world that this thread has entered; NULL for none.
+struct world *entered_world(void);
+
+/// Puts this thread into a world, or out of all of them for NULL; answers the one it was in.
+struct world *enter_world(struct world *world);
+
+/// Whether calls of this thread are to be answered from a virtual clock.
+bool is_virtual(void);
+
+/// Has `function(context)` called by the thread that runs `world`, in turn with its jobs.
+void run_later_on_main(struct world *world, void *context, void (*function)(void *));
+
+/// True on the thread that started virtual time, or entered a world last.
 bool on_main_thread(void);
 
 /// The kernel's number of the calling thread.
@@ -69,6 +104,9 @@ void schedule_event(
 
 /// Takes the concurrency runtime's global jobs; called once at the start.
 void take_over_global_executor(void);
+
+/// The same for stages, with the main actor's jobs; calls from outside of them go on as ever.
+void take_over_executors(void);
 
 /// Seeds the random source; called once at the start.
 void seed_random(uint64_t seed);

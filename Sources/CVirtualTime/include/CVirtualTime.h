@@ -18,6 +18,18 @@ extern "C" {
 /// timer exists. `wall` is what the wall clock reads at virtual time 0, since 1970.
 void halcyon_virtual_time_start(int64_t wall, uint64_t seed);
 
+/// Makes a clock with timers and random numbers of its own, for a test beside others: it holds for
+/// the threads that have entered it and what they set going. Never freed: something may wait for it
+/// for ever.
+///
+/// What belongs to it: `Date()`, run loops' timers, delayed blocks, work for queues, Swift's tasks and
+/// their sleep, random numbers. What does not: timers that are dispatch sources, and threads that the
+/// program starts by itself.
+void *halcyon_world_create(int64_t wall, uint64_t seed);
+
+/// Puts the calling thread into a world; NULL takes it out. Answers the one it was in.
+void *halcyon_world_enter(void *world);
+
 /// Whether the functions of this library come before those of libc and libdispatch for the whole
 /// process: where not, the library stands too late among those that the program is linked with.
 bool halcyon_virtual_time_can_start(void);

@@ -1,0 +1,28 @@
+import CVirtualTime
+import Foundation
+
+/// A clock of one test's own: inside of `run` everything that a program asks of the world's clocks,
+/// timers and random sources is answered from it, and outside nothing has changed.
+///
+/// Worlds know nothing of each other, but for the timers of run loops: where two are in use by turns,
+/// only those of the later one are served.
+@MainActor
+package final class VirtualWorld {
+  // Never freed: something may wait for it for ever.
+  private let world: OpaquePointer?
+
+  /// - Parameters:
+  ///   - startDate: what `Date()` reads at time 0.
+  ///   - seed: what all random numbers follow from.
+  package init(startDate: Date, seed: UInt64) {
+    let wall = startDate.timeIntervalSince1970
+    world = OpaquePointer(halcyon_world_create(Int64((wall * 1e6).rounded()) * 1000, seed))
+  }
+
+  /// Calls `body` in this world; may be called inside of itself and of another's.
+  package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = halcyon_world_enter(UnsafeMutableRawPointer(world))
+    defer { _ = halcyon_world_enter(outer) }
+    return try body()
+  }
+}
