@@ -199,7 +199,7 @@ clock_t times(struct tms *spent) {
   if (!halcyon_virtual_time_is_running()) return REAL(times)(spent);
   clock_t ticks = current_world()->now / (NANOSECONDS / sysconf(_SC_CLK_TCK));
   if (spent) *spent = (struct tms){.tms_utime = ticks};
-  return (MONOTONIC_START + current_world()->now) / (NANOSECONDS / sysconf(_SC_CLK_TCK));
+  return (current_world()->monotonic_start + current_world()->now) / (NANOSECONDS / sysconf(_SC_CLK_TCK));
 }
 
 int getrusage(__rusage_who_t who, struct rusage *usage) {

@@ -12,6 +12,8 @@ package struct RenderJob: Codable, Hashable, Sendable {
     case render
     /// Print the display list of the last frame.
     case inspect
+    /// Print what the last frame says to those who do not see it.
+    case accessibility
     /// Run in real time for the session at the other end of `connection`.
     case live
     /// Show the session frames of the past.
@@ -40,6 +42,8 @@ package struct RenderJob: Codable, Hashable, Sendable {
   package var jobs: Int?
   package var assetFolders: [String] = []
   package var reduceMotion = false
+  /// Whether the window is read from right to left.
+  package var isRightToLeft = false
   package var showsProgress = false
   /// The name of a `DynamicTypeSize`; nil for the usual one.
   package var dynamicTypeSize: String?
@@ -78,6 +82,7 @@ package struct RenderJob: Codable, Hashable, Sendable {
     jobs = try values.decodeIfPresent(Int.self, forKey: .jobs)
     try read(.assetFolders, &assetFolders)
     try read(.reduceMotion, &reduceMotion)
+    try read(.isRightToLeft, &isRightToLeft)
     try read(.showsProgress, &showsProgress)
     dynamicTypeSize = try values.decodeIfPresent(String.self, forKey: .dynamicTypeSize)
     try read(.backgroundFollowsAppearance, &backgroundFollowsAppearance)

@@ -45,7 +45,11 @@ public enum _HalcyonProgram {
     watchdog.watch()
     let size = job.dynamicTypeSize.flatMap(DynamicTypeSize.init(name:)) ?? .large
     let host = ViewHost(
-      root(), configuration: job.configuration, environment: { $0.dynamicTypeSize = size },
+      root(), configuration: job.configuration,
+      environment: {
+        $0.dynamicTypeSize = size
+        if job.isRightToLeft { $0.layoutDirection = .rightToLeft }
+      },
       state: try job.initialState())
     var run = try HeadlessRun(job: job, source: host)
     try run.repeatSession(with: host)
@@ -53,6 +57,9 @@ public enum _HalcyonProgram {
     switch job.task {
     case .render: _ = try run.render()
     case .inspect: print(run.lastFrame())
+    case .accessibility:
+      _ = run.lastFrame()
+      print(host.accessibilityReport())
     case .live, .replay: break
     }
   }

@@ -81,6 +81,9 @@ private final class CanvasElement<Symbols: View>: MovingElement {
 
   override var childElements: [Element] { currentSymbols.elements }
 
+  /// A canvas says nothing of its own accord: its symbols are pictures there.
+  override func accessibilityElements() -> [AccessibilityElement] { [] }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }

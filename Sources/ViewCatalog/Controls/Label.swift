@@ -15,7 +15,8 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
   @MainActor public var body: some View {
     style.makeBody(
       LabelStyleConfiguration(
-        title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon))))
+        title: .init(content: AnyView(title)),
+        icon: .init(content: AnyView(icon), title: plainText(of: title))))
   }
 }
 
@@ -81,7 +82,8 @@ nonisolated public struct LabelStyleConfiguration {
   }
   public struct Icon: View {
     let content: AnyView
-    @MainActor public var body: some View { content }
+    let title: Text?
+    @MainActor public var body: some View { content.accessibilityIcon(title: title) }
   }
 
   public let title: LabelStyleConfiguration.Title

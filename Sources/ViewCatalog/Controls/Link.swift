@@ -1,5 +1,5 @@
 import Foundation
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 /// A control that opens an address.
 nonisolated public struct Link<Label: View>: View {
@@ -17,6 +17,11 @@ nonisolated public struct Link<Label: View>: View {
       openURL(destination)
     } label: {
       label
+    }
+    .accessibilityAttribute { element, _ in
+      element.role = .link
+      element.traits.remove(.isButton)
+      element.traits.insert(.isLink)
     }
   }
 }

@@ -39,6 +39,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     }
     .frame(height: SliderMetrics.rowHeight)
     .opacity(isEnabled ? 1 : 0.5)
+    .accessibilityFraction(.slider, fraction, label: plainText(of: label), adjust: adjustment)
   }
 
   private var track: some View {
@@ -78,6 +79,18 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     var transaction = Transaction()
     transaction.isContinuous = true
     value.transaction(transaction).wrappedValue = new
+  }
+
+  private var adjustment: @MainActor (AccessibilityAdjustmentDirection) -> Void {
+    nonisolated(unsafe) let slider = self
+    return { slider.adjust($0) }
+  }
+
+  /// Moves by a step, or by a tenth where there are no steps.
+  @MainActor private func adjust(_ direction: AccessibilityAdjustmentDirection) {
+    let length = step ?? (bounds.upperBound - bounds.lowerBound) / 10
+    let goal = value.wrappedValue + (direction == .increment ? length : -length)
+    value.wrappedValue = snapped(min(bounds.upperBound, max(bounds.lowerBound, goal)))
   }
 
   /// The nearest step, counted from the lower bound.

@@ -54,7 +54,9 @@ nonisolated public struct Stepper<Label: View>: View {
       onDecrement: current > bounds.lowerBound ? down : nil, onEditingChanged: onEditingChanged)
   }
 
-  @MainActor public var body: some View {
+  @MainActor public var body: some View { accessible(control) }
+
+  @MainActor private var control: some View {
     LabeledControl(isPlatformControl: true) {
       label
     } control: {
@@ -92,7 +94,10 @@ private struct StepperButton: View {
           onPressingChanged: {
             isPressed = $0
             onEditingChanged($0)
-          }, action: { action?() }))
+          }, action: { action?() })
+      )
+      .accessibilityButton(action: action)
+      .accessibilityLabel(Text(verbatim: symbol == "plus" ? "Increment" : "Decrement"))
   }
 }
 

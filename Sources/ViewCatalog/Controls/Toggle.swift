@@ -34,11 +34,14 @@ nonisolated public struct Toggle<Label: View>: View {
       } label: {
         HStack(spacing: 10) {
           Image(systemName: "checkmark").opacity(isOn.wrappedValue ? 1 : 0).frame(width: 18)
+            .accessibilityHidden(true)
           label
         }
       }
+      .accessibilityToggle(isOn)
     } else {
       style.makeBody(ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn))
+        .accessibilityToggle(isOn)
     }
   }
 }
@@ -167,7 +170,9 @@ private struct SwitchControl: View {
     .animation(.spring(response: 0.35, dampingFraction: 0.8), value: isOn.wrappedValue)
     .animation(.spring(response: 0.25, dampingFraction: 0.8), value: isPressed)
     .gesture(
-      ButtonGesture(onPressingChanged: { isPressed = $0 }, action: { isOn.wrappedValue.toggle() }))
+      ButtonGesture(onPressingChanged: { isPressed = $0 }, action: { isOn.wrappedValue.toggle() })
+    )
+    .accessibilityTouchTarget()
   }
 
   private var onStyle: AnyShapeStyle {

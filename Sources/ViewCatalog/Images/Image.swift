@@ -40,19 +40,27 @@ nonisolated public struct Image: Equatable, Sendable {
   var interpolation = Interpolation.medium
   var isAntialiased = true
   var orientation = Orientation.up
+  /// What it is called; nil for its name.
+  var label: String?
+  /// Whether it says nothing to those who cannot see it.
+  var isDecorative = false
 
   init(_ source: Source) { self.source = source }
 
   /// The picture of this name among the program's assets.
   public init(_ name: String, bundle: Bundle? = nil) { self.init(.asset(name)) }
 
-  /// The picture of this name, with a description that is not used.
+  /// The picture of this name, called as `label` says.
   public init<Label: View>(_ name: String, bundle: Bundle? = nil, label: Label) {
     self.init(.asset(name))
+    self.label = (label as? Text)?.spoken(in: EnvironmentValues())
   }
 
   /// The picture of this name, which means nothing to those who cannot see it.
-  public init(decorative name: String, bundle: Bundle? = nil) { self.init(.asset(name)) }
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    self.init(.asset(name))
+    isDecorative = true
+  }
 
   /// The picture of this name; `variableValue` (0…1) is not used by pictures.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {

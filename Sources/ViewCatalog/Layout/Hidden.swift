@@ -24,4 +24,5 @@ private final class HiddenNode<Content: View>: WrappingNode<Content, Hidden> {
 private final class HiddenElement: WrapperElement {
   override func display(into list: inout DisplayList) {}
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool { false }
+  override func accessibilityElements() -> [AccessibilityElement] { [] }
 }

@@ -67,6 +67,10 @@ private final class ViewThatFitsElement: LayoutElement<ViewThatFitsLayout> {
     chosen?.hitTest(point, into: &path) ?? false
   }
 
+  override func accessibilityElements() -> [AccessibilityElement] {
+    chosen?.accessibilityElementsIfShown() ?? []
+  }
+
   override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
     withSubviews { subviews in
       layout.choice(dimensions.proposal, subviews).flatMap {

@@ -59,6 +59,7 @@ private struct LargeTitle: View {
           title.font(.largeTitle.bold()).lineLimit(1).minimumScaleFactor(0.6)
             .padding(.horizontal, 16)
             .frame(height: LargeTitle.height)
+            .accessibilityAddTraits(.isHeader)
         }
         if let search = content.search {
           SearchBar(field: search).padding(.horizontal, 16).padding(.bottom, 8)
@@ -125,6 +126,7 @@ private struct TopBar: View {
         // A large title that has scrolled away comes back small.
         let isSmall = !bars.isLarge || collapse.offset > LargeTitle.height - 12
         title.font(.headline).lineLimit(1)
+          .accessibilityAddTraits(.isHeader)
           .opacity(isSmall ? 1 : 0)
           .animation(.easeInOut(duration: 0.2), value: isSmall)
       }
@@ -136,6 +138,7 @@ private struct TopBar: View {
             Chevron(direction: .leading, size: 21)
           }
           .buttonStyle(BarButtonStyle())
+          .accessibilityLabel(Text(verbatim: "Back"))
         }
         BarGroup(items: items(content, .leading))
         Spacer(minLength: 8)
@@ -250,6 +253,7 @@ struct SearchBar: View {
     .padding(.horizontal, 12)
     .frame(height: 44)
     .background(Color(.system(.tertiaryFill)), in: Capsule(style: .circular))
+    .accessibilityField(.searchField, label: field.prompt, text: field.text)
   }
 }
 

@@ -64,7 +64,9 @@ private struct ListSection<Header: View, Footer: View>: View {
       if Header.self != EmptyView.self || isExpanded != nil {
         HStack {
           header.font(.body.weight(.medium)).systemForegroundStyle(.secondary).environment(
-            \.isInListRow, false)
+            \.isInListRow, false
+          )
+          .accessibilityAddTraits(.isHeader)
           if let isExpanded {
             Spacer(minLength: 8)
             Chevron(direction: .trailing, size: 15)

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 import Motion
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 /// One screen, and a bar of glass that floats above its end.
 struct TabScreens: View {
@@ -38,8 +38,10 @@ private struct TabBar: View {
           }
           .contentShape(Rectangle())
           .gesture(ButtonGesture(onPressingChanged: { _ in }, action: { choose(index) }))
+          .accessibilityOption(isSelected: index == shown) { choose(index) }
       }
     }
+    .accessibilityContainer(.tabBar) { element, _ in element.traits.insert(.isTabBar) }
     .padding(4)
     .background {
       ButtonBackground(

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 import Motion
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 /// A panel with buttons in front of the dimmed window.
 nonisolated struct DialogModifier<Actions: View, Message: View>: ViewModifier {
@@ -67,6 +67,10 @@ private struct DialogPanel<Actions: View, Message: View>: View {
     .frame(maxWidth: isAlert ? nil : .infinity)
     .background { PanelBackground(radius: 34) }
     .padding(isAlert ? 0 : 10)
+    .accessibilityContainer(isAlert ? .alert : .sheet) { element, context in
+      element.label = title.map(context.string)
+      element.traits.insert(.isModal)
+    }
     .environment(\.buttonStyle, AnyButtonStyle(primitive: DialogButtonStyle(dismiss: dismiss)))
   }
 }

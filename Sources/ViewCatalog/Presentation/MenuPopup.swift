@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 import Motion
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 /// The panel of a menu, beside the control that it belongs to.
 struct MenuPopup<Content: View>: View {
@@ -22,6 +22,7 @@ struct MenuPopup<Content: View>: View {
       .frame(width: 250)
       .fixedSize(horizontal: false, vertical: true)
       .background { PanelBackground(radius: 28) }
+      .accessibilityContainer(.menu)
       .scaleEffect(isShown ? 1 : 0.4, anchor: .top)
       .opacity(isShown ? 1 : 0)
     }

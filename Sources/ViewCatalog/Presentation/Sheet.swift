@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import Geometry
 import Motion
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 extension View {
   /// Shows a card in front of the window while `isPresented`.

@@ -88,6 +88,10 @@ struct SheetLayer<Content: View>: View {
       }
       .frame(width: look.size?.width, height: look.size?.height)
       .fixedSize(horizontal: false, vertical: look.isPopover)
+      .accessibilityContainer(.sheet) { element, _ in
+        element.traits.insert(.isModal)
+        element.actions.append(AccessibilityElement.Action(.escape) { dismiss() })
+      }
       .background(settings.background ?? AnyShapeStyle(Color(.system(.elevatedBackground))))
       .clipShape(
         UnevenRoundedRectangle(

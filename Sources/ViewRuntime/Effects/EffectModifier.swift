@@ -128,6 +128,10 @@ private final class EffectElement<Content: View, Modifier: EffectModifier>: Wrap
     animated?.noteTouched(in: &memory)
   }
 
+  override func accessibilityElements() -> [AccessibilityElement] {
+    effect().opacity > 0 ? super.accessibilityElements() : []
+  }
+
   private func effect() -> LayerEffect {
     let size = presentedFrame.size
     let context = LeafContext(element: self)

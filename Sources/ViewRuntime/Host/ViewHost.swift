@@ -37,6 +37,11 @@ package final class ViewHost {
   /// That of the program's window, for code that asks for the screen.
   package private(set) static var mainConfiguration = HostConfiguration()
 
+  /// Makes this window the program's, for code that asks for the screen.
+  package func becomeMain() {
+    if !configuration.isOffscreen { Self.mainConfiguration = configuration }
+  }
+
   /// The part of the window that bars and notches leave free, in points.
   package var safeArea: CGRect {
     let insets = configuration.safeAreaInsets
@@ -98,6 +103,9 @@ package final class ViewHost {
 
   /// All that is seen, from back to front.
   package var windowElements: [Element] { root.elements + presented.flatMap(\.elements) }
+
+  /// What is in front: what covers the window, else the window's content.
+  package var frontElements: [Element] { (presented.last ?? root).elements }
 
   /// Shows `node`, which belongs to a node of the tree, in front of everything else.
   package func present(_ node: Node) {

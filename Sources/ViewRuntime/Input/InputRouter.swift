@@ -182,7 +182,7 @@ package final class InputRouter {
   }
 
   /// When somebody wants to be asked again, in seconds.
-  var nextTime: Double? { engaged.compactMap(\.nextTime).min() }
+  package var nextTime: Double? { engaged.compactMap(\.nextTime).min() }
 }
 
 extension GestureAttachment {

@@ -248,6 +248,14 @@ import Motion
   /// Answers whether something was hit; on the way back each element adds what it responds with.
   open func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool { false }
 
+  // MARK: Accessibility
+
+  /// What it and those below say to those who do not see the picture, in reading order. Collected
+  /// when somebody asks, never for a frame.
+  open func accessibilityElements() -> [AccessibilityElement] {
+    childElements.flatMap { $0.accessibilityElementsIfShown() }
+  }
+
   // MARK: Coming and going without a transition of its own
 
   package final func fadeIn(_ transaction: Transaction) {

@@ -48,6 +48,10 @@ package protocol LeafView: PrimitiveView {
 
   /// True when the leaf is painted exactly where it is instead of on whole pixels.
   static var keepsFractionalFrame: Bool { get }
+
+  /// What it says to those who do not see it; nil for nothing, as of a shape.
+  static func accessibility(of view: Self, _ resolved: Resolved, frame: CGRect)
+    -> AccessibilityElement?
 }
 
 /// What a leaf shows: all that is needed to draw it, of which `animatableData` moves.
@@ -88,6 +92,9 @@ extension LeafView {
     new.draw(size: size, in: context)
   }
   package static var keepsFractionalFrame: Bool { false }
+  package static func accessibility(of view: Self, _ resolved: Resolved, frame: CGRect)
+    -> AccessibilityElement?
+  { nil }
 
   @MainActor package static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
     LeafNode(view, in: context)
@@ -225,5 +232,10 @@ private final class LeafElement<Leaf: LeafView>: MovingElement {
     guard Leaf.contains(local, leafNode.presented, size: frame.size) else { return false }
     path.add(self)
     return true
+  }
+
+  override func accessibilityElements() -> [AccessibilityElement] {
+    let (view, resolved) = (leafNode.view, leafNode.layoutValue)
+    return Leaf.accessibility(of: view, resolved, frame: presentedFrameInWindow).map { [$0] } ?? []
   }
 }

@@ -13,6 +13,9 @@ struct InspectCommand: ParsableCommand {
   @Option(help: ArgumentHelp("When, in seconds from the start.", valueName: "S"))
   var at = 0.0
 
+  @Flag(help: "Print the accessibility tree: labels, values, traits, frames and actions.")
+  var accessibility = false
+
   func validate() throws {
     try scene.validateMoment(at)
     if scene.json {
@@ -21,7 +24,7 @@ struct InspectCommand: ParsableCommand {
   }
 
   func run() throws {
-    var job = try scene.job(.inspect)
+    var job = try scene.job(accessibility ? .accessibility : .inspect)
     job.patience = patience.patience
     job.frames = scene.frame(at: at)...scene.frame(at: at)
     try ProgramSession(program: program, scene: scene).run(job, writing: nil)

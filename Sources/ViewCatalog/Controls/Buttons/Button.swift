@@ -28,9 +28,10 @@ nonisolated public struct Button<Label: View>: View {
       role: role, label: .init(content: AnyView(ImplicitStack(.horizontal, content: label))),
       action: action)
     if let style {
-      style.makeBody(configuration)
+      style.makeBody(configuration).accessibilityButton(action: action)
     } else {
       PressableButton(style: SystemButtonLook(kind: .automatic), configuration: configuration)
+        .accessibilityButton(action: action)
     }
   }
 }

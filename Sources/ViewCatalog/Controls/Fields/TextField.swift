@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 /// A field for a line of text, or for several lines where its axis is vertical.
 ///
@@ -25,14 +25,19 @@ nonisolated public struct TextField<Label: View>: View {
   @MainActor public var body: some View {
     if let frame {
       frame(bare).environment(\.textFieldFrame, nil)
+        .accessibilityField(.textField, label: title, text: text)
     } else {
       FieldFrame(
         traits: FieldEditor.Traits(
           text: text, isMultiline: axis == .vertical, commitsAtEnd: commitsAtEnd,
           onEditingChanged: onEditingChanged, onCommit: onCommit),
-        placeholder: prompt.map { AnyView($0) } ?? AnyView(label))
+        placeholder: prompt.map { AnyView($0) } ?? AnyView(label)
+      )
+      .accessibilityField(.textField, label: title, text: text)
     }
   }
+
+  nonisolated private var title: Text? { plainText(of: label) ?? prompt }
 
   /// The same field as a style gets it.
   @MainActor private var bare: TextField<_TextFieldStyleLabel> {
@@ -200,7 +205,9 @@ nonisolated public struct SecureField<Label: View>: View {
   @MainActor public var body: some View {
     FieldFrame(
       traits: FieldEditor.Traits(text: text, onCommit: onCommit),
-      placeholder: prompt.map { AnyView($0) } ?? AnyView(label), isSecret: true)
+      placeholder: prompt.map { AnyView($0) } ?? AnyView(label), isSecret: true
+    )
+    .accessibilityField(.secureField, label: plainText(of: label) ?? prompt, text: text)
   }
 }
 
@@ -253,5 +260,6 @@ nonisolated public struct TextEditor: View {
       .scrollBounceBehavior(.basedOnSize)
     }
     .background(hidesBackground ? Color.clear : Color(.system(.background)))
+    .accessibilityField(.textEditor, label: nil, text: text)
   }
 }

@@ -19,10 +19,12 @@ struct MenuPicker<Label: View, Content: View>: View {
         Spacer(minLength: 8)
         control(tint ?? AnyShapeStyle(HierarchicalShapeStyle.secondary))
       }
+      .accessibilityChoice(label: plainText(of: label))
     } else {
       control(tint ?? AnyShapeStyle(Color.accentColor))
         .padding(.horizontal, 12)
         .padding(.vertical, 7)
+        .accessibilityChoice(label: plainText(of: label))
     }
   }
 
@@ -68,6 +70,7 @@ struct InlinePicker<Content: View>: View {
                 option
               }
             }
+            .accessibilityAddTraits(option.isTagged(value) ? .isSelected : [])
           }
         }
       } else {
@@ -83,6 +86,7 @@ struct InlinePicker<Content: View>: View {
             .contentShape(Rectangle())
           }
           .buttonStyle(.plain)
+          .accessibilityAddTraits(option.isTagged(value) ? .isSelected : [])
         }
       }
     }
@@ -90,6 +94,8 @@ struct InlinePicker<Content: View>: View {
 
   private func mark(_ isChosen: Bool) -> some View {
     Image(systemName: "checkmark").font(.system(size: 15, weight: .semibold)).opacity(
-      isChosen ? 1 : 0)
+      isChosen ? 1 : 0
+    )
+    .accessibilityHidden(true)
   }
 }

@@ -29,8 +29,13 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
 
   @MainActor public var body: some View {
     switch isInMenu ? .inline : style {
-    case .segmented, .palette: SegmentedPicker(selection: selection, content: content)
-    case .wheel: WheelPicker(selection: selection, content: content)
+    case .segmented, .palette:
+      SegmentedPicker(selection: selection, content: content)
+        .accessibilityOptions(label: plainText(of: label))
+    case .wheel:
+      WheelPicker(selection: selection, content: content)
+        .accessibilityLabel(
+          plainText(of: label) ?? Text(verbatim: ""), isEnabled: plainText(of: label) != nil)
     case .inline:
       if isInListRow || isInMenu {
         InlinePicker(selection: selection, content: content)

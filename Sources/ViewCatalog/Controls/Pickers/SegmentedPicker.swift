@@ -35,6 +35,9 @@ struct SegmentedPicker<Content: View>: View {
           .frame(maxWidth: .infinity, minHeight: Self.height, maxHeight: Self.height)
           .contentShape(Rectangle())
           .gesture(ButtonGesture(onPressingChanged: { _ in }, action: { choose(option) }))
+          .accessibilityOption(isSelected: options.firstIndex(of: option) == chosen) {
+            choose(option)
+          }
       }
     }
     .background {

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 import Motion
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 /// The options on a drum that a finger turns.
 struct WheelPicker<Content: View>: View {
@@ -21,6 +21,14 @@ struct WheelPicker<Content: View>: View {
       drum(options, position: position ?? Double(chosen))
         .contentShape(Rectangle())
         .gesture(turning(options, chosen: chosen))
+        .accessibilityControl(.picker) { element, _ in
+          if element.texts.indices.contains(chosen) { element.value = element.texts[chosen] }
+          element.label = nil
+          element.adjust = { direction in
+            let next = chosen + (direction == .increment ? 1 : -1)
+            if options.indices.contains(next), let tag = options[next].tag { selection.select(tag) }
+          }
+        }
     }
   }
 

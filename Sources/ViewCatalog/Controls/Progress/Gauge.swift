@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 /// Shows a value within a range.
 nonisolated public struct Gauge<
@@ -36,7 +36,9 @@ nonisolated public struct Gauge<
         currentValueLabel: current.map { .init(content: AnyView($0)) },
         minimumValueLabel: minimum.map { .init(content: AnyView($0)) },
         maximumValueLabel: maximum.map { .init(content: AnyView($0)) },
-        markedValueLabels: marks.map { .init(content: AnyView($0)) }))
+        markedValueLabels: marks.map { .init(content: AnyView($0)) })
+    )
+    .accessibilityFraction(.gauge, fraction, label: plainText(of: label))
   }
 }
 

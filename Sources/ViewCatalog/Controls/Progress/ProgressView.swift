@@ -1,5 +1,5 @@
 import Foundation
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 /// Shows how far something is, or that it goes on.
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
@@ -34,11 +34,13 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     }
   }
 
-  @MainActor private func styled(_ fraction: Double?) -> AnyView {
+  @MainActor private func styled(_ fraction: Double?) -> some View {
     style.makeBody(
       ProgressViewStyleConfiguration(
         fractionCompleted: fraction, label: label.map { .init(content: AnyView($0)) },
-        currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) }))
+        currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) })
+    )
+    .accessibilityFraction(.progress, fraction)
   }
 }
 

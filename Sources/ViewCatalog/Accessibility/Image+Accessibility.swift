@@ -1,0 +1,23 @@
+import Foundation
+import Geometry
+@_spi(Runtime) import ViewRuntime
+
+extension Image {
+  /// A picture is called by its name: Apple's own names of symbols ("love" for "heart") are not
+  /// published, so that a symbol has the words of its name.
+  @MainActor package static func accessibility(
+    of view: Image, _ resolved: ResolvedImageContent, frame: CGRect
+  ) -> AccessibilityElement? {
+    guard !view.isDecorative else { return nil }
+    var element = AccessibilityElement(role: .image, frame: frame)
+    element.traits = .isImage
+    switch view.source {
+    case .asset(let name): element.label = name
+    case .system(let name, _):
+      element.label = name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
+    case .bitmap, .empty: return nil
+    }
+    if let label = view.label { element.label = label }
+    return element
+  }
+}
