@@ -19,6 +19,8 @@ let package = Package(
         "SwiftUI", "UIKit", "Combine", "CoreGraphics", "Accelerate", "simd", "QuartzCore",
         "Charts", "Hosting",
       ]),
+    // For tests of programs: a stage with a clock, and golden pictures.
+    .library(name: "HalcyonTesting", targets: ["HalcyonTesting"]),
     .executable(name: "halcyon", targets: ["halcyon"]),
   ],
   dependencies: [
@@ -84,6 +86,16 @@ let package = Package(
         .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
 
+    // Tests of users' programs
+    .target(name: "Goldens", dependencies: ["Pixels", "Encoders", "Decoders"]),
+    .target(name: "CTestingSupport"),
+    .target(
+      name: "HalcyonTesting",
+      dependencies: [
+        "CTestingSupport", "Goldens", "VirtualTime", "ViewCatalog", "ViewRuntime", "Drawing",
+        "Encoders", "Geometry", "Pixels", "SwiftUI",
+      ]),
+
     // Hosts of a live program, in the command alone: a server that links SwiftUI has none of them.
     .target(name: "CPictureCoding"),
     .target(
@@ -134,7 +146,7 @@ let package = Package(
       name: "halcyon",
       dependencies: [
         "CProcess", "SwiftLexing", "Hosting", "Encoders", "LiveLink", "BrowserHost",
-        "WindowHost",
+        "WindowHost", "Goldens", "Decoders", "Pixels",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Headers that users' shaders are compiled with.
@@ -170,6 +182,11 @@ let package = Package(
     .testTarget(name: "DecodersTests", dependencies: ["Decoders", "Pixels"]),
     .testTarget(name: "EncodersTests", dependencies: ["Encoders", "CZlib", "TestSupport"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "Probe"]),
+    .testTarget(
+      name: "GoldensTests", dependencies: ["Goldens", "Pixels", "Encoders", "TestSupport"]),
+    .testTarget(
+      name: "HalcyonTestingTests", dependencies: ["HalcyonTesting", "SwiftUI", "TestSupport"],
+      exclude: ["__Snapshots__"]),
     .testTarget(name: "ViewRuntimeTests", dependencies: ["ViewRuntime"]),
     .testTarget(
       name: "ViewCatalogTests",

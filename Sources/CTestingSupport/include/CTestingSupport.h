@@ -1,0 +1,3 @@
+#pragma once
+
+// Sets and dictionaries in the same order in each run of a test program.

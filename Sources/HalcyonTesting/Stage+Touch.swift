@@ -1,0 +1,110 @@
+import Foundation
+import Geometry
+import Testing
+@_spi(Runtime) import ViewRuntime
+
+/// A way across the window.
+public enum SwipeDirection: Hashable, Sendable, CaseIterable {
+  case up, down, left, right
+
+  fileprivate var vector: CGVector {
+    switch self {
+    case .up: CGVector(dx: 0, dy: -1)
+    case .down: CGVector(dx: 0, dy: 1)
+    case .left: CGVector(dx: -1, dy: 0)
+    case .right: CGVector(dx: 1, dy: 0)
+    }
+  }
+}
+
+// Fingers on the glass, at points of the window. Each method returns when the finger is up and what it
+// did is shown; what it set moving moves on with `advance` and `settle`.
+
+extension Stage {
+  /// A finger goes down and up within a twentieth of a second.
+  public func tap(at point: CGPoint) {
+    press(at: point, duration: 0.05)
+  }
+
+  public func doubleTap(at point: CGPoint) {
+    tap(at: point)
+    advance(by: 0.05)
+    tap(at: point)
+  }
+
+  /// A finger rests for `duration` seconds.
+  public func press(at point: CGPoint, duration: Double = 1) {
+    let finger = putDown(at: point)
+    advance(by: duration)
+    lift(finger, at: point)
+  }
+
+  /// A finger goes from one point to another at an even speed, and up there. A short way in a short
+  /// time throws what it holds; `holding` seconds of rest at the end do not.
+  public func drag(
+    from start: CGPoint, to end: CGPoint, duration: Double = 0.3, holding: Double = 0
+  ) {
+    let finger = putDown(at: start)
+    move([finger: (start, end)], duration: duration)
+    if holding > 0 { advance(by: holding) }
+    lift(finger, at: end)
+  }
+
+  /// A quick drag through the middle of the window.
+  public func swipe(_ direction: SwipeDirection) {
+    swipe(direction, in: CGRect(origin: .zero, size: size))
+  }
+
+  func swipe(_ direction: SwipeDirection, in area: CGRect) {
+    let vector = direction.vector
+    let reach = CGSize(width: area.width * 0.35, height: area.height * 0.35)
+    func point(_ sign: CGFloat) -> CGPoint {
+      CGPoint(
+        x: area.midX + sign * vector.dx * reach.width,
+        y: area.midY + sign * vector.dy * reach.height)
+    }
+    drag(from: point(-1), to: point(1), duration: 0.15)
+  }
+
+  /// Two fingers beside `center`, 100 points apart, move until they are `scale` times as far apart.
+  public func pinch(at center: CGPoint, scale: CGFloat, duration: Double = 0.3) {
+    func point(_ offset: CGFloat) -> CGPoint { CGPoint(x: center.x + offset, y: center.y) }
+    let (left, right) = (putDown(at: point(-50)), putDown(at: point(50)))
+    move(
+      [
+        left: (point(-50), point(-50 * scale)), right: (point(50), point(50 * scale)),
+      ], duration: duration)
+    lift(left, at: point(-50 * scale))
+    lift(right, at: point(50 * scale))
+  }
+
+  private func putDown(at point: CGPoint) -> Int {
+    let finger = nextFinger
+    nextFinger += 1
+    send(.began, finger, point)
+    return finger
+  }
+
+  private func lift(_ finger: Int, at point: CGPoint) { send(.ended, finger, point) }
+
+  private func move(_ ways: [Int: (from: CGPoint, to: CGPoint)], duration: Double) {
+    let steps = max(1, Int((duration * framesPerSecond).rounded()))
+    let start = time
+    for step in 1...steps {
+      let share = CGFloat(step) / CGFloat(steps)
+      for (finger, way) in ways.sorted(by: { $0.key < $1.key }) {
+        let point = CGPoint(
+          x: way.from.x + (way.to.x - way.from.x) * share,
+          y: way.from.y + (way.to.y - way.from.y) * share)
+        host.send(
+          TouchEvent(time: time, finger: finger, phase: .moved, location: point))
+      }
+      advance(to: start + duration * Double(share))
+    }
+  }
+
+  private func send(_ phase: TouchEvent.Phase, _ finger: Int, _ point: CGPoint) {
+    host.send(TouchEvent(time: time, finger: finger, phase: phase, location: point))
+    showFrame()
+  }
+}
