@@ -1,0 +1,135 @@
+import Decoders
+import Foundation
+import Goldens
+import Hosting
+import Pixels
+
+/// One preview, drawn in all its variants and compared.
+struct PreviewTest {
+  /// A way in which users have their devices set.
+  struct Variant {
+    var name: String
+    var change: (inout RenderJob) -> Void
+
+    static let all = [
+      Variant(name: "light") { _ in },
+      Variant(name: "dark") { $0.appearance = .dark },
+      Variant(name: "large-text") { $0.dynamicTypeSize = "accessibility2" },
+      Variant(name: "right-to-left") { $0.isRightToLeft = true },
+    ]
+  }
+
+  var preview: EntryRules.Preview
+  var program: ProgramOptions
+  var scene: SceneOptions
+  /// Seconds from the start.
+  var moment: Double
+  var recording: Golden.Recording
+
+  func run() throws -> [PreviewResult] {
+    let sources = try program.sources()
+    var compiler = try program.compiler()
+    compiler.previewName = preview.id
+    let executable = try compiler.executable(for: sources)
+    return try Variant.all.map { variant in
+      let golden = Golden(
+        file: goldenFile(variant), name: "\(preview.name), \(variant.name)")
+      var job = try scene.job(.render)
+      job.scale = scene.chosenScale ?? 2
+      job.assetFolders = sources.assetFolders.map(\.path)
+      job.frames = scene.frame(at: moment)...scene.frame(at: moment)
+      job.showsProgress = false
+      variant.change(&job)
+      let started = Date()
+      var result = PreviewResult(
+        preview: preview.name, suite: suite, variant: variant.name, file: golden.file)
+      result.isAskedFor = recording == .all
+      do {
+        result.take(
+          try golden.check(picture(job, executable), recording: recording), of: golden)
+      } catch let failure as CommandFailure {
+        result.failure = failure.message.isEmpty ? "The program ended by itself." : failure.message
+      }
+      result.seconds = -started.timeIntervalSinceNow
+      return result
+    }
+  }
+
+  private var suite: String {
+    preview.place.file.deletingPathExtension().lastPathComponent
+  }
+
+  /// `__Snapshots__/FILE/PREVIEW.VARIANT.png` beside the preview's source.
+  private func goldenFile(_ variant: Variant) -> URL {
+    let name = preview.name.map { character in
+      character.isLetter || character.isNumber || "._-".contains(character) ? character : "-"
+    }
+    return preview.place.file.deletingLastPathComponent().appendingPathComponent("__Snapshots__")
+      .appendingPathComponent(suite).appendingPathComponent("\(String(name)).\(variant.name).png")
+  }
+
+  private func picture(_ job: RenderJob, _ executable: URL) throws -> Bitmap {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("halcyon-\(getpid())-\(UInt32.random(in: 0...(.max))).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    var job = job
+    job.output = file.path
+    let encoded = String(decoding: try JSONEncoder().encode(job), as: UTF8.self)
+    let run = ProgramRun(
+      executable: executable, environment: [RenderJob.variable: encoded],
+      standardOutput: .standardError)
+    if let failure = RunReport(result: try run.run()).failure { throw failure }
+    guard let data = FileManager.default.contents(atPath: file.path),
+      let bitmap = try? ImageDecoder.decode(data)
+    else { throw CommandFailure(.crashed, "The program wrote no picture; it may call exit().") }
+    return bitmap
+  }
+}
+
+/// What became of one picture.
+struct PreviewResult {
+  var preview: String
+  /// The source file's name.
+  var suite: String
+  var variant: String
+  var file: URL
+  var seconds = 0.0
+  /// Why it is not as it was accepted; nil where it is.
+  var failure: String?
+  /// Whether recording was what the command was for.
+  var isAskedFor = false
+  /// Set when the file was written.
+  var isRecorded = false
+  /// What the page shows of it.
+  var reported: GoldenReport.Failure?
+
+  init(preview: String, suite: String, variant: String, file: URL) {
+    (self.preview, self.suite, self.variant, self.file) = (preview, suite, variant, file)
+  }
+
+  var isPassed: Bool { failure == nil }
+
+  var line: String {
+    let mark = failure == nil ? (isRecorded ? "recorded" : "ok      ") : "FAILED  "
+    return "\(mark)  \(suite): \(preview), \(variant)" + (failure.map { "\n          \($0)" } ?? "")
+  }
+
+  mutating func take(_ outcome: Golden.Outcome, of golden: Golden) {
+    switch outcome {
+    case .same: break
+    case .recorded(let wasMissing):
+      isRecorded = true
+      // Asked for, it is no failure.
+      if wasMissing, !isAskedFor {
+        failure = "There was no picture to compare with: it is recorded now, in \(file.path)."
+      }
+    case .missing: failure = "There is no picture to compare with: \(file.path)"
+    case .unreadable(let reason): failure = "\(file.path) cannot be read: \(reason)"
+    case .different(let difference):
+      failure = difference.explanation
+      reported = GoldenReport.Failure(
+        name: "\(suite): \(golden.name)", golden: golden.file, difference: difference)
+    }
+  }
+
+}
