@@ -123,6 +123,31 @@ struct AnimatorTests {
     }
   }
 
+  @Test("A change that is corrected moves as one change, alone and on top of another")
+  func correction() {
+    let animation = Animation.easeInOut(duration: 1)
+    for before in [nil, -30.0] {
+      var once = Film(0.0)
+      var twice = Film(0.0)
+      if let before {
+        _ = (once.next(before, animation), twice.next(before, animation))
+        _ = (once.next(count: 20), twice.next(count: 20))
+      }
+      let start = once.animator.target
+      _ = once.next(60, animation)
+      _ = twice.next(20, animation)
+      #expect(twice.animator.correct(to: 60, from: 20, animation: animation))
+      #expect(start != 60)
+      for (one, two) in zip(once.next(count: 70), twice.next(count: 70)) {
+        #expect(abs(one - two) < 1e-9)
+      }
+    }
+    #expect(!Film(0.0).animator.correct(to: 1, from: 0, animation: animation))
+    var film = Film(0.0)
+    _ = film.next(20, animation)
+    #expect(!film.animator.correct(to: 60, from: 20, animation: .linear(duration: 1)))
+  }
+
   @Test("A curve retargeted again and again never jumps and remembers only what still runs")
   func endlessRetargeting() {
     var film = Film(0.0)

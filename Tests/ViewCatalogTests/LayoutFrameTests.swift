@@ -280,6 +280,29 @@ struct LayoutFrameTests {
     #expect(probe.names.filter { $0 == "back" }.count == 2)
   }
 
+  @Test("A column with a least height fills it in a scroll view, and its spacer stretches")
+  func leastHeightInScroll() {
+    let probe = LayoutProbe {
+      ScrollView {
+        VStack(spacing: 0) {
+          Box("a", 20, 10); Spacer(); Box("b", 20, 10)
+        }
+        .frame(minHeight: 80)
+      }
+    }
+    #expect(probe.frame("a")?.minY == 0)
+    #expect(probe.frame("b")?.maxY == 80)
+    let fill = LayoutProbe { ScrollView { Box("c").frame(minHeight: 60) } }
+    #expect(fill.frame("c") == rect(0, 0, 200, 60))
+  }
+
+  @Test("A view with proportions has its ideal size where nothing is offered")
+  func idealSizeWithRatio() {
+    #expect(
+      size(.unspecified) { Box("a").aspectRatio(2, contentMode: .fit) }
+        == CGSize(width: 10, height: 10))
+  }
+
   @Test("A hidden view keeps its place and is not drawn")
   func hidden() {
     let probe = LayoutProbe {

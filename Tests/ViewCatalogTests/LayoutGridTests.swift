@@ -342,4 +342,29 @@ struct LayoutGridTests {
     #expect(probe.size("left")?.width == 121.5)
     #expect(probe.size("right")?.width == 121.5)
   }
+
+  @Test("Sections of a loop have their headers on lines of their own, and begin with a line")
+  func loopOfSections() {
+    let probe = LayoutProbe(200, 300) {
+      ScrollView {
+        LazyVGrid(
+          columns: [GridItem(.fixed(50)), GridItem(.fixed(50))], alignment: .leading, spacing: 4
+        ) {
+          ForEach(0..<2) { section in
+            Section {
+              ForEach(0..<3) { Box("\(section).\($0)", height: .fixed(20)) }
+            } header: {
+              Box("h\(section)", 30, 10)
+            }
+          }
+        }
+      }
+    }
+    #expect(probe.frame("h0") == rect(0, 0, 30, 10))
+    #expect(probe.frame("0.0") == rect(0, 14, 50, 20))
+    #expect(probe.frame("0.1") == rect(58, 14, 50, 20))
+    #expect(probe.frame("0.2") == rect(0, 38, 50, 20))
+    #expect(probe.frame("h1") == rect(0, 62, 30, 10))
+    #expect(probe.frame("1.1") == rect(58, 76, 50, 20))
+  }
 }

@@ -130,4 +130,22 @@ struct LayoutSafeAreaTests {
     }
     #expect(half.frame("a") == rect(50, 25, 100, 50))
   }
+
+  @Test("A frame relative to a scroll view is a part of it, also before the first of its layouts")
+  func containerFrameInScroll() {
+    let probe = LayoutProbe {
+      ScrollView(.horizontal) {
+        HStack(spacing: 8) {
+          ForEach(0..<5) {
+            Box("\($0)").containerRelativeFrame(.horizontal, count: 4, spacing: 8)
+          }
+        }
+      }
+      .frame(width: 160)
+    }
+    // (160 − 24) / 4 = 34; the scroll view begins at 20.
+    #expect(probe.frame("0")?.minX == 20)
+    #expect(abs(probe.frame("0")!.width - 34) < 1e-6)
+    #expect(abs(probe.frame("2")!.minX - (20 + 2 * 42)) < 1e-6)
+  }
 }

@@ -108,13 +108,34 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
     return found
   }
 
+  /// Loops in a grid whose rows are more than one view, such as sections: each row begins a line and has
+  /// all of it.
+  private var sectionLoops: Set<ObjectIdentifier> = []
+
   /// Sets which items stand in which line, for lines of `perLine` items.
   private func findFlow(perLine: Int) {
     var flow = LazyFlow()
     for segment in findSegments() {
-      flow.add(segment.count, perLine: perLine, isWhole: arrangement.items != nil && segment.isPart)
+      flow.add(segment.count, perLine: perLine, isWhole: isWhole(segment))
     }
     self.flow = flow
+  }
+
+  private func isWhole(_ segment: Segment) -> Bool {
+    guard arrangement.items != nil else { return false }
+    if case .rows(let rows) = segment { return sectionLoops.contains(ObjectIdentifier(rows)) }
+    return segment.isPart
+  }
+
+  /// Notes loops of sections among those whose rows are shown; answers whether there are new ones.
+  private func noteSectionLoops() -> Bool {
+    guard arrangement.items != nil else { return false }
+    let count = sectionLoops.count
+    for case .rows(let rows) in findSegments()
+    where rows.shownRows.contains(where: { $0.count > 1 }) {
+      sectionLoops.insert(ObjectIdentifier(rows))
+    }
+    return sectionLoops.count > count
   }
 
   /// Builds the rows among the items of `range`; answers the items in order.
@@ -207,7 +228,7 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
     if lastAcross != across { lines.forget() }
     lastAcross = across
     prepareLines(across)
-    let oldTotal = lines.total
+    let (oldTotal, oldMeasuredAcross) = (lines.total, measuredAcross)
     let tracks = arrangement.tracks(across)
     var items: [Int: [Element]] = [:]
     // What is measured may be shorter than was thought, so that more is seen.
@@ -215,6 +236,11 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
       let (low, high) = visibleSpan
       shownLines = lines.lines(from: low, to: high)
       items = showItems(flow.items(inLines: shownLines))
+      if noteSectionLoops() {
+        lines.forget()
+        prepareLines(across)
+        continue
+      }
       let anchor = shownLines.lowerBound
       let start = lines.start(anchor)
       if !measureLines(items, tracks) { break }
@@ -224,16 +250,24 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
       }
     }
     place(items, tracks)
-    if lines.total != oldTotal { setNeedsLayout() }
+    let isOtherAcross = isFreeAcross && measuredAcross != oldMeasuredAcross
+    if lines.total != oldTotal || isOtherAcross { setNeedsLayout() }
   }
+
+  /// True where it was offered nothing across: it is as wide as its widest view then.
+  private var isFreeAcross: Bool { placedProposal[across: axis] == nil }
 
   private func offer(_ track: LazyTrack) -> ProposedViewSize {
     ProposedViewSize(nil, along: axis, across: track.length)
   }
 
-  private func length(of item: [Element], _ track: LazyTrack) -> CGFloat {
-    item.reduce(0) { $0 + $1.size(for: offer(track)).finite[axis] } + CGFloat(
-      max(0, item.count - 1)) * arrangement.gap
+  private func cells(of item: Int, _ elements: [Element], _ tracks: [LazyTrack], _ whole: LazyTrack)
+    -> LazyCells
+  {
+    if let column = flow.place(of: item).column {
+      return LazyCells(elements, in: tracks[column], arrangement)
+    }
+    return LazyCells(elements, in: tracks, whole: whole, arrangement)
   }
 
   /// Measures the lines of the given items; answers whether any is new.
@@ -241,11 +275,13 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
     var lengths: [Int: CGFloat] = [:]
     let whole = arrangement.wholeTrack(frame.size[across: axis], shift: 0)
     for (index, item) in items {
-      let (line, column) = flow.place(of: index)
-      let track = column.map { tracks[$0] } ?? whole
-      lengths[line] = max(lengths[line] ?? 0, length(of: item, track))
-      for element in item {
-        measuredAcross = max(measuredAcross, element.size(for: offer(track)).finite[across: axis])
+      let line = flow.place(of: index).line
+      let cells = cells(of: index, item, tracks, whole)
+      lengths[line] = max(lengths[line] ?? 0, cells.length)
+      for cell in cells.cells {
+        let offer = isFreeAcross ? .unspecified : offer(cell.track)
+        let size = cell.element.size(for: offer).finite
+        measuredAcross = max(measuredAcross, size[across: axis])
       }
     }
     var isNew = false
@@ -259,27 +295,23 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
     let room = ViewDimensions(size: CGSize(0, along: axis, across: across))
     let all = ViewDimensions(size: CGSize(0, along: axis, across: width))
     let shift = arrangement.items == nil ? 0 : room[arrangement.guide] - all[arrangement.guide]
-    pins.removeAll()
     let whole = arrangement.wholeTrack(across, shift: shift)
+    pins.removeAll()
     for (index, item) in items {
-      let (line, column) = flow.place(of: index)
-      let track = column.map { tracks[$0] } ?? whole
-      var box = CGRect(
-        origin: CGPoint(lines.start(line), along: axis, across: track.start + shift),
-        size: CGSize(lines.length(line), along: axis, across: track.length))
-      for element in item {
-        if item.count > 1 {
-          box.size = CGSize(
-            element.size(for: offer(track)).finite[axis], along: axis, across: track.length)
-        }
-        if let kind = arrangement.pinnedKind(of: element) {
-          pins.add(LazyPins.Pin(element: element, kind: kind, box: box, track: track), axis)
+      let line = flow.place(of: index).line
+      for cell in cells(of: index, item, tracks, whole).cells {
+        // A single view has all of its line, which another item may have made longer.
+        let length = item.count == 1 ? lines.length(line) : cell.length
+        let box = CGRect(
+          origin: CGPoint(
+            lines.start(line) + cell.start, along: axis, across: cell.track.start + shift),
+          size: CGSize(length, along: axis, across: cell.track.length))
+        if let kind = arrangement.pinnedKind(of: cell.element) {
+          let pin = LazyPins.Pin(element: cell.element, kind: kind, box: box, track: cell.track)
+          pins.add(pin, axis)
         } else {
-          place(element, in: box, track)
+          place(cell.element, in: box, cell.track)
         }
-        box.origin = CGPoint(
-          box.origin[axis] + box.size[axis] + arrangement.gap, along: axis,
-          across: track.start + shift)
       }
     }
     for pin in pins.placed(along: axis, total: lines.total, gap: arrangement.gap, uncoveredSpan) {

@@ -26,20 +26,25 @@ nonisolated private struct AspectRatio: LayoutModifier {
   let ratio: CGFloat?
   let contentMode: ContentMode
 
-  /// The box with the right proportions inside, or around, what is proposed.
+  /// The box with the right proportions inside, or around, what is proposed; where nothing is, the view
+  /// has its ideal size, whatever proportions that has.
   @MainActor private func offer(_ proposal: ProposedViewSize, _ content: Element)
     -> ProposedViewSize
   {
-    let ideal = content.size(for: .unspecified)
-    let ratio = ratio ?? ideal.width / ideal.height
+    let ratio = ratio ?? idealRatio(of: content)
     guard ratio > 0, ratio.isFinite else { return proposal }
     switch (proposal.width, proposal.height) {
-    case (nil, nil): return ProposedViewSize(box(ideal, ratio))
+    case (nil, nil): return proposal
     case (let width?, nil): return ProposedViewSize(width: width, height: width / ratio)
     case (nil, let height?): return ProposedViewSize(width: height * ratio, height: height)
     case (let width?, let height?):
       return ProposedViewSize(box(CGSize(width: width, height: height), ratio))
     }
+  }
+
+  @MainActor private func idealRatio(of content: Element) -> CGFloat {
+    let ideal = content.size(for: .unspecified)
+    return ideal.width / ideal.height
   }
 
   private func box(_ size: CGSize, _ ratio: CGFloat) -> CGSize {

@@ -36,7 +36,7 @@ nonisolated private struct ContainerRelativeFrame: LayoutModifier {
   @MainActor private func containerSize(_ content: Element) -> CGSize {
     var element = content.parent
     while let current = element {
-      if let scroll = current as? ScrollElement { return scroll.containerSize }
+      if let scroll = current as? ScrollElement { return scroll.containerSize(for: content) }
       element = current.parent
     }
     return content.safeArea.size

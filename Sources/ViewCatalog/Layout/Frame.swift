@@ -96,8 +96,11 @@ nonisolated private struct FlexibleFrame: LayoutModifier {
   @MainActor func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize)
     -> ContentPlacement
   {
-    // What was decided goes to the content, so that it may fill the frame.
-    let offer = offer(proposal)
+    // What was decided goes to the content, so that it may fill the frame: in a scroll view a column with
+    // a least height is as high as that, and its spacers stretch.
+    let offer = ProposedViewSize(
+      width: horizontal.offer(proposal.width, inside: size.width),
+      height: vertical.offer(proposal.height, inside: size.height))
     return ContentPlacement(
       origin: alignment.origin(of: content, for: offer, in: size), proposal: offer)
   }
@@ -134,6 +137,11 @@ nonisolated private struct LengthLimits: Equatable {
 
   /// What the content is offered.
   func offer(_ proposed: CGFloat?) -> CGFloat? { (proposed ?? ideal).map(clamp) }
+
+  /// What the content is offered when it is placed in a frame of `length` points.
+  func offer(_ proposed: CGFloat?, inside length: CGFloat) -> CGFloat? {
+    offer(proposed) ?? (min == nil ? nil : length)
+  }
 
   /// The frame's length where the content has no say in it.
   func decided(by proposed: CGFloat?) -> CGFloat? {
