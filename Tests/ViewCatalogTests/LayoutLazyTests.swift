@@ -258,4 +258,17 @@ struct LayoutLazyTests {
     probe.step()
     #expect(probe.names.filter { $0 != "button" } == ["b0", "b1"])
   }
+
+  @Test("A lazy column that is offered no width is as wide as the widest of its views")
+  func idealWidth() {
+    let probe = LayoutProbe {
+      ScrollView([.horizontal, .vertical]) {
+        LazyVStack(spacing: 0) {
+          Box("a", width: .between(5, 320), height: .fixed(20)); Box("b", 40, 20)
+        }
+      }
+    }
+    #expect(probe.size("a")?.width == 320)
+    #expect(probe.frame("b")?.minX == 140)
+  }
 }

@@ -166,6 +166,7 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let offered = proposal[across: axis]
+    if offered == nil { isFreeAcross = true }
     // Offered no end it takes no end; what is in it is as wide as it was before.
     let across = offered.flatMap { $0.isFinite ? $0 : nil } ?? measuredAcross
     prepareLines(across)
@@ -254,8 +255,9 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
     if lines.total != oldTotal || isOtherAcross { setNeedsLayout() }
   }
 
-  /// True where it was offered nothing across: it is as wide as its widest view then.
-  private var isFreeAcross: Bool { placedProposal[across: axis] == nil }
+  /// True once it was offered nothing across: it is as wide as its widest view then, and is asked again
+  /// when that is known.
+  private var isFreeAcross = false
 
   private func offer(_ track: LazyTrack) -> ProposedViewSize {
     ProposedViewSize(nil, along: axis, across: track.length)
