@@ -64,4 +64,56 @@ struct ControlMetricsTests {
     }
     #expect(frame(picker.pickerStyle(.segmented)).size == CGSize(width: 320, height: 31))
   }
+
+  @Test("In a column controls stand 8 apart, and texts keep their own distances to them")
+  func column() {
+    let probe = LayoutProbe(320, 480, scale: 2) {
+      VStack {
+        Toggle("Enabled", isOn: .constant(true)).background(Box("toggle"))
+        Button("OK") {}.background(Box("plain"))
+        Button("Bordered") {}.buttonStyle(.bordered).background(Box("bordered"))
+        TextField("Name", text: .constant("Hello")).background(Box("field"))
+        TextField("Name", text: .constant("Hello")).textFieldStyle(.roundedBorder)
+          .background(Box("rounded"))
+        Slider(value: .constant(0.5)).background(Box("slider"))
+        Text("Hello").background(Box("text"))
+      }
+    }
+    func gap(_ above: String, _ below: String) -> CGFloat {
+      probe.frame(below)!.minY - probe.frame(above)!.maxY
+    }
+    #expect(abs(gap("toggle", "plain") - 8.43) < 0.01)
+    for (above, below) in [
+      ("plain", "bordered"), ("bordered", "field"), ("field", "rounded"), ("rounded", "slider"),
+    ] {
+      #expect(abs(gap(above, below) - 8) < 0.01)
+    }
+    #expect(abs(gap("slider", "text") - 8.43) < 0.01)
+  }
+
+  @Test("A field of two lines is 52 points tall, with a border 60; a chosen option is 40.5")
+  func twoLines() {
+    let text = Binding.constant("One\nTwo")
+    #expect(frame(TextField("", text: text, axis: .vertical)).height == 52)
+    #expect(
+      frame(TextField("", text: text, axis: .vertical).textFieldStyle(.roundedBorder)).height == 60)
+    #expect(
+      frame(Picker("Fruit", selection: .constant(1)) { Text("Apple").tag(1) }).height == 40.5)
+  }
+
+  @Test("A pushed screen has a large title where the one below has it")
+  func inheritedTitle() {
+    func top(_ mode: NavigationBarItem.TitleDisplayMode) -> CGFloat {
+      let probe = LayoutProbe(320, 480, scale: 2) {
+        NavigationStack(path: .constant([1])) {
+          Box("root").navigationTitle("Root").navigationBarTitleDisplayMode(mode)
+            .navigationDestination(for: Int.self) { _ in Box("detail").navigationTitle("Detail") }
+        }
+      }
+      probe.run(1)
+      return probe.frame("detail")!.minY
+    }
+    #expect(top(.automatic) == 116.5)
+    #expect(top(.inline) == 64)
+  }
 }

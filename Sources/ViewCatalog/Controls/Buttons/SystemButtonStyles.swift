@@ -53,6 +53,8 @@ private struct SystemButton: View {
         .modifier(RowButtonFrame(fillsRow: isInListRow))
         .contentShape(Rectangle())
         .modifier(LabelForeground(style: labelStyle))
+        // Measured on iOS 26: above it keeps the distance of its label, below that of a control.
+        .modifier(ControlSpacing(.bottom))
         .opacity(configuration.isPressed ? 0.2 : 1)
     default: bordered
     }

@@ -10,20 +10,25 @@ struct FieldFrame: View {
   var isSecret = false
   @Environment(\.textFieldStyle) private var style
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.displayScale) private var displayScale
 
   var body: some View {
     let line = EditableText(traits: traits, placeholder: placeholder, isSecret: isSecret)
+      // A line of UIKit's field is a little taller than one of text, which lies at its top.
+      .padding(.bottom, lineMargin)
     switch style {
-    // A line of UIKit's field is a little taller than one of text, which lies at its top.
-    case .plain: line.padding(.bottom, traits.isMultiline ? 0 : 1.5)
+    case .plain: line.modifier(ControlSpacing(.vertical))
     case .roundedBorder:
       line
-        .padding(.horizontal, 7.5)
-        .frame(minHeight: 34)
+        .padding(EdgeInsets(top: 5, leading: 7.5, bottom: 3, trailing: 7.5))
         .background(colorScheme == .dark ? Color.black : .white, in: outline)
         .overlay { outline.strokeBorder(Color(.system(.separator)), lineWidth: 0.5) }
+        .modifier(ControlSpacing(.vertical))
     }
   }
+
+  /// 1.71 points, of which whole pixels are seen: 26 points for a line of 24.29.
+  private var lineMargin: CGFloat { (1.71 * displayScale).rounded(.down) / displayScale }
 
   private var outline: RoundedRectangle { RoundedRectangle(cornerRadius: 4) }
 }

@@ -22,8 +22,8 @@ struct MenuPicker<Label: View, Content: View>: View {
       .accessibilityChoice(label: plainText(of: label))
     } else {
       control(tint ?? AnyShapeStyle(Color.accentColor))
-        .padding(.horizontal, 12)
-        .padding(.vertical, 7)
+        .padding(.horizontal, 13.5)
+        .padding(.vertical, 8)
         .accessibilityChoice(label: plainText(of: label))
     }
   }
@@ -32,7 +32,7 @@ struct MenuPicker<Label: View, Content: View>: View {
     Button {
       isOpen = true
     } label: {
-      HStack(spacing: 5) {
+      HStack(spacing: 4) {
         ChildrenView(content) { options in
           let value = selection.value()
           ForEach(options.filter { $0.isTagged(value) }) { $0 }
