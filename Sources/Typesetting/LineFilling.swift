@@ -128,11 +128,11 @@ struct LineFiller {
   }
 }
 
-extension Array where Element == Int {
+extension Array {
   /// The first index whose element satisfies a predicate that is false, then true.
   ///
   /// - Complexity: O(log n).
-  func partitioningIndex(where isAfter: (Int) -> Bool) -> Int {
+  func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

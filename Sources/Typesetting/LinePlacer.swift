@@ -82,8 +82,20 @@ struct LinePlacer: Sendable {
     return Fragment(
       font: run.font, level: run.level, runIndex: runIndex,
       attributes: text.attributes[runIndex],
-      glyphs: isWhole ? run.glyphs : run.glyphs.filter { shown.contains($0.cluster) },
-      range: shown)
+      glyphs: isWhole ? run.glyphs : Self.glyphs(of: run, showing: shown), range: shown)
+  }
+
+  /// The glyphs that draw a part of a run's text, found by halving: a run of thousands of letters may be cut
+  /// into as many lines. The clusters of a run go up where it runs to the right, and down where to the left.
+  private static func glyphs(of run: ShapedRun, showing range: Range<Int>) -> [ShapedGlyph] {
+    let runsLeft = run.level & 1 == 1
+    let first = run.glyphs.partitioningIndex {
+      runsLeft ? $0.cluster < range.upperBound : $0.cluster >= range.lowerBound
+    }
+    let end = run.glyphs.partitioningIndex {
+      runsLeft ? $0.cluster < range.lowerBound : $0.cluster >= range.upperBound
+    }
+    return Array(run.glyphs[first..<max(first, end)])
   }
 
   private func styledRun(

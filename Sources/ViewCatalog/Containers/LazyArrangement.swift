@@ -102,6 +102,11 @@ struct LazyLines {
 
   func length(_ line: Int) -> CGFloat { measured[line] ?? estimate }
 
+  /// The first of some lines whose length is known; the first of all where none is.
+  func firstKnown(of lines: Range<Int>) -> Int {
+    lines.first { measured[$0] != nil } ?? lines.lowerBound
+  }
+
   /// Notes a length; answers whether it is another than before.
   mutating func note(_ length: CGFloat, at line: Int) -> Bool {
     let old = measured.updateValue(length, forKey: line)

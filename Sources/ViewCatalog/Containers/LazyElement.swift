@@ -242,7 +242,8 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
         prepareLines(across)
         continue
       }
-      let anchor = shownLines.lowerBound
+      // A line that comes into sight before those that were seen may push none of them on.
+      let anchor = lines.firstKnown(of: shownLines)
       let start = lines.start(anchor)
       if !measureLines(items, tracks) { break }
       // What is seen stays where it is, however long the lines before it turn out to be.
