@@ -14,7 +14,10 @@ struct AxesLayout: Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    guard let plotView = subviews.first else { return }
+    // Asked for its guides a layout may be offered any size.
+    guard let plotView = subviews.first, bounds.width.isFinite, bounds.height.isFinite else {
+      return
+    }
     let labels = subviews.dropFirst().compactMap { subview in
       subview[AxisLabelValue.self].map { MeasuredLabel(subview: subview, label: $0) }
     }
@@ -153,7 +156,8 @@ struct AxesLayout: Layout {
       let isBand = label.label.place.isBand
       let gap = label.label.label.collision.minimumSpacing ?? (isBand ? 0 : 2)
       let isTaken = (taken[label.label.side] ?? []).contains {
-        $0.insetBy(dx: -gap, dy: 0).intersects(box)
+        $0.minX - gap < box.maxX && box.minX < $0.maxX + gap && $0.minY < box.maxY
+          && box.minY < $0.maxY
       }
       let isHorizontal = label.label.side == .bottom || label.label.side == .top
       // What begins near the end of the plot may not reach out of the chart.

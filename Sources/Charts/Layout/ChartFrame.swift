@@ -59,7 +59,7 @@ struct ChartFrame: View {
 
   private func edge(_ title: AxisTitle, _ axis: Axis) -> Edge {
     let unit = title.position.unit
-    if title.position == .automatic, axis == .horizontal { return .bottom }
+    if title.position.isAutomatic, axis == .horizontal { return .bottom }
     if unit.y == 0 { return .top }
     if unit.y == 1 { return .bottom }
     return unit.x == 0 ? .leading : .trailing

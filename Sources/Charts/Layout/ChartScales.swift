@@ -20,7 +20,7 @@ struct ChartScales {
 
   init(_ data: ChartData, _ settings: ChartSettings, size: CGSize) {
     xCount = min(5, max(2, Int(size.width / 60)))
-    yCount = min(5, max(2, Int(size.height / 40)))
+    yCount = min(5, max(2, Int(size.height / 65)))
     var (xFinder, yFinder) = (DomainFinder(kind: data.x.kind), DomainFinder(kind: data.y.kind))
     xFinder.isNormalized = data.normalizedAxis == .horizontal
     yFinder.isNormalized = data.normalizedAxis == .vertical

@@ -54,7 +54,7 @@ struct LegendPlacement {
   var isOverlay: Bool { position.isOverlay }
 
   var edge: Edge {
-    if position == .automatic, position != .top { return .bottom }
+    if position.isAutomatic { return .bottom }
     if position.unit.y == 0 { return .top }
     if position.unit.y == 1 { return .bottom }
     return position.unit.x == 0 ? .leading : .trailing

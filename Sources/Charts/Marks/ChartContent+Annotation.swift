@@ -8,13 +8,16 @@ nonisolated public struct AnnotationPosition: Hashable, Sendable {
   /// Where on the mark, and from which point of the annotation, in fractions; nil for `automatic`.
   let unit: UnitPoint
   let isOverlay: Bool
+  /// True where the chart is to choose.
+  let isAutomatic: Bool
 
-  private init(_ x: CGFloat, _ y: CGFloat, isOverlay: Bool = false) {
+  private init(_ x: CGFloat, _ y: CGFloat, isOverlay: Bool = false, isAutomatic: Bool = false) {
     unit = UnitPoint(x: x, y: y)
     self.isOverlay = isOverlay
+    self.isAutomatic = isAutomatic
   }
 
-  public static let automatic = AnnotationPosition(0.5, 0)
+  public static let automatic = AnnotationPosition(0.5, 0, isAutomatic: true)
   public static let overlay = AnnotationPosition(0.5, 0.5, isOverlay: true)
   public static let top = AnnotationPosition(0.5, 0)
   public static let bottom = AnnotationPosition(0.5, 1)
