@@ -203,6 +203,15 @@ let package = Package(
         "Probe", "Encoders", "Decoders", "TestSupport",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
+    // The template for users' packages, built and run as it stands.
+    .target(
+      name: "WeatherUI", dependencies: ["SwiftUI"],
+      path: "Templates/AppPackage/Sources/WeatherUI",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "WeatherUITests", dependencies: ["WeatherUI", "HalcyonTesting"],
+      path: "Templates/AppPackage/Tests/WeatherUITests", exclude: ["__Snapshots__"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     // A live session for the tests of the hosts, in a process of its own.
     .executableTarget(
       name: "LiveProbe",

@@ -20,6 +20,13 @@ struct AccessibilityTreeTests {
     #expect(stage[.traits([])].count == 2)
   }
 
+  @Test("A part of a text has a label of its own")
+  func labelledPart() {
+    let stage = Stage(Text("7 ") + Text("★").accessibilityLabel("stars") + Text(" of 10"))
+    #expect(stage[.text].label == "7 stars of 10")
+    #expect(stage[.text].texts == ["7 ★ of 10"])
+  }
+
   @Test("A shape with a label becomes an element of its own")
   func labelledShape() {
     let stage = Stage(

@@ -6,7 +6,8 @@ extension Image {
   /// A picture is called by its name: Apple's own names of symbols ("love" for "heart") are not
   /// published, so that a symbol has the words of its name.
   @MainActor package static func accessibility(
-    of view: Image, _ resolved: ResolvedImageContent, frame: CGRect
+    of view: Image, _ resolved: ResolvedImageContent, frame: CGRect,
+    in environment: EnvironmentValues
   ) -> AccessibilityElement? {
     guard !view.isDecorative else { return nil }
     var element = AccessibilityElement(role: .image, frame: frame)

@@ -3,23 +3,51 @@ import Geometry
 @_spi(Runtime) import ViewRuntime
 
 extension Text {
-  /// The letters as they are shown in `environment`.
-  package func spoken(in environment: EnvironmentValues) -> String {
-    ResolvedText(self, in: environment).runs.map(\.text).joined()
-      .replacingOccurrences(of: "\u{FFFC}", with: "")
-      .trimmingCharacters(in: .whitespaces)
+  /// Says `label` in place of the letters; the text may stand among others still.
+  public func accessibilityLabel(_ label: Text) -> Text {
+    var text = self
+    text.spokenInstead = [label]
+    return text
   }
 
-  @MainActor package static func accessibility(of view: Text, _ resolved: Resolved, frame: CGRect)
-    -> AccessibilityElement?
-  {
-    let letters = resolved.text.runs.map(\.text).joined()
-      .replacingOccurrences(of: "\u{FFFC}", with: "")
+  public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text {
+    accessibilityLabel(Text(labelKey))
+  }
+
+  @_disfavoredOverload
+  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text {
+    accessibilityLabel(Text(label))
+  }
+
+  /// What is said of the text in `environment`: the letters as they are shown there, or the label.
+  package func spoken(in environment: EnvironmentValues) -> String {
+    spokenLetters(in: environment).trimmingCharacters(in: .whitespaces)
+  }
+
+  private func spokenLetters(in environment: EnvironmentValues) -> String {
+    if let label = spokenInstead.first { return label.spokenLetters(in: environment) }
+    if case .pair(let first, let second) = storage {
+      return first.spokenLetters(in: environment) + second.spokenLetters(in: environment)
+    }
+    return ResolvedText(self, in: environment).letters
+  }
+
+  @MainActor package static func accessibility(
+    of view: Text, _ resolved: Resolved, frame: CGRect, in environment: EnvironmentValues
+  ) -> AccessibilityElement? {
+    let letters = resolved.text.letters
     guard letters.contains(where: { !$0.isWhitespace }) else { return nil }
     var element = AccessibilityElement(role: .text, frame: frame)
-    element.label = letters
+    element.label = view.spoken(in: environment)
     element.texts = [letters]
     element.traits = .isStaticText
     return element
+  }
+}
+
+extension ResolvedText {
+  /// Without the places of pictures among them.
+  fileprivate var letters: String {
+    runs.map(\.text).joined().replacingOccurrences(of: "\u{FFFC}", with: "")
   }
 }

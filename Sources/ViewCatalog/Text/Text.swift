@@ -19,6 +19,8 @@ nonisolated public struct Text: Equatable, Sendable {
   var storage: Storage
   /// The outermost last.
   var changes: [TextChange] = []
+  /// What is said to those who do not see the letters: one text at most, none for the letters.
+  var spokenInstead: [Text] = []
 
   init(storage: Storage) { self.storage = storage }
 

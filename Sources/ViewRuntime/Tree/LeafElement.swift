@@ -50,8 +50,9 @@ package protocol LeafView: PrimitiveView {
   static var keepsFractionalFrame: Bool { get }
 
   /// What it says to those who do not see it; nil for nothing, as of a shape.
-  static func accessibility(of view: Self, _ resolved: Resolved, frame: CGRect)
-    -> AccessibilityElement?
+  static func accessibility(
+    of view: Self, _ resolved: Resolved, frame: CGRect, in environment: EnvironmentValues
+  ) -> AccessibilityElement?
 }
 
 /// What a leaf shows: all that is needed to draw it, of which `animatableData` moves.
@@ -92,9 +93,9 @@ extension LeafView {
     new.draw(size: size, in: context)
   }
   package static var keepsFractionalFrame: Bool { false }
-  package static func accessibility(of view: Self, _ resolved: Resolved, frame: CGRect)
-    -> AccessibilityElement?
-  { nil }
+  package static func accessibility(
+    of view: Self, _ resolved: Resolved, frame: CGRect, in environment: EnvironmentValues
+  ) -> AccessibilityElement? { nil }
 
   @MainActor package static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
     LeafNode(view, in: context)
@@ -236,6 +237,8 @@ private final class LeafElement<Leaf: LeafView>: MovingElement {
 
   override func accessibilityElements() -> [AccessibilityElement] {
     let (view, resolved) = (leafNode.view, leafNode.layoutValue)
-    return Leaf.accessibility(of: view, resolved, frame: presentedFrameInWindow).map { [$0] } ?? []
+    return Leaf.accessibility(
+      of: view, resolved, frame: presentedFrameInWindow, in: environment
+    ).map { [$0] } ?? []
   }
 }

@@ -7,9 +7,9 @@ import Pixels
 /// One preview, drawn in all its variants and compared.
 struct PreviewTest {
   /// A way in which users have their devices set.
-  struct Variant {
+  struct Variant: Sendable {
     var name: String
-    var change: (inout RenderJob) -> Void
+    var change: @Sendable (inout RenderJob) -> Void
 
     static let all = [
       Variant(name: "light") { _ in },
