@@ -4,7 +4,18 @@ import Geometry
 
 /// An element that keeps a part of its frame free from its content: for a bar, or for nothing.
 @MainActor
-protocol SafeAreaReducing: Element {}
+protocol SafeAreaReducing: Element {
+  /// What it leaves to its content, in points of the window.
+  var freeFrame: CGRect { get }
+}
+
+extension SafeAreaReducing {
+  /// The part of `area` that is left to the content; all that is, while it lies outside.
+  func freeFrame(in area: CGRect) -> CGRect {
+    let both = area.intersection(freeFrame)
+    return both.isNull ? freeFrame : both
+  }
+}
 
 // A scroll view is laid out in the safe area, and drawn up to the edges of what lies around: what is
 // scrolled goes on below the bars.
@@ -16,8 +27,8 @@ extension ScrollElement {
     var element = parent
     while let current = element {
       if current is ScrollElement { return EdgeInsets(of: own, in: box) }
-      if current is any SafeAreaReducing {
-        box.reach(from: current.safeAreaOfContent, to: current.frameInWindow)
+      if let reducing = current as? any SafeAreaReducing {
+        box.reach(from: reducing.freeFrame, to: current.frameInWindow)
       }
       element = current.parent
     }

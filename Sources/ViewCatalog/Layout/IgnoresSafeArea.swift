@@ -57,7 +57,10 @@ private final class IgnoresSafeAreaElement: WrapperElement {
   /// How far the content reaches beyond the frame, in points.
   private var reach: EdgeInsets {
     let frame = frameInWindow
-    let reached = frame.reaching(over: safeAreaLevels, edges: edges)
+    // What is on its way into the window from the side touches none of the window's edges.
+    let isBeside = frame.minX >= host.size.width || frame.maxX <= 0
+    let reached = frame.reaching(
+      over: safeAreaLevels, edges: isBeside ? edges.subtracting(.horizontal) : edges)
     return EdgeInsets(
       top: frame.minY - reached.minY, leading: frame.minX - reached.minX,
       bottom: reached.maxY - frame.maxY, trailing: reached.maxX - frame.maxX)

@@ -115,14 +115,12 @@ private final class SafeAreaInsetElement: WrapperElement, SafeAreaReducing {
     bar.place(at: CGPoint(x: frame.minX + origin.x, y: frame.minY + origin.y), proposal: offer)
   }
 
-  override var safeAreaOfContent: CGRect {
-    safeArea.intersection(frameInWindow.inset(by: insets(ProposedViewSize(frame.size))))
-  }
+  var freeFrame: CGRect { frameInWindow.inset(by: insets(ProposedViewSize(frame.size))) }
+
+  override var safeAreaOfContent: CGRect { freeFrame(in: safeArea) }
 
   override var safeAreaLevelOfContent: SafeAreaLevel? {
-    let box = frameInWindow
-    return SafeAreaLevel(
-      whole: box, free: box.inset(by: insets(ProposedViewSize(frame.size))))
+    SafeAreaLevel(whole: frameInWindow, free: freeFrame)
   }
 
   override func display(into list: inout DisplayList) {
@@ -169,11 +167,12 @@ private final class SafeAreaPaddingElement: WrapperElement, SafeAreaReducing {
 
   override func layOutContent() { content.layOutInside(frame, insets, placedProposal) }
 
-  override var safeAreaOfContent: CGRect { safeArea.intersection(frameInWindow.inset(by: insets)) }
+  var freeFrame: CGRect { frameInWindow.inset(by: insets) }
+
+  override var safeAreaOfContent: CGRect { freeFrame(in: safeArea) }
 
   override var safeAreaLevelOfContent: SafeAreaLevel? {
-    let box = frameInWindow
-    return SafeAreaLevel(whole: box, free: box.inset(by: insets))
+    SafeAreaLevel(whole: frameInWindow, free: freeFrame)
   }
 }
 

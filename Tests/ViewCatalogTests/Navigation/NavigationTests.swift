@@ -45,6 +45,30 @@ struct NavigationTests {
     #expect(try #require(widths.lastIndex(of: 30)) > #require(widths.lastIndex(of: 400)))
   }
 
+  @Test(
+    "While a screen comes in its background covers itself alone, and its title scrolls away later")
+  func pushedBackground() {
+    let probe = LayoutProbe(400, 800) {
+      NavigationStack {
+        NavigationLink {
+          ScrollView { Box("tall", 400, 2000) }
+            .background { Box("cover").ignoresSafeArea() }
+            .navigationTitle("Detail")
+        } label: {
+          Box("link", 100, 40)
+        }
+        .navigationTitle("Root")
+      }
+    }
+    probe.tap("link")
+    probe.step()
+    #expect(probe.windowElement("cover")!.frame.width == 400)
+    probe.run(2)
+    #expect(probe.frame("cover") == rect(0, 0, 400, 800))
+    let scroll = probe.elements.compactMap { $0 as? ScrollElement }.first
+    #expect(scroll?.reach.top == 52.5)
+  }
+
   @Test("A pushed screen comes from the right")
   func slides() {
     let probe = LayoutProbe(400, 800) {
