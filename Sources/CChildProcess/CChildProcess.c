@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -66,7 +67,11 @@ static void close_if_open(int descriptor) {
 static int make_note() {
   int note = memfd_create("note", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (note < 0) return -1;
-  if (ftruncate(note, halcyon_note_size) == 0
+  // The limit on the size of files holds for memory, too.
+  struct rlimit limit;
+  off_t size = halcyon_note_size;
+  if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur < (rlim_t)size) size = (off_t)limit.rlim_cur;
+  if (ftruncate(note, size) == 0
       && fcntl(note, F_ADD_SEALS, F_SEAL_GROW | F_SEAL_SHRINK) == 0) return note;
   int failure = errno;
   close(note);

@@ -31,7 +31,7 @@ final class ChildProcess {
     /// While it does nothing.
     var resting = 30.0
     /// Of its own processor time, summed over its threads.
-    var spinning = 60.0
+    var spinning = 30.0
   }
 
   /// Throws the `errno` of the start.
@@ -141,8 +141,10 @@ final class ChildProcess {
   /// Whether one of the files that keep what it says is full to the last byte.
   private var isFlooding: Bool {
     [outputFile, errorFile].contains { file in
+      var status = stat()
       var last: UInt8 = 0
-      return pread(file, &last, 1, off_t(halcyon_note_size) - 1) == 1 && last != 0
+      return fstat(file, &status) == 0 && pread(file, &last, 1, status.st_size - 1) == 1
+        && last != 0
     }
   }
 

@@ -16,13 +16,15 @@ package final class FFmpegEncoder: FrameEncoder, @unchecked Sendable {
     var patience = ChildProcess.Patience()
     // Nobody is slower than a second a million pixels.
     patience.spinning += Double(film.width * film.height) / 1e6
-    try self.init(path: path, film: film, patience: patience)
+    try self.init(path: path, film: film, program: FFmpegProgram.path(), patience: patience)
   }
 
-  init(path: String, film: FilmFormat, patience: ChildProcess.Patience) throws {
+  init(
+    path: String, film: FilmFormat, program: String, patience: ChildProcess.Patience
+  ) throws {
     signal(SIGPIPE, SIG_IGN)  // a broken pipe is an error to report, not a reason to die
     arguments = FFmpegArguments(film: film)
-    program = try FFmpegProgram.path()
+    self.program = program
     file = try OutputFile(path: path)
     do {
       child = try ChildProcess(

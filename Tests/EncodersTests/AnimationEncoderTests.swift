@@ -98,6 +98,27 @@ struct GIFEncoderTests {
     #expect(delays(file) == [20, 20, 20])
   }
 
+  @Test(
+    "Each frame begins at the hundredth that is nearest to its time, so that no error adds up",
+    arguments: [7, 12.5, 24, 25, 30, 48, 29.97] as [Double])
+  func starts(rate: Double) throws {
+    let folder = try TemporaryFolder()
+    let film = FilmFormat(
+      format: .gif, width: 40, height: 30, framesPerSecond: rate, hasAlpha: false, frameCount: 100)
+    let encoder = try film.makeEncoder(path: folder.file("a.gif"))
+    for index in 0..<100 {
+      try encoder.append(encoder.prepare(.square(at: index % 30), after: nil))
+    }
+    try encoder.finish()
+    let frames = try GIFReader(folder.bytes("a.gif")).frames
+    var start = 0
+    for (index, frame) in frames.enumerated() {
+      #expect(abs(Double(start) - Double(index) * 100 / rate) <= 0.5, "frame \(index)")
+      start += frame.delay
+    }
+    #expect(frames.count == 100 && abs(Double(start) - 10_000 / rate) <= 0.5)
+  }
+
   @Test("Above 50 frames a second some are left out and the length is kept")
   func fast() throws {
     let folder = try TemporaryFolder()

@@ -15,8 +15,8 @@ struct halcyon_child {
   pid_t process;
   /// The write end of its standard input, a pipe; writing never blocks.
   int input;
-  /// Files in memory that receive its standard output and its standard error: `halcyon_note_size`
-  /// bytes, zeros behind what was written; writing more fails.
+  /// Files in memory that receive its standard output and its standard error: of `halcyon_note_size`
+  /// bytes (or as large as a file may be here), zeros behind what was written; writing more fails.
   int output, error;
 };
 

@@ -2,7 +2,7 @@
 /// it may end well where a disk was full.
 ///
 /// The structure is followed to the last byte, and every frame is found in it: a few reads of some bytes
-/// a frame (MP4: 8 µs; a film of a minute takes 30 ms), without decoding any.
+/// a frame, without decoding any: 4 (WebM) to 10 µs (MP4) a frame, so 35 ms for a minute at 60 a second.
 enum FilmCheck {
   /// Throws `FilmFault` unless `file` is a whole film of `frames` frames.
   static func check(_ file: FileReader, _ format: OutputFormat, frames: Int) throws(FilmFault) {
