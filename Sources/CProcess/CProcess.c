@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "CProcess.h"
 
+#include "Sessions.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/close_range.h>
@@ -39,6 +41,7 @@ struct process_command {
   struct strings arguments;  // the first is the program
   struct strings environment;
   int kept_descriptor;  // stays open in the program under the same number; -1 for none
+  bool is_background;
 };
 
 struct process_command *process_command_create(const char *path) {
@@ -61,6 +64,8 @@ void process_command_keep(struct process_command *command, int descriptor) {
   command->kept_descriptor = descriptor;
 }
 
+void process_command_yield(struct process_command *command) { command->is_background = true; }
+
 void process_command_free(struct process_command *command) {
   if (!command) return;
   free_strings(&command->arguments);
@@ -71,7 +76,7 @@ void process_command_free(struct process_command *command) {
 // What posix_spawn cannot do (personality, the parent-death signal) happens here between fork and
 // exec, in C, because only calls that are safe in a signal handler may be made there.
 static void prepare_child(pid_t parent, int standard_output, int standard_error) {
-  setpgid(0, 0);
+  setsid();  // all it starts is known by it, in whatever process groups (each of swiftc's jobs has its own)
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(127);  // the parent died before the line above
   int persona = personality(0xffffffff);  // asks for the present one
@@ -94,6 +99,7 @@ static void prepare_child(pid_t parent, int standard_output, int standard_error)
   dup2(errors, STDERR_FILENO);
   // Other threads may be starting programs too: nobody's pipe may stay open in this one.
   close_range(3, ~0U, CLOSE_RANGE_CLOEXEC);
+  signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error to report, not a reason to die
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
@@ -101,6 +107,7 @@ static void prepare_child(pid_t parent, int standard_output, int standard_error)
 
 pid_t process_start(const struct process_command *command, int standard_output,
                     int standard_error) {
+  process_keep_watch();
   int failure[2];  // closed by a successful exec; carries errno otherwise
   if (pipe2(failure, O_CLOEXEC) != 0) return -errno;
   pid_t parent = getpid();
@@ -113,6 +120,7 @@ pid_t process_start(const struct process_command *command, int standard_output,
   }
   if (child == 0) {
     prepare_child(parent, standard_output, standard_error);
+    if (command->is_background) setpriority(PRIO_PROCESS, 0, 10);
     if (command->kept_descriptor >= 0) fcntl(command->kept_descriptor, F_SETFD, 0);
     static char *empty[] = {NULL};
     char **environment = command->environment.items ? command->environment.items : empty;
@@ -129,7 +137,6 @@ pid_t process_start(const struct process_command *command, int standard_output,
     (void)written;
     _exit(127);
   }
-  setpgid(child, child);  // also here, so that a signal passed on at once finds the group
   close(failure[1]);
   int reason = 0;
   ssize_t got;
@@ -140,6 +147,7 @@ pid_t process_start(const struct process_command *command, int standard_output,
     waitpid(child, NULL, 0);
     return -reason;
   }
+  process_watch(child);
   return child;
 }
 
@@ -182,8 +190,8 @@ int process_wait(pid_t child, int *interrupted_by) {
   while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
   }
   alarm(0);
-  // Whatever the program started and left behind (an encoder) ends with it.
-  kill(-child, SIGKILL);
+  if (forwarded_signal) process_end(child);
+  process_sweep(child, status);
   forwarding_to = 0;
   *interrupted_by = forwarded_signal;
   handle(SIGINT, SIG_DFL);

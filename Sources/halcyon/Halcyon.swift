@@ -18,6 +18,9 @@ struct Halcyon: ParsableCommand {
     ])
 
   static func main() {
+    // A file that may not grow is an error to report, not a reason to die.
+    signal(SIGXFSZ, SIG_IGN)
+    listenToSignals()
     do {
       var command = try parseAsRoot()
       try command.run()
@@ -27,5 +30,13 @@ struct Halcyon: ParsableCommand {
     } catch {
       exit(withError: error)
     }
+  }
+
+  /// Some who start programs, from threads of libdispatch, have them inherit that these wait for ever.
+  private static func listenToSignals() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 }

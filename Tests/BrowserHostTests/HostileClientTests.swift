@@ -61,11 +61,37 @@ struct HostileClientTests {
     #expect(try status(plain) == 426)
   }
 
-  @Test("Headers without end are cut off")
-  func longHeaders() throws {
+  /// A connection that only waits is closed after ten seconds; one that says too much must be before.
+  private func closesAtOnce(_ bytes: String) throws -> Bool {
     let client = try RawClient(port: url.port!)
-    try? client.send("GET / HTTP/1.1\r\nX: " + String(repeating: "x", count: 20_000))
-    #expect(client.isClosed())
+    let start = ContinuousClock.now
+    try? client.send(bytes)
+    return client.isClosed() && ContinuousClock.now - start < .seconds(6)
+  }
+
+  @Test(
+    "Headers without end, many small ones, and a body are cut off after 8,192 bytes, not in time")
+  func longRequests() throws {
+    let line = "GET \(url.path)/ HTTP/1.1\r\nHost: \(place)\r\n"
+    #expect(try closesAtOnce(line + "X: " + String(repeating: "x", count: 8192)))
+    #expect(try closesAtOnce(line + String(repeating: "X: x\r\n", count: 1500)))
+    #expect(try closesAtOnce(String(repeating: "x", count: 8193)))
+    let post = line.replacingOccurrences(of: "GET", with: "POST") + "Content-Length: 100000\r\n\r\n"
+    #expect(try closesAtOnce(post + String(repeating: "x", count: 8192)))
+    // One that has almost as many is answered.
+    let long = "X: " + String(repeating: "x", count: 7900 - line.utf8.count)
+    #expect(try status([String(line.dropLast()), long]) == 200)
+  }
+
+  @Test("A token with a digit changed, or cut short, gets nothing")
+  func almostToken() throws {
+    let token = url.path.dropFirst()
+    let last = token.last == "0" ? "1" : "0"
+    for wrong in [token.prefix(8) + "", token.dropLast() + last, token + "0"] {
+      #expect(try status(["GET /\(wrong)/ HTTP/1.1", "Host: \(place)"]) == 404, "\(wrong)")
+    }
+    let zeros = token.prefix(8) + String(repeating: "0", count: 24)
+    #expect(try status(["GET /\(zeros)/ HTTP/1.1", "Host: \(place)"]) == 404)
   }
 
   @Test(

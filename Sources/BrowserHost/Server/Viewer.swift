@@ -75,7 +75,10 @@ final class Viewer {
     case .touches(let touches): touches.forEach(take)
     case .event(let event):
       if event == .tree { wantsTree = true }
-      if event == .gallery { wantsGallery = true }
+      if event == .gallery {
+        wantsGallery = true
+        hub.pictureSlots.forEach(owe)
+      }
       if case .hover(let place) = event { isHovering = place != nil }
       hub.session?.send(event)
     }

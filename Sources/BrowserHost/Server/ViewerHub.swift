@@ -29,6 +29,11 @@ final class ViewerHub: @unchecked Sendable {
     self.followsDisplays = followsDisplays
   }
 
+  /// Pictures of previews that were made for somebody, and do for all.
+  var pictureSlots: [TextSlot] {
+    texts.keys.filter { if case .picture = $0 { true } else { false } }
+  }
+
   var isFull: Bool { viewers.count >= limits.viewers }
 
   func addViewer(_ context: ChannelHandlerContext) -> Viewer {

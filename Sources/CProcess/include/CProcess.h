@@ -18,10 +18,14 @@ bool process_command_add_variable(struct process_command *command, const char *v
 /// Has the program keep `descriptor`, under the same number, which is to be above 2.
 void process_command_keep(struct process_command *command, int descriptor);
 
+/// Has the program run only when nobody else wants the processors.
+void process_command_yield(struct process_command *command);
+
 void process_command_free(struct process_command *command);
 
-/// Starts `command` as the leader of a new process group that dies with this thread, at fixed
-/// addresses where the kernel allows it, with nothing to read and the two files to write to.
+/// Starts `command` as the leader of a new session that dies with this thread, at fixed addresses where
+/// the kernel allows it, with nothing to read and the two files to write to. What it starts in its turn
+/// ends at the latest when this process does, even if that is killed. `process_sweep` must follow its end.
 ///
 /// Returns its process id, or -errno when it could not be started.
 pid_t process_start(const struct process_command *command, int standard_output,
@@ -31,7 +35,14 @@ pid_t process_start(const struct process_command *command, int standard_output,
 /// Three seconds after the first, or at the second, the group is killed.
 void process_forward_signals(pid_t child);
 
-/// Waits for `child` and answers its wait status; `interrupted_by` is the signal passed on, or 0.
+/// Ends the running `child`, which `process_start` started, and all it has started. Does not wait.
+void process_end(pid_t child);
+
+/// Ends what `child` has left behind, which has ended with the wait status `status`: an encoder; if it was
+/// killed, all it has started.
+void process_sweep(pid_t child, int status);
+
+/// Waits for `child`, sweeps, and answers its wait status; `interrupted_by` is the signal passed on, or 0.
 int process_wait(pid_t child, int *interrupted_by);
 
 /// Whether a wait status says "killed by a signal", and which; 0 when the process exited by itself.

@@ -9,6 +9,8 @@ struct ChildProcess {
   var environment: [String: String]
   var standardOutput = FileHandle.standardOutput
   var standardError = FileHandle.standardError
+  /// Whether it runs only when nobody else wants the processors.
+  var isBackground = false
 
   enum Ending: Equatable {
     case exited(Int32)
@@ -37,6 +39,7 @@ struct ChildProcess {
     for (name, value) in environment {
       guard process_command_add_variable(command, "\(name)=\(value)") else { throw .outOfMemory }
     }
+    if isBackground { process_command_yield(command) }
     if let descriptor { process_command_keep(command, descriptor) }
     let child = process_start(
       command, standardOutput.fileDescriptor, standardError.fileDescriptor)
@@ -51,7 +54,7 @@ struct ChildProcess {
   static func waitBeside(for child: pid_t) -> Ending {
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    kill(-child, SIGKILL)
+    process_sweep(child, status)
     return Ending(status: status)
   }
 
@@ -60,13 +63,16 @@ struct ChildProcess {
     var status: Int32 = 0
     for _ in 0...Int(seconds * 500) {
       if waitpid(child, &status, WNOHANG) == child {
-        kill(-child, SIGKILL)
+        process_sweep(child, status)
         return Ending(status: status)
       }
       usleep(2000)
     }
     return nil
   }
+
+  /// Ends a running child and all it started, at once; `waitBeside` must follow.
+  static func end(_ child: pid_t) { process_end(child) }
 
   /// Waits for the end of `child`, and of what it started.
   static func wait(for child: pid_t) -> Ending {

@@ -1,3 +1,4 @@
+import Encoders
 import Foundation
 
 /// Tells whether a file has been written anew.
@@ -29,12 +30,8 @@ extension OutputPlace {
     return names { $0.hasPrefix(numberedParts.prefix) && $0.hasSuffix(numberedParts.suffix) }
   }
 
-  /// Removes what a killed program has left beside its output: `.NAME.halcyon-PID.partial`.
-  func removeLeftovers(of process: pid_t) {
-    let ending = ".halcyon-\(process).partial"
-    let begins = "." + numberedParts.prefix
-    for file in names({ $0.hasPrefix(begins) && $0.hasSuffix(ending) }) { unlink(file) }
-  }
+  /// Removes what a killed program has left unfinished in the folder.
+  func removeLeftovers() { Leftovers.remove(in: url.deletingLastPathComponent().path) }
 
   private var url: URL { URL(fileURLWithPath: path) }
 

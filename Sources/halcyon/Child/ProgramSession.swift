@@ -20,7 +20,7 @@ struct ProgramSession {
       // With --json the standard output is for programs: what this one prints goes beside it.
       standardOutput: scene.json ? .standardError : .standardOutput
     ).run()
-    place?.removeLeftovers(of: result.process)
+    place?.removeLeftovers()
     if let failure = RunReport(result: result).failure { throw failure }
     if let place, let before, before == FileMark(place) {
       throw CommandFailure(

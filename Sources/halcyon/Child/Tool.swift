@@ -33,19 +33,21 @@ struct Tool {
 
   /// Runs it and answers what it wrote to its standard output, or to its errors instead.
   func output(errors: Bool = false) throws -> Output {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
     let pipe = Pipe()
-    process.standardOutput = errors ? FileHandle.nullDevice : pipe
-    process.standardError = errors ? pipe : FileHandle.nullDevice
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Output(
-      status: process.terminationReason == .exit ? process.terminationStatus : 1,
-      text: String(decoding: data, as: UTF8.self))
+    guard let nothing = FileHandle(forWritingAtPath: "/dev/null") else {
+      throw CommandFailure(.internalError, "/dev/null cannot be opened.")
+    }
+    let child = try ChildProcess(
+      executable: program, arguments: arguments,
+      environment: ProcessInfo.processInfo.environment,
+      standardOutput: errors ? nothing : pipe.fileHandleForWriting,
+      standardError: errors ? pipe.fileHandleForWriting : nothing
+    ).startBeside()
+    try pipe.fileHandleForWriting.close()
+    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    let ending = ChildProcess.waitBeside(for: child)
+    var status: Int32 = 1
+    if case .exited(let given) = ending { status = given }
+    return Output(status: status, text: String(decoding: data, as: UTF8.self))
   }
-
 }

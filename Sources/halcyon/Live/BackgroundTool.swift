@@ -17,14 +17,18 @@ final class BackgroundTools: Sendable {
   }
 
   /// Runs a program, on the calling thread, to its end. It dies with that thread.
+  ///
+  /// - Parameter isBackground: whether it may take as long as others need the processors.
   func run(
-    _ executable: URL, _ arguments: [String], environment: [String: String]
+    _ executable: URL, _ arguments: [String], environment: [String: String],
+    isBackground: Bool = false
   ) throws(CommandFailure) -> Answer {
     let pipe = Pipe()
     let child = try start(
       ChildProcess(
         executable: executable, arguments: arguments, environment: environment,
-        standardOutput: pipe.fileHandleForWriting, standardError: pipe.fileHandleForWriting))
+        standardOutput: pipe.fileHandleForWriting, standardError: pipe.fileHandleForWriting,
+        isBackground: isBackground))
     try? pipe.fileHandleForWriting.close()
     let data = (try? pipe.fileHandleForReading.readToEnd()) ?? nil
     try? pipe.fileHandleForReading.close()
@@ -53,6 +57,6 @@ final class BackgroundTools: Sendable {
       state.isOver = true
       return state.running
     }
-    for process in running { kill(-process, SIGKILL) }
+    running.forEach(ChildProcess.end)
   }
 }

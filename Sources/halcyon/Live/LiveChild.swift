@@ -53,7 +53,7 @@ final class LiveChild {
   func end() {
     guard !hasEnded else { return }
     hasEnded = true
-    kill(-process, SIGKILL)
+    ChildProcess.end(process)
     _ = ChildProcess.waitBeside(for: process)
   }
 
@@ -63,7 +63,7 @@ final class LiveChild {
     let ending =
       ChildProcess.ending(of: process, within: 1)
       ?? {
-        kill(-process, SIGKILL)
+        ChildProcess.end(process)
         return ChildProcess.waitBeside(for: process)
       }()
     hasEnded = true

@@ -30,8 +30,9 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
   enum Message {
     case event(LiveEvent)
     case compiled(LiveCompiler.Outcome)
-    case notice(LiveNotice)
+    case filmEnded(LiveNotice)
     case picture(LivePreviewPicture)
+    case galleryEnded(isWhole: Bool)
     case end
   }
 
@@ -66,6 +67,7 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
   private var statusTime = Date.distantPast
   var scrubbing = Scrubbing()
   var recording = Recording()
+  var requests = LiveRequests()
   /// Fingers that the running program knows of.
   private var fingers: Set<Int> = []
   private var isAtEnd = false
@@ -147,7 +149,8 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
   /// How long to wait at the most, in seconds.
   private var timeLeft: Double? {
     let times = [
-      lookTime, handOverLimit, rateTime, sentStatus == status ? nil : statusTime,
+      lookTime, handOverLimit, rateTime, requests.restart.due, requests.tree.due,
+      sentStatus == status ? nil : statusTime,
     ]
     return times.compactMap { $0?.timeIntervalSinceNow }.min()
   }
@@ -162,14 +165,17 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
     }
     if let handOverLimit, handOverLimit <= now { startIncoming(state: LiveState()) }
     if let rateTime, rateTime <= now { noteRate(now) }
+    if requests.restart.take(now) { startIncoming(state: LiveState()) }
+    if requests.tree.take(now) { (scrubbing.replay ?? current)?.send(.sendTree) }
   }
 
   private func take(_ message: Message) {
     switch message {
     case .event(let event): take(event)
     case .compiled(let outcome): take(outcome)
-    case .notice(let notice): frontEnd.show(notice)
+    case .filmEnded(let notice): filmEnded(notice)
     case .picture(let picture): frontEnd.show(picture)
+    case .galleryEnded(let isWhole): galleryEnded(isWhole: isWhole)
     case .end: isAtEnd = true
     }
   }
@@ -223,9 +229,6 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
     handOverLimit = Date() + 0.5
     current.send(.sendState)
   }
-
-  /// Starts the program anew, with nothing kept.
-  func restart() { startIncoming(state: LiveState()) }
 
   private func startIncoming(state: LiveState) {
     handOverLimit = nil
@@ -425,8 +428,8 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
     case .renderFilm: renderFilm()
     case .preview(let id): choosePreview(id)
     case .gallery: showGallery()
-    case .tree: (scrubbing.replay ?? current)?.send(.sendTree)
-    case .restart: restart()
+    case .tree: requests.tree.ask()
+    case .restart: requests.restart.ask()
     case .refresh: refresh()
     }
   }
