@@ -3,8 +3,9 @@ import Foundation
 extension Path {
   /// The outline of this path's stroke, to be filled by the non-zero rule.
   ///
-  /// Curves become lines that stay within 0.01 points of them.
+  /// Curves stay curves. Dashes, and curves tighter than the pen, become lines that stay within 0.01 points.
   public func strokedPath(_ style: StrokeStyle) -> Path {
+    if let outline = StrokeCurves.outline(self, style) { return Path(outline) }
     var outliner = StrokeOutliner()
     var outline = FlattenedPath()
     outliner.outline(
