@@ -14,6 +14,8 @@ package struct FontDescriptor: Hashable, Sendable {
   /// The style whose line height this font keeps, at any size.
   package var textStyle: TextStyle?
   package var sizeCategory: TextSizeCategory
+  /// The size in points whose heights the system font keeps, where its letters are of another; nil for `size`.
+  package var heightSize: Double?
   package var leading: Leading
 
   /// The system font at a size in points.

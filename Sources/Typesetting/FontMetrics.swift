@@ -38,7 +38,7 @@ extension FontMetrics {
   /// The metrics of the iOS system font, whatever face draws it: hhea 1950 and −494, cap height
   /// 1443 of 2048 units, with the text style's own line height where the font belongs to one.
   static func system(_ font: FontDescriptor) -> FontMetrics {
-    let size = font.size
+    let size = font.heightSize ?? font.size
     var metrics = FontMetrics(
       ascent: size * 1950 / 2048, descent: size * 494 / 2048, leading: 0,
       capHeight: size * 1443 / 2048, xHeight: size * systemXHeight(size: size) / 2048,
@@ -56,7 +56,7 @@ extension FontMetrics {
 
   private mutating func widen(to style: TextStyle, _ font: FontDescriptor) {
     let styleSize = style.size(in: font.sizeCategory)
-    let scale = styleSize > 0 ? font.size / styleSize : 1
+    let scale = styleSize > 0 ? (font.heightSize ?? font.size) / styleSize : 1
     let natural = styleSize * 2444 / 2048
     let extra = style.extraLineHeight(in: font.sizeCategory) * scale
     leading = (style.guidelineLineHeight(in: font.sizeCategory) - natural) * scale

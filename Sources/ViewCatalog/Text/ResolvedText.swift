@@ -153,6 +153,7 @@ private struct ResolvedTextBuilder {
     var style: AnyShapeStyle?
     var background: AnyShapeStyle?
     var lines: (under: Text.LineStyle?, through: Text.LineStyle?)
+    var scale = Text.Scale.default
     var attributes = TextAttributes(font: FontDescriptor(size: 0))
     var custom = TextAttributeList()
     for change in changes {
@@ -166,10 +167,12 @@ private struct ResolvedTextBuilder {
       case .baselineOffset(let value): attributes.baselineOffset = value
       case .underline(let line): lines.under = line
       case .strikethrough(let line): lines.through = line
+      case .scale(let inner): scale = inner
       }
     }
     if font.isCustom { UserFonts.register(in: environment.assetFolders) }
     attributes.font = font.descriptor(category: environment.dynamicTypeSize.category)
+    scale.apply(to: &attributes)
     attributes.style = key(for: style?.resolved(in: environment) ?? environment.foreground)
     attributes.underline = lines.under.map { stroke($0) }
     attributes.strikethrough = lines.through.map { stroke($0) }
@@ -191,7 +194,7 @@ private struct ResolvedTextBuilder {
       case .design(let design): if let design { font = font.design(design) }
       case .width(let width): if let width { font = font.width(width) }
       case .font, .style, .background, .attribute, .kerning, .tracking, .baselineOffset,
-        .underline, .strikethrough:
+        .underline, .strikethrough, .scale:
         break
       }
     }

@@ -124,6 +124,7 @@ enum TextChange: Equatable, @unchecked Sendable {
   case baselineOffset(CGFloat)
   case underline(Text.LineStyle?)
   case strikethrough(Text.LineStyle?)
+  case scale(Text.Scale)
 }
 
 extension Text {

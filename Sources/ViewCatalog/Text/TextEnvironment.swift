@@ -78,6 +78,10 @@ extension View {
     text(.monospaced(isActive))
   }
   nonisolated public func monospacedDigit() -> some View { text(.monospacedDigit) }
+  /// Draws the texts inside at another scale; their lines keep their heights.
+  nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    modifier(EnvironmentModifier { if isEnabled { $0.textStyle.changes.append(.scale(scale)) } })
+  }
   nonisolated public func kerning(_ kerning: CGFloat) -> some View { text(.kerning(kerning)) }
   nonisolated public func tracking(_ tracking: CGFloat) -> some View { text(.tracking(tracking)) }
   nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
