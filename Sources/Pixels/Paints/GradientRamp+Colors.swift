@@ -47,6 +47,14 @@ struct GradientEvaluator {
   }
 
   /// Premultiplied, in the space where colours are blended.
+  ///
+  /// What is known of SwiftUI, of whose gradients no public recording with translucent stops was found:
+  /// - The space: swiftui-web's recording of `gradient/basic` (macOS 26.2) has red and blue meet at
+  ///   (170, 121, 168). Oklab gives (172, 121, 168), encoded sRGB (128, 96, 158). It holds for opaque stops.
+  /// - OpenSwiftUI names the spaces `device`, `linear` and `perceptual`, without their formulas.
+  /// - That white fades through grey to `clear` is reported again and again, of `CGGradient` and
+  ///   `CAGradientLayer`, which blend straight components; never, as far as we saw, of SwiftUI's gradients.
+  /// So alpha changes premultiplied here, in which a fade to `clear` keeps its colour, as programs expect.
   static func blendable(
     _ color: ColorComponents, _ interpolation: GradientRamp.Interpolation
   ) -> SIMD4<Double> {

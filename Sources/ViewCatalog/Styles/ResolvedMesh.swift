@@ -16,16 +16,29 @@ package struct ResolvedMesh: Hashable, Sendable {
   /// The mesh as a picture of 192 × 192 pixels that is stretched over the box.
   ///
   /// Points between those of the grid lie on Catmull-Rom splines, colours on the same where they are
-  /// smooth and straight lines otherwise; each cell is drawn as a field of small triangles.
+  /// smooth and straight lines otherwise; each cell is drawn as a field of small triangles. A mesh whose
+  /// edge is seen is drawn on 640 × 640 pixels, of which four make one, so that the edge is not jagged.
   func bitmap() -> Bitmap {
-    let side = 192
+    let side = showsEdge ? 640 : 192
     var canvas = MeshCanvas(side: side, background: background.components)
     let steps = max(4, min(48, 2 * side / max(width - 1, height - 1)))
     let cells = (width - 1, height - 1)
     for row in 0..<cells.1 {
       for column in 0..<cells.0 { draw(cell: (column, row), steps: steps, into: &canvas) }
     }
+    if showsEdge {
+      return Bitmap(width: side / 2, height: side / 2, premultiplied: canvas.halved.premultiplied)
+    }
     return Bitmap(width: side, height: side, premultiplied: canvas.premultiplied)
+  }
+
+  /// Whether a part of the mesh's edge lies inside of the box.
+  private var showsEdge: Bool {
+    let columns = (0..<width).contains { points[$0].y > 0 || points[points.count - 1 - $0].y < 1 }
+    let rows = (0..<height).contains {
+      points[$0 * width].x > 0 || points[$0 * width + width - 1].x < 1
+    }
+    return columns || rows
   }
 
   private func draw(cell: (column: Int, row: Int), steps: Int, into canvas: inout MeshCanvas) {
@@ -84,7 +97,8 @@ package struct ResolvedMesh: Hashable, Sendable {
     return points[row * width + column]
   }
 
-  /// The colour in the space in which it is blended; beyond the edge that of the edge.
+  /// The colour in the space in which it is blended, premultiplied, so that colours fade to nothing without
+  /// passing through grey, as those of the other gradients do; beyond the edge that of the edge.
   private func encoded(_ column: Int, _ row: Int) -> SIMD4<Float> {
     let color = colors[min(max(row, 0), height - 1) * width + min(max(column, 0), width - 1)]
     let components: SIMD3<Float> =
@@ -93,22 +107,23 @@ package struct ResolvedMesh: Hashable, Sendable {
       case .linear: color.linear
       case .perceptual: Oklab.components(of: color.linear)
       }
-    return SIMD4(components, color.opacity)
+    return SIMD4(components * color.opacity, color.opacity)
   }
 
   private func device(_ color: SIMD4<Float>) -> SIMD4<Float> {
-    let components = SIMD3(color.x, color.y, color.z)
+    guard color.w > 0 else { return .zero }
+    let components = SIMD3(color.x, color.y, color.z) / color.w
     let device: SIMD3<Float> =
       switch space.kind {
       case .device: components
       case .linear: components.encoded
       case .perceptual: Oklab.linearSRGB(components).encoded
       }
-    return SIMD4(device, color.w).clamped(lowerBound: .zero, upperBound: .one)
+    return SIMD4(device, 1).clamped(lowerBound: .zero, upperBound: .one) * min(color.w, 1)
   }
 }
 
-/// A point of a mesh in fractions of the box, with a gamma-encoded colour that is not premultiplied.
+/// A point of a mesh in fractions of the box, with a gamma-encoded colour that is premultiplied.
 struct MeshVertex {
   var position: SIMD2<Float>
   var color: SIMD4<Float>
@@ -121,7 +136,8 @@ private struct MeshCanvas {
 
   init(side: Int, background: ColorComponents) {
     self.side = side
-    let color = SIMD4(background.red, background.green, background.blue, background.alpha)
+    let color = SIMD4(
+      SIMD3(background.red, background.green, background.blue) * background.alpha, background.alpha)
     colors = Array(repeating: color, count: side * side)
   }
 
@@ -148,10 +164,23 @@ private struct MeshCanvas {
     }
   }
 
+  /// The same on half as many pixels each way, of which each is the mean of four.
+  var halved: MeshCanvas {
+    var result = MeshCanvas(side: side / 2, background: ColorComponents(red: 0, green: 0, blue: 0))
+    for y in 0..<result.side {
+      for x in 0..<result.side {
+        let first = 2 * y * side + 2 * x
+        result.colors[y * result.side + x] =
+          (colors[first] + colors[first + 1] + colors[first + side] + colors[first + side + 1]) / 4
+      }
+    }
+    return result
+  }
+
   /// RGBA8, rows from the top.
   var premultiplied: [UInt8] {
     colors.flatMap { color in
-      let bytes = (SIMD4(color.x * color.w, color.y * color.w, color.z * color.w, color.w) * 255)
+      let bytes = (color * 255)
         .rounded(.toNearestOrAwayFromZero).clamped(
           lowerBound: .zero, upperBound: .init(repeating: 255))
       return [UInt8(bytes.x), UInt8(bytes.y), UInt8(bytes.z), UInt8(bytes.w)]
