@@ -5,12 +5,16 @@ import Geometry
 enum OwnSymbols {
   /// The symbol of that SF name; nil where it is none of these.
   static func outline(named name: String) -> SymbolOutline? {
-    if let shape = filled[name] { return outline(shape) }
-    if let shape = name.hasSuffix(".fill") ? filled[String(name.dropLast(5))] : stroked[name] {
-      return outline(shape)
-    }
+    if let shape = filled[name] ?? moreFilled[name] { return outline(shape) }
+    if let half = halves[name] { return outline(half) }
+    let line =
+      name.hasSuffix(".fill")
+      ? filled[String(name.dropLast(5))] : stroked[name] ?? moreStroked[name]
+    if let line { return outline(line) }
     // The outline of what is drawn filled.
-    guard var shape = filled[name + ".fill"] else { return nil }
+    guard var shape = filled[name + ".fill"] ?? moreFilled[name + ".fill"] else {
+      return solid(name)
+    }
     shape.strokeWidth = 0.9
     return outline(shape)
   }
@@ -24,7 +28,26 @@ enum OwnSymbols {
     return path.isEmpty ? nil : SymbolOutline(path: path, isEvenOdd: shape.isEvenOdd)
   }
 
-  private struct Shape {
+  private static func outline(_ half: (outline: String, fill: String)) -> SymbolOutline {
+    let edge = SVGPathParser.parse(half.outline).strokedPath(
+      StrokeStyle(lineWidth: 1, lineCap: .round, lineJoin: .round))
+    let fill = SVGPathParser.parse(half.fill)
+    return SymbolOutline(path: fill.isEmpty ? edge : edge.union(fill), isEvenOdd: false)
+  }
+
+  /// What is drawn in lines, filled: its first outline without the lines that are drawn inside.
+  private static func solid(_ name: String) -> SymbolOutline? {
+    guard name.hasSuffix(".fill"), var shape = moreStroked[String(name.dropLast(5))] else {
+      return nil
+    }
+    guard let end = shape.data.firstIndex(of: "Z") else { return outline(shape) }
+    let body = SVGPathParser.parse(String(shape.data[...end]))
+    shape.data = String(shape.data[shape.data.index(after: end)...])
+    guard let lines = outline(shape) else { return SymbolOutline(path: body, isEvenOdd: false) }
+    return SymbolOutline(path: body.subtracting(lines.path), isEvenOdd: false)
+  }
+
+  struct Shape {
     var data: String
     /// Units; nil where the shape is filled.
     var strokeWidth: CGFloat?
@@ -48,11 +71,14 @@ enum OwnSymbols {
     + "C10.8 3 11.6 4.6 11.9 6.2C12.2 4.8 12.8 3.6 13.8 2.8C14.2 4.4 13.8 6 13.2 7.2C14.4 7.6 15.2 8.4 "
     + "15.2 9.2C15.2 10.2 14 10.6 12.8 10.6C12.6 11.4 12.2 12 11.6 12.6H9.8L10.2 11.4C8.8 11.6 7.6 11.6 "
     + "6.8 11.4L7.4 12.6Z"
-  private static let circle =
+  static let circle =
     "M8 1.5C11.6 1.5 14.5 4.4 14.5 8C14.5 11.6 11.6 14.5 8 14.5C4.4 14.5 1.5 11.6 1.5 8C1.5 4.4 4.4 1.5 "
     + "8 1.5Z"
 
-  private static let rectangle =
+  static let square =
+    "M3.5 1.8H12.5C13.4 1.8 14.2 2.6 14.2 3.5V12.5C14.2 13.4 13.4 14.2 12.5 14.2H3.5"
+    + "C2.6 14.2 1.8 13.4 1.8 12.5V3.5C1.8 2.6 2.6 1.8 3.5 1.8Z"
+  static let rectangle =
     "M3 3.2H13C14.1 3.2 15 4.1 15 5.2V10.8C15 11.9 14.1 12.8 13 12.8H3C1.9 12.8 1 11.9 1 10.8V5.2"
     + "C1 4.1 1.9 3.2 3 3.2Z"
   private static let portrait =
@@ -74,6 +100,7 @@ enum OwnSymbols {
 
   private static let filled: [String: Shape] = [
     "person.crop.circle.fill": Shape(data: person, isEvenOdd: true),
+    "person.circle.fill": Shape(data: person, isEvenOdd: true),
     "bell.badge.fill": Shape(data: bell + clapper + badge),
     "rectangle.fill": Shape(data: rectangle),
     "rectangle.portrait.fill": Shape(data: portrait),
@@ -162,9 +189,7 @@ enum OwnSymbols {
     "hare": Shape(data: hare, strokeWidth: 0.9),
     "circle.dashed": Shape(data: circle, strokeWidth: 1.1, dash: [2.2, 2.2]),
     "square.dashed": Shape(
-      data: "M3.5 1.8H12.5C13.4 1.8 14.2 2.6 14.2 3.5V12.5C14.2 13.4 13.4 14.2 12.5 14.2H3.5"
-        + "C2.6 14.2 1.8 13.4 1.8 12.5V3.5C1.8 2.6 2.6 1.8 3.5 1.8Z", strokeWidth: 1.1,
-      dash: [2.4, 2.2]),
+      data: square, strokeWidth: 1.1, dash: [2.4, 2.2]),
     "atom": Shape(
       data: "M1 8C1 6.3 4.1 5 8 5C11.9 5 15 6.3 15 8C15 9.7 11.9 11 8 11C4.1 11 1 9.7 1 8Z"
         + "M4.5 1.94C5.97 1.09 8.65 3.12 10.6 6.5C12.55 9.88 12.97 13.21 11.5 14.06"

@@ -105,7 +105,8 @@ extension Image: View, LeafView {
     case .bitmap(let bitmap, let scale): picture = .bitmap(bitmap, scale: scale)
     case .system(let name, _):
       environment.symbolRenderingMode?.report()
-      let symbol = SymbolLibrary.outline(named: environment.symbolVariants.name(for: name))
+      let symbol = SymbolLibrary.outline(
+        named: environment.symbolVariants.name(for: name), weight: environment.symbolWeight)
       picture = .symbol(symbol, size: symbol.size(in: environment))
       isTemplate = true
     case .asset(let name):

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Typesetting
 import ViewRuntime
 
 /// The shape of a symbol, drawn on a square of 16 units.
@@ -37,6 +38,34 @@ struct SymbolOutline {
       }
     let side = environment.symbolPointSize * factor
     return CGSize(width: side, height: side)
+  }
+
+  /// The same with thicker or thinner strokes.
+  ///
+  /// The drawings have one weight, whose lines are one unit wide. Others are made by moving all edges
+  /// outwards or inwards: half of what a weight's lines are wider than those of the regular one.
+  func weighted(_ weight: FontDescriptor.Weight) -> SymbolOutline {
+    let shift = Self.extraWidth(of: weight)
+    guard shift != 0 else { return self }
+    let solid = solidPath
+    let edge = solid.strokedPath(StrokeStyle(lineWidth: abs(shift), lineJoin: .round))
+    return SymbolOutline(
+      path: shift > 0 ? solid.union(edge) : solid.subtracting(edge), isEvenOdd: false)
+  }
+
+  /// How much wider lines are than the regular weight's, in units: about as letters' stems are.
+  private static func extraWidth(of weight: FontDescriptor.Weight) -> CGFloat {
+    switch weight {
+    case .ultraLight: -0.55
+    case .thin: -0.4
+    case .light: -0.2
+    case .regular: 0
+    case .medium: 0.2
+    case .semibold: 0.4
+    case .bold: 0.6
+    case .heavy: 0.8
+    case .black: 1
+    }
   }
 
   /// A dashed box, for symbols that are not known.
