@@ -82,7 +82,8 @@ nonisolated public struct AnyAxisContent: AxisContent {
   @MainActor public func _append(to list: inout _AxisList) { append(&list) }
 }
 
-extension BuilderConditional: AxisContent where TrueContent: AxisContent, FalseContent: AxisContent {
+extension BuilderConditional: AxisContent
+where TrueContent: AxisContent, FalseContent: AxisContent {
   public var body: Never { fatalError("An axis is drawn by its chart") }
 
   @MainActor public func _append(to list: inout _AxisList) {

@@ -131,7 +131,8 @@ extension Optional: AxisMark where Wrapped: AxisMark {
 }
 
 extension AxisMark {
-  nonisolated private func changed(_ change: @escaping (inout _AxisMarkList) -> Void) -> AnyAxisMark {
+  nonisolated private func changed(_ change: @escaping (inout _AxisMarkList) -> Void) -> AnyAxisMark
+  {
     nonisolated(unsafe) let content = self
     nonisolated(unsafe) let change = change
     return AnyAxisMark { list in

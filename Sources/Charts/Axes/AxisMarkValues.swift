@@ -89,8 +89,9 @@ struct AxisTicks {
   }
 
   static func dates(_ scale: PositionScale) -> ClosedRange<Date> {
-    Date(timeIntervalSinceReferenceDate: min(scale.lower, scale.upper))...Date(
-      timeIntervalSinceReferenceDate: max(scale.lower, scale.upper))
+    Date(
+      timeIntervalSinceReferenceDate: min(scale.lower, scale.upper))...Date(
+        timeIntervalSinceReferenceDate: max(scale.lower, scale.upper))
   }
 
   private mutating func calendarTicks(_ stride: CalendarStride, _ scale: PositionScale) {

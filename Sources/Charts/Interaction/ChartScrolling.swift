@@ -33,7 +33,8 @@ extension ChartSettings {
     guard scrollableAxes.contains(isHorizontal ? .horizontal : .vertical),
       let visible = (isHorizontal ? x : y).scale.visibleLength, visible > 0
     else { return nil }
-    let whole = scale.kind == .category
+    let whole =
+      scale.kind == .category
       ? Double(scale.categories.count) : abs(scale.upper - scale.lower)
     guard whole > visible else { return nil }
     let length = visible / whole

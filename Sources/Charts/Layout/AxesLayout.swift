@@ -196,7 +196,8 @@ extension AxesLayout.MeasuredLabel {
   /// How far a label that begins at its tick stands beside it, in points.
   func leadingShift(_ model: ChartModel) -> CGFloat {
     guard label.side == .top || label.side == .bottom else { return 0 }
-    let begins = label.beginsAtTick && label.label.isCentered != true
+    let begins =
+      label.beginsAtTick && label.label.isCentered != true
       && label.label.anchor == nil && label.preset != .aligned
     return begins ? label.label.horizontalSpacing ?? AxisAppearance.leadingSpacing : 0
   }

@@ -117,7 +117,9 @@ struct ChartData {
 
   /// True for a bar along x: its value is on x, and what it belongs to on y.
   private func isHorizontal(_ record: MarkRecord) -> Bool {
-    if record.y.isAbsent { return record.x.form != .unit && x.kind == .number || record.x.form == .range }
+    if record.y.isAbsent {
+      return record.x.form != .unit && x.kind == .number || record.x.form == .range
+    }
     if record.x.isAbsent { return false }
     if record.x.form == .range { return record.y.form != .range }
     if record.y.form == .range { return false }

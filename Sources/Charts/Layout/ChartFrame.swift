@@ -44,7 +44,8 @@ struct ChartFrame: View {
   // MARK: Titles of the axes
 
   private var titledPlot: some View {
-    let titles = model.settings.x.labels.map { ($0, Axis.horizontal) }
+    let titles =
+      model.settings.x.labels.map { ($0, Axis.horizontal) }
       + model.settings.y.labels.map { ($0, Axis.vertical) }
     return VStack(alignment: .leading, spacing: AxisAppearance.titleSpacing) {
       titleRow(titles, .top)

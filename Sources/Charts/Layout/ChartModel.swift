@@ -58,7 +58,8 @@ final class ChartModel: @unchecked Sendable {
     axis.lines.compactMap { line in
       let number = line.place.number(isCentered: line.line.isCentered)
       let isHorizontal = line.side == .top || line.side == .bottom
-      let place = isHorizontal
+      let place =
+        isHorizontal
         ? scales.x.position(number, over: Double(size.width)) : scales.yPlace(number, size.height)
       // Where the chart scrolls, lines beyond its plot are known but not seen.
       guard place >= -0.01, place <= (isHorizontal ? size.width : size.height) + 0.01 else {

@@ -123,7 +123,8 @@ struct PlotBuilder {
     ).standardized
     let points = isBar ? barCorners(mark, look, box) : .zero
     let style = look.corners?.style ?? .continuous
-    let corners = !isBar && look.corners != nil
+    let corners =
+      !isBar && look.corners != nil
       ? RectangleCornerRadii(all: look.corners!.radius) : points
     add(mark, .rectangle(box, corners, style))
     annotate(mark, look, box)
@@ -189,7 +190,9 @@ struct PlotBuilder {
     var point = CGPoint(x: horizontal.center, y: vertical.center)
     if let group = look.positionGroup, let slot = mark.slot {
       let count = CGFloat(max(1, data.slots.values.count))
-      let isVertical = group.axis.map { $0 == .vertical } ?? (scales.x.kind != .category && scales.y.kind == .category)
+      let isVertical =
+        group.axis.map { $0 == .vertical }
+        ?? (scales.x.kind != .category && scales.y.kind == .category)
       let step = isVertical ? vertical.step : horizontal.step
       let room = group.span.length(of: step, automatic: step * 0.8)
       let shift = room * ((CGFloat(slot) + 0.5) / count - 0.5)
@@ -286,7 +289,9 @@ struct PlotBuilder {
         options.innerRadius.length(of: most, automatic: 0)
       }
     let sector = SectorShape(
-      center: CGPoint(x: size.width / 2 + look.offset.xStart, y: size.height / 2 + look.offset.yStart), start: mark.turn.start,
+      center: CGPoint(
+        x: size.width / 2 + look.offset.xStart, y: size.height / 2 + look.offset.yStart),
+      start: mark.turn.start,
       end: mark.turn.end, innerRadius: inner, outerRadius: outer, inset: options.angularInset,
       cornerRadius: look.corners?.radius ?? 0)
     add(mark, .sector(sector))
@@ -313,8 +318,13 @@ struct PlotBuilder {
       annotate(mark, look, CGRect(origin: place, size: .zero))
       return
     }
-    guard let middle = band(mark.isHorizontal ? mark.record.y : mark.record.x, mark.isHorizontal ? .vertical : .horizontal)?.center,
-      let ends = edges(mark.isHorizontal ? mark.record.x : mark.record.y, mark.isHorizontal ? .horizontal : .vertical)
+    guard
+      let middle = band(
+        mark.isHorizontal ? mark.record.y : mark.record.x,
+        mark.isHorizontal ? .vertical : .horizontal)?.center,
+      let ends = edges(
+        mark.isHorizontal ? mark.record.x : mark.record.y,
+        mark.isHorizontal ? .horizontal : .vertical)
     else { return }
     if mark.isHorizontal {
       curve.upper.append(CGPoint(x: ends.1, y: middle), identity)
@@ -345,10 +355,12 @@ struct PlotBuilder {
     guard let plot = mark.record.options?.function else { return }
     let look = data.looks[mark.look]
     let count = max(2, Int(size.width / 2))
-    let samples = plot.samples(over: scales.x.lower...max(scales.x.lower, scales.x.upper), count: count)
+    let samples = plot.samples(
+      over: scales.x.lower...max(scales.x.lower, scales.x.upper), count: count)
     let frozen = self
     let builder = FunctionPathBuilder(plot: plot) { CGPoint(x: frozen.x($0), y: frozen.y($1)) }
-    let stroke = plot.form == .line
+    let stroke =
+      plot.form == .line
       ? lineStyle(look, standard: StrokeStyle(lineWidth: StandardStyles.lineWidth)) : nil
     add(mark, .path(builder.path(samples), stroke))
   }

@@ -35,7 +35,8 @@ struct LegendEntry: Identifiable {
     }
     return groups.map { group in
       group.map { value in
-        let symbol = data.symbolValues.index(of: value) == nil ? nil : scales.symbols.style(for: value)
+        let symbol =
+          data.symbolValues.index(of: value) == nil ? nil : scales.symbols.style(for: value)
         return LegendEntry(
           value: value, style: scales.styles.style(for: value) ?? AnyShapeStyle(.secondary),
           symbol: symbol, symbolView: symbol == nil ? nil : scales.symbolView?(value),

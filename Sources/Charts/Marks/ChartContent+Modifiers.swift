@@ -106,7 +106,9 @@ extension ChartContent {
     attributed(.compositingLayer)
   }
 
-  nonisolated public func zIndex(_ value: Double) -> some ChartContent { attributed(.zIndex(value)) }
+  nonisolated public func zIndex(_ value: Double) -> some ChartContent {
+    attributed(.zIndex(value))
+  }
 
   // MARK: Lines
 
@@ -114,7 +116,8 @@ extension ChartContent {
     attributed(.lineStyle(style))
   }
 
-  nonisolated public func lineStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
+  nonisolated public func lineStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent
+  {
     attributed(.lineStyleBy(value.datum.value))
   }
 

@@ -73,7 +73,9 @@ nonisolated struct AnyChartSymbolShape: Sendable {
 
 /// The symbols that every chart knows.
 nonisolated public struct BasicChartSymbolShape: ChartSymbolShape, Hashable {
-  enum Kind: Hashable, Sendable { case circle, square, triangle, diamond, pentagon, plus, cross, asterisk }
+  enum Kind: Hashable, Sendable {
+    case circle, square, triangle, diamond, pentagon, plus, cross, asterisk
+  }
 
   let kind: Kind
   var lineWidth: CGFloat?
@@ -166,4 +168,23 @@ extension ChartSymbolShape where Self == BasicChartSymbolShape {
   public static var plus: BasicChartSymbolShape { BasicChartSymbolShape(kind: .plus) }
   public static var cross: BasicChartSymbolShape { BasicChartSymbolShape(kind: .cross) }
   public static var asterisk: BasicChartSymbolShape { BasicChartSymbolShape(kind: .asterisk) }
+}
+
+extension ChartSymbolShape where Self: InsettableShape {
+  /// The outline of the shape as a symbol.
+  nonisolated public func strokeBorder(lineWidth: CGFloat = 1) -> some ChartSymbolShape {
+    OutlinedSymbol(shape: self, lineWidth: lineWidth)
+  }
+}
+
+/// A symbol of which only the outline is seen.
+nonisolated struct OutlinedSymbol<Symbol: ChartSymbolShape & InsettableShape>: ChartSymbolShape {
+  let shape: Symbol
+  let lineWidth: CGFloat
+
+  var perceptualUnitRect: CGRect { shape.perceptualUnitRect }
+
+  func path(in rect: CGRect) -> Path {
+    shape.inset(by: lineWidth / 2).path(in: rect).strokedPath(StrokeStyle(lineWidth: lineWidth))
+  }
 }

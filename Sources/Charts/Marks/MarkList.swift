@@ -48,7 +48,9 @@ enum MarkIdentity {
   }
 }
 
-enum MarkKind: UInt8, Hashable, Sendable { case bar, line, point, area, rule, rectangle, sector, function }
+enum MarkKind: UInt8, Hashable, Sendable {
+  case bar, line, point, area, rule, rectangle, sector, function
+}
 
 /// Where a mark stands along one axis, in the axis's own measure; categories are counted in the order
 /// in which they came.

@@ -37,7 +37,8 @@ nonisolated public struct SectorMark: PrimitiveChartContent {
     options.innerRadius = innerRadius
     options.outerRadius = outerRadius
     options.angularInset = angularInset ?? 0
-    options.angle = angle.1.map { .range(angle.0, $0) }
+    options.angle =
+      angle.1.map { .range(angle.0, $0) }
       ?? Extent(form: .value, start: angle.0, end: angle.0)
   }
 

@@ -53,7 +53,8 @@ struct CalendarStride: Equatable, Sendable {
   ]
 
   /// The stride that gives about `count` steps over `range`: the nearest on a logarithmic scale.
-  static func fitting(_ range: ClosedRange<Date>, count: Int, calendar: Calendar) -> CalendarStride {
+  static func fitting(_ range: ClosedRange<Date>, count: Int, calendar: Calendar) -> CalendarStride
+  {
     let exact = range.upperBound.timeIntervalSince(range.lowerBound) / Double(max(1, count))
     let year = 31_536_000.0
     if exact > year {

@@ -11,7 +11,9 @@ enum NiceNumbers {
     let exact = length / Double(count)
     let power = pow(10, floor(log10(exact)))
     let error = exact / power
-    let factor = error >= 50.0.squareRoot() ? 10.0 : error >= 10.0.squareRoot() ? 5 : error >= 2.0.squareRoot() ? 2 : 1
+    let factor =
+      error >= 50.0.squareRoot()
+      ? 10.0 : error >= 10.0.squareRoot() ? 5 : error >= 2.0.squareRoot() ? 2 : 1
     return power * factor
   }
 
@@ -49,7 +51,9 @@ enum NiceNumbers {
     // Widening may ask for a larger step.
     for _ in 0..<3 {
       let step = step(over: high - low, count: count)
-      let next = ((lower / step + 1e-9).rounded(.down) * step, (upper / step - 1e-9).rounded(.up) * step)
+      let next = (
+        (lower / step + 1e-9).rounded(.down) * step, (upper / step - 1e-9).rounded(.up) * step
+      )
       if next == (low, high) { break }
       (low, high) = next
     }

@@ -30,12 +30,15 @@ struct ResolvedStyleScale<Style> {
     continuous: ((Double) -> Style)? = nil
   ) {
     let numbers = (scale.domain ?? values).compactMap(\.number)
-    let isContinuous = scale.mapping == nil && continuous != nil && !values.isEmpty
+    let isContinuous =
+      scale.mapping == nil && continuous != nil && !values.isEmpty
       && values.allSatisfy { $0.kind == .number }
     bounds = (numbers.min() ?? 0, numbers.max() ?? 1)
     self.continuous = isContinuous ? continuous : nil
     let named = scale.domain ?? values
-    domain = isContinuous ? values : named + (scale.domain == nil ? [] : values.filter { !named.contains($0) })
+    domain =
+      isContinuous
+      ? values : named + (scale.domain == nil ? [] : values.filter { !named.contains($0) })
     var styles: [_PlottedValue: Style] = [:]
     for (index, value) in domain.enumerated() {
       if let style = scale.mapping?(value) {
