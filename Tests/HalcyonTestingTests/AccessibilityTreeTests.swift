@@ -243,6 +243,8 @@ struct AccessibilityTreeTests {
         .navigationTitle("Market")
       })
     #expect(stage["Market"].traits.contains(.isHeader))
+    // The title stands above the rows, and is read before them.
+    #expect(stage[.traits([])].all.map(\.label) == ["Market", "Fruit", "Apple"])
     #expect(stage["Fruit"].traits.contains(.isHeader))
     stage[.button, "Apple"].tap()
     stage.settle()

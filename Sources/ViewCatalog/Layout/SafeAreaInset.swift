@@ -82,6 +82,12 @@ private final class SafeAreaInsetElement: WrapperElement, SafeAreaReducing {
 
   override var childElements: [Element] { [content, bar] }
 
+  /// A bar at the top is read first, whatever is drawn first.
+  override func accessibilityElements() -> [AccessibilityElement] {
+    (edge == .top || edge == .leading ? [bar, content] : [content, bar])
+      .flatMap { $0.accessibilityElementsIfShown() }
+  }
+
   private func barOffer(_ proposal: ProposedViewSize) -> ProposedViewSize {
     edge.axis == .vertical
       ? ProposedViewSize(width: proposal.width, height: nil)
