@@ -19,9 +19,11 @@ struct ChartFrame: View {
       if outer, placement.edge == .top { legend.padding(.bottom, legend.spacing) }
       HStack(alignment: placement.vertical, spacing: 0) {
         if outer, placement.edge == .leading { legend.padding(.trailing, legend.spacing) }
-        titledPlot
+        titledPlot.layoutPriority(1)
         if outer, placement.edge == .trailing { legend.padding(.leading, legend.spacing) }
       }
+      // The plot takes what legend and titles leave.
+      .layoutPriority(1)
       if outer, placement.edge == .bottom { legend.padding(.top, legend.spacing) }
     }
     .background { layers(model.settings.backgrounds) }
@@ -51,9 +53,10 @@ struct ChartFrame: View {
       titleRow(titles, .top)
       HStack(spacing: AxisAppearance.titleSpacing) {
         titleColumn(titles, .leading)
-        plotWithAxes
+        plotWithAxes.layoutPriority(1)
         titleColumn(titles, .trailing)
       }
+      .layoutPriority(1)
       titleRow(titles, .bottom)
     }
   }

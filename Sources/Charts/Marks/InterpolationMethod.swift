@@ -30,6 +30,20 @@ nonisolated public struct InterpolationMethod: Hashable, Sendable {
   }
 }
 
+extension InterpolationMethod: CustomStringConvertible {
+  public var description: String {
+    switch kind {
+    case .linear: "linear"
+    case .monotone: "monotone"
+    case .stepStart: "stepStart"
+    case .stepCenter: "stepCenter"
+    case .stepEnd: "stepEnd"
+    case .cardinal: "cardinal"
+    case .catmullRom: "catmullRom"
+    }
+  }
+}
+
 extension InterpolationMethod {
   /// Goes on from the first of `points`, where `path` stands, through the others.
   func connect(_ points: [CGPoint], in path: inout Path) {
