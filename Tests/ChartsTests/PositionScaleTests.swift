@@ -31,15 +31,10 @@ struct PositionScaleTests {
 
   @Test("Automatic numbers include zero unless they are told not to")
   func zero() {
-    let content = {
-      LineMark(x: .value("x", "a"), y: .value("y", 100))
-      LineMark(x: .value("x", "b"), y: .value("y", 140))
-    }
     @ChartContentBuilder func line() -> some ChartContent {
       LineMark(x: .value("x", "a"), y: .value("y", 100))
       LineMark(x: .value("x", "b"), y: .value("y", 140))
     }
-    _ = content
     #expect(ChartProbe(content: line).model.scales.y.lower == 0)
     var settings = ChartSettings()
     settings.y.scale.domain = AutomaticScaleDomain.automatic(includesZero: false)._domain
