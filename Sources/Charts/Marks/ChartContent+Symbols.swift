@@ -173,18 +173,22 @@ extension ChartSymbolShape where Self == BasicChartSymbolShape {
 extension ChartSymbolShape where Self: InsettableShape {
   /// The outline of the shape as a symbol.
   nonisolated public func strokeBorder(lineWidth: CGFloat = 1) -> some ChartSymbolShape {
-    OutlinedSymbol(shape: self, lineWidth: lineWidth)
+    strokeBorder(style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  nonisolated public func strokeBorder(style: StrokeStyle) -> some ChartSymbolShape {
+    OutlinedSymbol(shape: self, style: style)
   }
 }
 
 /// A symbol of which only the outline is seen.
 nonisolated struct OutlinedSymbol<Symbol: ChartSymbolShape & InsettableShape>: ChartSymbolShape {
   let shape: Symbol
-  let lineWidth: CGFloat
+  let style: StrokeStyle
 
   var perceptualUnitRect: CGRect { shape.perceptualUnitRect }
 
   func path(in rect: CGRect) -> Path {
-    shape.inset(by: lineWidth / 2).path(in: rect).strokedPath(StrokeStyle(lineWidth: lineWidth))
+    shape.inset(by: style.lineWidth / 2).path(in: rect).strokedPath(style)
   }
 }

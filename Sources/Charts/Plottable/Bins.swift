@@ -73,6 +73,12 @@ extension NumberBins where Value: BinaryFloatingPoint {
     self.init(range: low...high, desiredCount: desiredCount, minimumStride: minimumStride)
   }
 
+  /// Exactly `count` bins of equal width.
+  public init(range: ClosedRange<Value>, count: Int) {
+    let width = (range.upperBound - range.lowerBound) / Value(Swift.max(1, count))
+    self.init(thresholds: (0...Swift.max(1, count)).map { range.lowerBound + width * Value($0) })
+  }
+
   public init(size: Value, range: ClosedRange<Value>) {
     self.init(
       thresholds: NiceNumbers.bounds(
