@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import Geometry
 import Motion
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 /// The card with its dimmed surroundings; a drag on it downwards takes it away.
 struct SheetLayer<Content: View>: View {
