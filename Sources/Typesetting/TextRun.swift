@@ -62,6 +62,8 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var lineLimit: Int?
   /// Height is kept for so many lines even where there are fewer.
   package var reservedLines = 0
+  /// Whether the leading of the last of several lines counts to the height, as in fields.
+  package var keepsLastLeading = false
   package var truncation = Truncation.tail
   package var alignment = Alignment.leading
   /// The least distance in points from the bottom of a line to the top of the next.

@@ -44,7 +44,9 @@ public struct ChartContentBuilder {
     return ChartContentGroup(content: parts.value) { list in
       var index = 0
       @MainActor func add<Part: ChartContent>(_ part: Part) {
-        list.descend(index) { part._append(to: &$0) }
+        // It stays on the main actor, where a chart asks for its marks.
+        let carried = Carried(part)
+        list.descend(index) { carried.value._append(to: &$0) }
         index += 1
       }
       repeat add(each parts.value)

@@ -145,7 +145,8 @@ extension View {
       for series in chart.series {
         element.customContent.append(
           AccessibilityElement.CustomContent(
-            label: series.name ?? "", value: "\(series.dataPoints.count) points", isImportant: false))
+            label: series.name ?? "", value: "\(series.dataPoints.count) points", isImportant: false
+          ))
       }
     }
   }

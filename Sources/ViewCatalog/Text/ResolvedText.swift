@@ -38,6 +38,7 @@ extension ParagraphStyle {
     let style = environment.textStyle
     lineLimit = style.lineLimit
     reservedLines = style.reservedLines
+    keepsLastLeading = style.keepsLastLeading
     lineSpacing = style.lineSpacing
     minimumScaleFactor = style.minimumScaleFactor
     isRightToLeft = environment.layoutDirection == .rightToLeft

@@ -8,6 +8,7 @@ struct InheritedTextStyle: Equatable {
   var textCase: Text.Case?
   var lineLimit: Int?
   var reservedLines = 0
+  var keepsLastLeading = false
   var lineSpacing: CGFloat = 0
   var truncation = Text.TruncationMode.tail
   var alignment = TextAlignment.leading

@@ -72,6 +72,7 @@ struct EditableText: View {
       }
     }
     .lineLimit(traits.isMultiline ? nil : 1)
+    .transformEnvironment(\.textStyle) { $0.keepsLastLeading = true }
     .frame(maxWidth: .infinity, minHeight: minimumHeight, alignment: alignment)
     .contentShape(Rectangle())
     .gesture(taps(editor), isEnabled: isEnabled)
