@@ -66,6 +66,25 @@ struct EndToEndTests {
     #expect(isDark == (0..<40).map { (10..<25).contains($0) })
   }
 
+  @Test("A clock shows the same hour in every time zone")
+  func timeZone() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "import SwiftUI\nstruct ContentView: View { var body: some View { Text(.now, style: .time) } }",
+      to: "App/View.swift")
+    for zone in ["Asia/Kathmandu", "America/Los_Angeles"] {
+      let answer = try HalcyonCommandLine.run(
+        [
+          "still", folder.path + "/App", "-o", folder.path + "/\(zone.suffix(4)).png", "--size",
+          "80x30",
+        ],
+        environment: ["TZ": zone])
+      #expect(answer.status == 0, "\(answer.errors)")
+    }
+    #expect(folder.bytes("andu.png") == folder.bytes("eles.png"))
+    #expect(!folder.bytes("eles.png").isEmpty)
+  }
+
   @Test("The same command writes the same bytes, and another seed others")
   func determinism() throws {
     let folder = try TemporaryFolder()

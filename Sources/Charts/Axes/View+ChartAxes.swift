@@ -29,6 +29,7 @@ extension View {
   nonisolated public func chartXAxisStyle<Content: View>(
     @ViewBuilder content: @escaping (ChartAxisContent) -> Content
   ) -> some View {
+    Reports.once("chartXAxisStyle is left out: axes are drawn plain")
     nonisolated(unsafe) let content = content
     return chartSetting { $0.x.styles.append { AnyView(content($0)) } }
   }
@@ -36,6 +37,7 @@ extension View {
   nonisolated public func chartYAxisStyle<Content: View>(
     @ViewBuilder content: @escaping (ChartAxisContent) -> Content
   ) -> some View {
+    Reports.once("chartYAxisStyle is left out: axes are drawn plain")
     nonisolated(unsafe) let content = content
     return chartSetting { $0.y.styles.append { AnyView(content($0)) } }
   }

@@ -160,6 +160,7 @@ extension View {
   nonisolated public func chartScrollTargetBehavior(_ behavior: some ScrollTargetBehavior)
     -> some View
   {
-    chartSetting { $0.scroll.behavior = behavior }
+    Reports.once("chartScrollTargetBehavior is left out: a chart stops where it is let go")
+    return chartSetting { $0.scroll.behavior = behavior }
   }
 }

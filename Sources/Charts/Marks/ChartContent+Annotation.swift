@@ -49,7 +49,10 @@ nonisolated public struct AnnotationOverflowResolution: Hashable, Sendable {
     public static func fit(to boundary: Boundary) -> Strategy {
       Strategy(kind: .fit, boundary: boundary)
     }
-    public static var padScale: Strategy { Strategy(kind: .padScale) }
+    public static var padScale: Strategy {
+      Reports.once("the strategy padScale is left out: annotations are not given room in the scale")
+      return Strategy(kind: .padScale)
+    }
     public static var disabled: Strategy { Strategy(kind: .disabled) }
   }
 

@@ -99,11 +99,11 @@ extension ChartContent {
 
   nonisolated public func compositingLayer() -> some ChartContent { attributed(.compositingLayer) }
 
-  /// The changes of a view that are about colour hold for the marks, too.
   nonisolated public func compositingLayer<V: View>(
     style: (PlaceholderContentView<Self>) -> V
   ) -> some ChartContent {
-    attributed(.compositingLayer)
+    Reports.once("what compositingLayer(style:) does to the layer is left out")
+    return attributed(.compositingLayer)
   }
 
   nonisolated public func zIndex(_ value: Double) -> some ChartContent {

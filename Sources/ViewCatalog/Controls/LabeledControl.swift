@@ -48,7 +48,7 @@ struct LabeledControlLayout: Layout {
     let label = subviews[0].sizeThatFits(labelOffer(proposal.width, control))
     let ownWidth = label.width + Self.gap + control.width
     return CGSize(
-      width: max(ownWidth, proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? 0),
+      width: max(ownWidth, proposal.width ?? 0),
       height: isInListRow && label.height > 0 ? label.height : max(label.height, control.height))
   }
 

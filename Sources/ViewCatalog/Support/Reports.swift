@@ -1,12 +1,12 @@
 import Foundation
 
 /// Tells the author of a program, once each, of what is not drawn as on Apple's platforms.
-enum Reports {
+package enum Reports {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var told: Set<String> = []
 
   /// Writes `message` to standard error unless it was written before.
-  static func once(_ message: String) {
+  package static func once(_ message: String) {
     lock.lock()
     let isNew = told.insert(message).inserted
     lock.unlock()
