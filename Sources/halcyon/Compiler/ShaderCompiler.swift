@@ -20,7 +20,9 @@ struct ShaderCompiler: Sendable {
   /// - Throws: with the compiler's messages shown, when a file does not compile.
   func libraries(for files: [URL], runTool: (Tool) throws -> Int32) throws -> [URL] {
     let sources = try files.map { try ShaderSource(reading: $0) }.filter { !$0.functions.isEmpty }
-    let jobs = sources.map { Job(source: $0, library: library(for: $0)) }
+    guard !sources.isEmpty else { return [] }
+    let mark = installation.shaderHeadersMark
+    let jobs = sources.map { Job(source: $0, library: library(for: $0, headers: mark)) }
     let missing = jobs.filter { !FileManager.default.fileExists(atPath: $0.library.path) }
     let failed = Mutex<[Int]>([])
     DispatchQueue.concurrentPerform(iterations: missing.count) { index in
@@ -39,9 +41,13 @@ struct ShaderCompiler: Sendable {
 
   /// What shaders change of a program's name in the cache.
   func identity(of files: [URL]) throws(CommandFailure) -> [String] {
+    guard !files.isEmpty else { return [] }
+    // Read once, not for each file: this is on the way to every start of a program.
+    let mark = installation.shaderHeadersMark
     var names: [String] = []
     for file in files {
-      names.append(library(for: try ShaderSource(reading: file)).lastPathComponent)
+      let source = try ShaderSource(reading: file)
+      names.append(library(for: source, headers: mark).lastPathComponent)
     }
     return names
   }
@@ -65,10 +71,11 @@ struct ShaderCompiler: Sendable {
 
   private var folder: URL { cache.folder.appendingPathComponent("shaders") }
 
-  private func library(for source: ShaderSource) -> URL {
+  /// - Parameter headers: what changes whenever the headers or the compiler do.
+  private func library(for source: ShaderSource, headers: String) -> URL {
     var hash = ContentHash()
     hash.add(ShaderCompiler.generation)
-    hash.add(installation.shaderHeadersMark)
+    hash.add(headers)
     hash.add(ShaderProcessor.current.name)
     // Names stand in messages and in includes.
     hash.add(source.file.path)
