@@ -64,12 +64,48 @@ let package = Package(
         "Geometry", "Motion", "Drawing", "Pixels", "CPrefetch",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
+    // The catalog, everything that users type: a room a target, and all of them under one name.
+    .target(
+      name: "ViewGraphics",
+      dependencies: ["ViewRuntime", "Geometry", "Motion", "Drawing", "Pixels", "Decoders"]),
+    .target(
+      name: "ViewContent",
+      dependencies: [
+        "ViewGraphics", "ViewRuntime", "Geometry", "Motion", "Drawing", "Pixels", "Typesetting",
+        "Decoders", "ShaderRows",
+      ]),
+    .target(
+      name: "ViewLayout",
+      dependencies: ["ViewGraphics", "ViewRuntime", "Geometry", "Motion", "Drawing", "Pixels"]),
+    .target(
+      name: "ViewInteraction",
+      dependencies: [
+        "ViewContent", "ViewLayout", "ViewGraphics", "ViewRuntime", "Geometry", "Motion", "Drawing",
+        "Typesetting", "SwiftUIMacros",
+      ]),
+    .target(
+      name: "ViewControls",
+      dependencies: [
+        "ViewInteraction", "ViewContent", "ViewLayout", "ViewGraphics", "ViewRuntime", "Geometry",
+        "Motion", "Drawing", "Pixels", "Typesetting",
+      ]),
+    .target(
+      name: "ViewNavigation",
+      dependencies: [
+        "ViewControls", "ViewInteraction", "ViewContent", "ViewLayout", "ViewGraphics",
+        "ViewRuntime", "Geometry", "Motion", "Combine",
+      ]),
+    .target(
+      name: "UIKitBridge",
+      dependencies: [
+        "ViewControls", "ViewInteraction", "ViewContent", "ViewGraphics", "ViewRuntime", "Geometry",
+        "Drawing", "Pixels", "Typesetting",
+      ]),
     .target(
       name: "ViewCatalog",
       dependencies: [
-        "Decoders", "ShaderRows",
-        "ViewRuntime", "Typesetting", "Geometry", "Motion", "Drawing", "Pixels", "Combine",
-        "SwiftUIMacros",
+        "ViewGraphics", "ViewContent", "ViewLayout", "ViewInteraction", "ViewControls",
+        "ViewNavigation", "UIKitBridge", "ViewRuntime", "SwiftUIMacros",
       ]),
     .target(name: "CChildProcess"),
     .target(

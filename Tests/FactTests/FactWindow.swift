@@ -4,7 +4,7 @@ import Pixels
 import SwiftUI
 
 @_spi(Runtime) @testable import Drawing
-@_spi(Runtime) @testable import ViewCatalog
+@testable import ViewLayout
 @_spi(Runtime) @testable import ViewRuntime
 
 extension View {

@@ -7,7 +7,7 @@ import Pixels
 import Testing
 
 @testable import Hosting
-@_spi(Runtime) @testable import ViewCatalog
+import ViewCatalog
 @_spi(Runtime) @testable import ViewRuntime
 
 /// Every control and container, light beside dark, against a picture that somebody has looked at:

@@ -4,7 +4,7 @@ import Motion
 import Testing
 
 @_spi(Runtime) import Drawing
-@_spi(Runtime) @testable import ViewCatalog
+@testable import ViewLayout
 @_spi(Runtime) @testable import ViewRuntime
 
 /// How often the views in nested containers are asked: at each level by a layout that counts, innermost by a

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Testing
 
-@_spi(Runtime) @testable import ViewCatalog
+@testable import ViewLayout
 @_spi(Runtime) @testable import ViewRuntime
 
 /// What is seen of a lazy stack while rows of unknown length come into sight.

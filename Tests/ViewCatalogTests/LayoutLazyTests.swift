@@ -3,7 +3,9 @@ import Geometry
 import Motion
 import Testing
 
-@_spi(Runtime) @testable import ViewCatalog
+@testable import ViewControls
+@testable import ViewInteraction
+@testable import ViewLayout
 @_spi(Runtime) @testable import ViewRuntime
 
 @MainActor private final class Notes<Value> {

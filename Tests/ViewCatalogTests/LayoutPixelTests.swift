@@ -4,7 +4,8 @@ import Motion
 import Testing
 
 @_spi(Runtime) @testable import Drawing
-@_spi(Runtime) @testable import ViewCatalog
+@testable import ViewGraphics
+@testable import ViewLayout
 @_spi(Runtime) @testable import ViewRuntime
 
 /// Where filled rectangles are painted, in pixels of a window of three pixels a point.

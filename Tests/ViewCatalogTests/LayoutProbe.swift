@@ -4,7 +4,6 @@ import Motion
 import Testing
 
 @_spi(Runtime) import Drawing
-@_spi(Runtime) @testable import ViewCatalog
 @_spi(Runtime) @testable import ViewRuntime
 
 /// A view with a name whose size is known: along each axis it takes what is offered, between a

@@ -3,7 +3,9 @@ import Geometry
 import Motion
 import Testing
 
-@_spi(Runtime) @testable import ViewCatalog
+@testable import ViewGraphics
+@testable import ViewLayout
+@testable import ViewNavigation
 @_spi(Runtime) @testable import ViewRuntime
 
 /// What Apple's scroll views do, as recorded in swiftui-web (macOS 26.2 and iOS 26), and UIKit's formulas.

@@ -3,7 +3,7 @@ import Geometry
 import Motion
 import Testing
 
-@_spi(Runtime) @testable import ViewCatalog
+@testable import ViewLayout
 @_spi(Runtime) @testable import ViewRuntime
 
 struct LayoutScrollPhysicsTests {

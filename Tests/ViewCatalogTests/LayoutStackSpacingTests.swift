@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Testing
 
-@_spi(Runtime) @testable import ViewCatalog
+@testable import ViewLayout
 @_spi(Runtime) @testable import ViewRuntime
 
 /// What a stack in a stack wishes on its outside: along its axis as its views at the ends, across it as all.

@@ -3,7 +3,7 @@ import Geometry
 import Motion
 import Testing
 
-@testable import ViewCatalog
+@testable import ViewLayout
 @testable import ViewRuntime
 
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ViewCatalog
+@testable import ViewContent
 
 @Suite("Measurements in words")
 struct MeasurementFormatTests {

@@ -2,7 +2,8 @@ import Foundation
 import Geometry
 import Testing
 
-@_spi(Runtime) @testable import ViewCatalog
+@testable import ViewLayout
+@testable import ViewNavigation
 @_spi(Runtime) @testable import ViewRuntime
 
 @Suite("Pulling to refresh")

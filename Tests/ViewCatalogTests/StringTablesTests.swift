@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@_spi(Runtime) @testable import ViewCatalog
+@testable import ViewContent
+@testable import ViewLayout
 @_spi(Runtime) @testable import ViewRuntime
 
 @Suite("Tables of translations")

@@ -4,7 +4,9 @@ import Motion
 import Testing
 
 @_spi(Runtime) import Drawing
-@_spi(Runtime) @testable import ViewCatalog
+@testable import ViewContent
+@testable import ViewInteraction
+@testable import ViewLayout
 @_spi(Runtime) @testable import ViewRuntime
 
 @MainActor

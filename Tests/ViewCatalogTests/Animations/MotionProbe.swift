@@ -5,7 +5,6 @@ import Pixels
 import Testing
 
 @_spi(Runtime) import Drawing
-@_spi(Runtime) @testable import ViewCatalog
 @_spi(Runtime) @testable import ViewRuntime
 
 /// A rectangle of a fixed size that can be found in a picture by its name, one letter.

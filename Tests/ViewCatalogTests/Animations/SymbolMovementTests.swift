@@ -3,7 +3,7 @@ import Geometry
 import Motion
 import Testing
 
-@_spi(Runtime) @testable import ViewCatalog
+@testable import ViewInteraction
 @_spi(Runtime) @testable import ViewRuntime
 
 @Suite("Symbols that move")

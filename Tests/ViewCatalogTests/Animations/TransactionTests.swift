@@ -3,7 +3,8 @@ import Geometry
 import Motion
 import Testing
 
-@_spi(Runtime) @testable import ViewCatalog
+@testable import ViewGraphics
+@testable import ViewLayout
 @_spi(Runtime) @testable import ViewRuntime
 
 private struct Marked: TransactionKey { static var defaultValue: Bool { false } }

@@ -3,7 +3,9 @@ import Geometry
 import Motion
 import Testing
 
-@_spi(Runtime) @testable import ViewCatalog
+@testable import ViewGraphics
+@testable import ViewInteraction
+@testable import ViewLayout
 @_spi(Runtime) @testable import ViewRuntime
 
 /// Moves a view in from above and out below, and halves it on the way.

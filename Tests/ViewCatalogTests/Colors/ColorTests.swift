@@ -2,7 +2,7 @@ import Foundation
 import Motion
 import Testing
 
-@testable import ViewCatalog
+@testable import ViewGraphics
 @_spi(Runtime) @testable import ViewRuntime
 
 struct ColorTests {

@@ -3,7 +3,12 @@ import Geometry
 import Testing
 
 @_spi(Runtime) import Drawing
-@_spi(Runtime) @testable import ViewCatalog
+@testable import UIKitBridge
+@testable import ViewControls
+@testable import ViewGraphics
+@testable import ViewInteraction
+@testable import ViewLayout
+@testable import ViewNavigation
 @_spi(Runtime) @testable import ViewRuntime
 
 /// Which colours controls draw with.

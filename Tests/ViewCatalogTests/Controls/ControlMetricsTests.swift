@@ -2,7 +2,10 @@ import Foundation
 import Geometry
 import Testing
 
-@_spi(Runtime) @testable import ViewCatalog
+@testable import ViewContent
+@testable import ViewControls
+@testable import ViewLayout
+@testable import ViewNavigation
 @_spi(Runtime) @testable import ViewRuntime
 
 /// Sizes and places of iOS 26's controls, as swiftui-web has recorded them on a simulator.

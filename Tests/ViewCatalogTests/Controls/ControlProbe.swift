@@ -1,7 +1,6 @@
 import Foundation
 import Geometry
 
-@_spi(Runtime) @testable import ViewCatalog
 @_spi(Runtime) @testable import ViewRuntime
 
 extension LayoutProbe {

@@ -2,7 +2,9 @@ import Foundation
 import Geometry
 import Testing
 
-@_spi(Runtime) @testable import ViewCatalog
+@testable import ViewContent
+@testable import ViewControls
+@testable import ViewLayout
 @_spi(Runtime) @testable import ViewRuntime
 
 @MainActor @Suite("Controls")

@@ -2,7 +2,8 @@ import Foundation
 import Geometry
 import Testing
 
-@_spi(Runtime) @testable import ViewCatalog
+@testable import ViewControls
+@testable import ViewGraphics
 @_spi(Runtime) @testable import ViewRuntime
 
 @Suite("Opened pickers")

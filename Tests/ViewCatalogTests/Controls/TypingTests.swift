@@ -3,7 +3,12 @@ import Foundation
 import Geometry
 import Testing
 
-@_spi(Runtime) @testable import ViewCatalog
+@testable import UIKitBridge
+@testable import ViewContent
+@testable import ViewControls
+@testable import ViewGraphics
+@testable import ViewInteraction
+@testable import ViewLayout
 @_spi(Runtime) @testable import ViewRuntime
 
 @Suite("Typing into fields")

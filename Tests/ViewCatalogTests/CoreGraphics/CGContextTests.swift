@@ -5,7 +5,9 @@ import Pixels
 import SwiftUI
 import Testing
 
-@testable import ViewCatalog
+@testable import UIKitBridge
+@testable import ViewContent
+@testable import ViewGraphics
 
 @MainActor
 struct CGContextTests {

@@ -5,7 +5,8 @@ import Motion
 import Pixels
 import Testing
 
-@testable import ViewCatalog
+@testable import ViewGraphics
+@testable import ViewLayout
 @_spi(Runtime) @testable import ViewRuntime
 
 /// What a view looks like: bytes of a pixel over a background.

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Testing
 
-@_spi(Runtime) @testable import ViewCatalog
+@testable import ViewInteraction
 @_spi(Runtime) @testable import ViewRuntime
 
 @Suite("Gestures made of others")

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Testing
 
-@_spi(Runtime) @testable import ViewCatalog
+@testable import ViewInteraction
 @_spi(Runtime) @testable import ViewRuntime
 
 /// Two fingers by their angle on a circle around the middle of a window of 200 by 200 points.

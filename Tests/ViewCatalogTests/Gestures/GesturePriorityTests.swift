@@ -2,7 +2,8 @@ import Foundation
 import Geometry
 import Testing
 
-@_spi(Runtime) @testable import ViewCatalog
+@testable import ViewInteraction
+@testable import ViewLayout
 @_spi(Runtime) @testable import ViewRuntime
 
 @Suite("Who acts of several gestures")

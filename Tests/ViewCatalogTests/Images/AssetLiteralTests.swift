@@ -5,7 +5,9 @@ import Pixels
 import TestSupport
 import Testing
 
-@testable import ViewCatalog
+@testable import ViewContent
+@testable import ViewGraphics
+@testable import ViewLayout
 @_spi(Runtime) @testable import ViewRuntime
 
 @Suite("Forms of symbols, literals and pictures that are loaded")

@@ -6,7 +6,9 @@ import Pixels
 import TestSupport
 import Testing
 
-@testable import ViewCatalog
+@testable import ViewContent
+@testable import ViewGraphics
+@testable import ViewLayout
 @_spi(Runtime) @testable import ViewRuntime
 
 @MainActor

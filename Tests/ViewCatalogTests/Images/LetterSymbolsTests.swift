@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Testing
 
-@testable import ViewCatalog
+@testable import ViewContent
 
 @Suite("Letters and numbers in circles and squares")
 struct LetterSymbolsTests {

@@ -3,7 +3,7 @@ import Geometry
 import Testing
 import Typesetting
 
-@testable import ViewCatalog
+@testable import ViewContent
 @_spi(Runtime) @testable import ViewRuntime
 
 private let isInstalled = FileManager.default.fileExists(atPath: SymbolLibrary.folder.path)

@@ -2,7 +2,10 @@ import Foundation
 import Geometry
 import Testing
 
-@_spi(Runtime) @testable import ViewCatalog
+@testable import ViewContent
+@testable import ViewControls
+@testable import ViewLayout
+@testable import ViewNavigation
 @_spi(Runtime) @testable import ViewRuntime
 
 /// Where iOS 26 puts the rows of lists and forms, as swiftui-web has recorded it on a simulator.

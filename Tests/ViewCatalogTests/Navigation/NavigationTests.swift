@@ -3,7 +3,10 @@ import Geometry
 import Testing
 
 @_spi(Runtime) import Drawing
-@_spi(Runtime) @testable import ViewCatalog
+@testable import ViewContent
+@testable import ViewControls
+@testable import ViewLayout
+@testable import ViewNavigation
 @_spi(Runtime) @testable import ViewRuntime
 
 @MainActor @Suite("Navigation")

@@ -2,7 +2,11 @@ import Foundation
 import Geometry
 import Testing
 
-@_spi(Runtime) @testable import ViewCatalog
+@testable import ViewContent
+@testable import ViewControls
+@testable import ViewInteraction
+@testable import ViewLayout
+@testable import ViewNavigation
 @_spi(Runtime) @testable import ViewRuntime
 
 @MainActor @Suite("Presentation")

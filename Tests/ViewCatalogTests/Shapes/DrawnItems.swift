@@ -5,8 +5,6 @@ import Motion
 import Pixels
 @_spi(Runtime) @testable import ViewRuntime
 
-@testable import ViewCatalog
-
 /// A view in a window of its own, for tests that look at what it draws.
 @MainActor
 func makeHost<V: View>(

@@ -4,7 +4,7 @@ import Geometry
 import Motion
 import Testing
 
-@testable import ViewCatalog
+@testable import ViewGraphics
 @_spi(Runtime) @testable import ViewRuntime
 
 @MainActor

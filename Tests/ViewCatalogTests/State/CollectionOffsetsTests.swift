@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ViewCatalog
+@testable import ViewNavigation
 
 struct CollectionOffsetsTests {
   @Test("The elements at the offsets are removed, the others keep their order")

@@ -3,7 +3,6 @@ import Geometry
 import Motion
 import Testing
 
-@_spi(Runtime) @testable import ViewCatalog
 @_spi(Runtime) @testable import ViewRuntime
 
 /// What is expected are the answers of OpenSwiftUI's compatibility tests, which are run on Apple's SwiftUI.

@@ -4,7 +4,8 @@ import Geometry
 import Pixels
 import Testing
 
-@testable import ViewCatalog
+@testable import ViewGraphics
+@testable import ViewLayout
 @_spi(Runtime) @testable import ViewRuntime
 
 @MainActor

@@ -5,7 +5,8 @@ import Motion
 import Pixels
 import Testing
 
-@testable import ViewCatalog
+@testable import ViewGraphics
+@testable import ViewLayout
 @_spi(Runtime) @testable import ViewRuntime
 
 @MainActor

@@ -4,7 +4,9 @@ import Geometry
 import Pixels
 import Testing
 
-@testable import ViewCatalog
+@testable import ViewContent
+@testable import ViewGraphics
+@testable import ViewLayout
 @_spi(Runtime) @testable import ViewRuntime
 
 @MainActor @Suite("Attributed texts and pictures in texts")

@@ -3,7 +3,7 @@ import Geometry
 import Testing
 
 @testable import Typesetting
-@testable import ViewCatalog
+@testable import ViewContent
 @_spi(Runtime) @testable import ViewRuntime
 
 /// The figures are swiftui-web's, read off SwiftUI on macOS 26.

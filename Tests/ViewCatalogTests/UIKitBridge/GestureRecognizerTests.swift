@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Testing
 
-@testable import ViewCatalog
+@testable import UIKitBridge
 @_spi(Runtime) @testable import ViewRuntime
 
 /// A view with recognisers, and fingers that are put on it.

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ViewCatalog
+@testable import ViewContent
+@testable import ViewGraphics
 
 /// The pairs of OpenSwiftUI's compatibility tests, which are run on Apple's SwiftUI.
 @Suite("Lines of UIKit and of SwiftUI")

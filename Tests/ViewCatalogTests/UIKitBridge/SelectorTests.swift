@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ViewCatalog
+@testable import UIKitBridge
 
 @MainActor
 private final class Listener {

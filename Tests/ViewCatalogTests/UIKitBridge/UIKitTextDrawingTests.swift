@@ -3,7 +3,9 @@ import Foundation
 import Geometry
 import Testing
 
-@testable import ViewCatalog
+@testable import UIKitBridge
+@testable import ViewContent
+@testable import ViewGraphics
 @_spi(Runtime) @testable import ViewRuntime
 
 @Suite("Text by UIKit's attributes")

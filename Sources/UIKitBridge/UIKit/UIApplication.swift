@@ -1,0 +1,150 @@
+import Foundation
+import Geometry
+import ViewControls
+@_spi(Runtime) import ViewRuntime
+
+/// How far each side moves inwards, as UIKit names the sides; in points.
+nonisolated public struct UIEdgeInsets: Hashable, Sendable {
+  public var top: CGFloat
+  public var left: CGFloat
+  public var bottom: CGFloat
+  public var right: CGFloat
+
+  public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  public static let zero = UIEdgeInsets()
+}
+
+extension EdgeInsets {
+  nonisolated public init(_ insets: UIEdgeInsets) {
+    self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
+}
+
+/// The program as UIKit knows it: one scene with one window.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  public static let shared = UIApplication()
+
+  public enum State: Int, Sendable { case active, inactive, background }
+
+  public var applicationState: State { .active }
+  public var isIdleTimerDisabled = false
+  public var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
+  public var windows: [UIWindow] { [UIWindow.main] }
+  public var keyWindow: UIWindow? { UIWindow.main }
+  public var applicationIconBadgeNumber = 0
+
+  public func canOpenURL(_ url: URL) -> Bool { false }
+
+  public func open(
+    _ url: URL, options: [String: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
+  ) {
+    Reports.once("\(url.absoluteString) is not opened: there is nothing here to open it with")
+    completionHandler?(false)
+  }
+
+  /// Sends a message to whoever can take it. The one that is taken here is that by which programs
+  /// hide the keyboard: `resignFirstResponder` takes the focus from the field that has it.
+  @discardableResult
+  public func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  )
+    -> Bool
+  {
+    guard action.name == "resignFirstResponder" else { return false }
+    return FieldEditor.resignFocus()
+  }
+
+  nonisolated public static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  nonisolated public static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  nonisolated public static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  nonisolated public static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  nonisolated public static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification")
+  nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  nonisolated public static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
+  nonisolated public static let openSettingsURLString = "app-settings:"
+}
+
+extension UIDevice {
+  nonisolated public static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+}
+
+extension UIResponder {
+  nonisolated public static let keyboardWillShowNotification = Notification.Name(
+    "UIKeyboardWillShowNotification")
+  nonisolated public static let keyboardWillHideNotification = Notification.Name(
+    "UIKeyboardWillHideNotification")
+  nonisolated public static let keyboardDidShowNotification = Notification.Name(
+    "UIKeyboardDidShowNotification")
+  nonisolated public static let keyboardDidHideNotification = Notification.Name(
+    "UIKeyboardDidHideNotification")
+  nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+}
+
+/// One of a program's faces.
+@preconcurrency @MainActor
+open class UIScene: UIResponder, Hashable {
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1, foregroundActive, foregroundInactive, background
+  }
+  public var activationState: ActivationState { .foregroundActive }
+
+  nonisolated public static func == (left: UIScene, right: UIScene) -> Bool { left === right }
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+  static let main = UIWindowScene()
+  public var windows: [UIWindow] { [UIWindow.main] }
+  public var keyWindow: UIWindow? { UIWindow.main }
+  public var screen: UIScreen { .main }
+}
+
+/// The window: as large as the screen.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  static let main = UIWindow(frame: UIScreen.main.bounds)
+  public var isKeyWindow: Bool { true }
+  public var windowScene: UIWindowScene? { .main }
+  public var screen: UIScreen { .main }
+  open override var frame: CGRect {
+    get { UIScreen.main.bounds }
+    set {}
+  }
+  open override var safeAreaInsets: UIEdgeInsets {
+    let insets = ViewHost.mainConfiguration.safeAreaInsets
+    return UIEdgeInsets(
+      top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+  }
+}
+
+/// What the user has asked for to see or hear better.
+@preconcurrency @MainActor
+public enum UIAccessibility {
+  public static var isReduceMotionEnabled: Bool { ViewHost.mainConfiguration.reduceMotion }
+  public static var isReduceTransparencyEnabled: Bool { false }
+  public static var isVoiceOverRunning: Bool { false }
+  public static var isBoldTextEnabled: Bool { false }
+  public static var isDarkerSystemColorsEnabled: Bool { false }
+  public static var isInvertColorsEnabled: Bool { false }
+  public static var isGrayscaleEnabled: Bool { false }
+  nonisolated public static let reduceMotionStatusDidChangeNotification = Notification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+}

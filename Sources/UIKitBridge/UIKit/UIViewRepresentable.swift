@@ -1,0 +1,276 @@
+@_spi(Runtime) import Drawing
+import Foundation
+import ViewInteraction
+@_spi(Runtime) import ViewRuntime
+
+/// A view of UIKit as a view of SwiftUI.
+@preconcurrency @MainActor
+public protocol UIViewRepresentable: _HostedView {
+  associatedtype UIViewType: UIView
+  associatedtype Coordinator = Void
+  typealias Context = UIViewRepresentableContext<Self>
+
+  func makeUIView(context: Context) -> UIViewType
+  func updateUIView(_ uiView: UIViewType, context: Context)
+  static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
+  func makeCoordinator() -> Coordinator
+  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
+}
+
+extension UIViewRepresentable {
+  public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+  public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context)
+    -> CGSize?
+  { nil }
+  public var body: Never { fatalError("\(Self.self) shows a view of UIKit and has no body") }
+
+  public static func _makeHostedNode(_ view: Self, in context: _HostedNodeContext) -> _HostedNode {
+    _HostedNode(RepresentableNode(view, in: context.context))
+  }
+}
+
+extension UIViewRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
+/// What a representable is told.
+@preconcurrency @MainActor
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+  public let coordinator: Representable.Coordinator
+  public internal(set) var transaction: Transaction
+  public internal(set) var environment: EnvironmentValues
+}
+
+private final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Representable> {
+  private let coordinator: Representable.Coordinator
+  private(set) var uiView: Representable.UIViewType!
+  private var element: RepresentableElement<Representable>!
+  private let properties: NodeProperties<Representable>
+
+  override init(_ view: Representable, in context: NodeContext) {
+    coordinator = view.makeCoordinator()
+    properties = NodeProperties()
+    super.init(view, in: context)
+    properties.attach(to: self)
+    uiView = host.track(self) {
+      properties.installed(view).makeUIView(context: representableContext)
+    }
+    element = RepresentableElement(representableNode: self)
+    uiView.element = element
+    runAgain()
+  }
+
+  /// Colours that choose for themselves are others in another appearance.
+  private func watchAppearance() {
+    _ = host.trackAlso(self) { EnvironmentValues(scope: inherited.environment).colorScheme }
+    element.setNeedsDisplay()
+  }
+
+  var representableContext: UIViewRepresentableContext<Representable> {
+    UIViewRepresentableContext(
+      coordinator: coordinator, transaction: transaction,
+      environment: EnvironmentValues(scope: inherited.environment))
+  }
+
+  override func collectElements() -> [Element] { [element] }
+
+  override func update(_ view: Representable) {
+    self.view = view
+    runAgain()
+  }
+
+  override func runAgain() {
+    isDirty = false
+    host.track(self) {
+      properties.installed(view).updateUIView(uiView, context: representableContext)
+    }
+    watchAppearance()
+  }
+
+  override func willBeRemoved() {
+    properties.remove()
+    Representable.dismantleUIView(uiView, coordinator: coordinator)
+  }
+}
+
+private final class RepresentableElement<Representable: UIViewRepresentable>: MovingElement,
+  TouchResponder
+{
+  private unowned let representableNode: RepresentableNode<Representable>
+  private lazy var attachment = UIViewAttachment(element: self, view: representableNode.uiView)
+
+  init(representableNode: RepresentableNode<Representable>) {
+    self.representableNode = representableNode
+    super.init(node: representableNode)
+  }
+
+  /// Its own wish, else its intrinsic size, else all that is proposed.
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let view = representableNode.uiView!
+    if let size = representableNode.view.sizeThatFits(
+      proposal, uiView: view, context: representableNode.representableContext)
+    {
+      return size
+    }
+    let intrinsic = view.intrinsicContentSize
+    return CGSize(
+      width: intrinsic.width >= 0 ? intrinsic.width : proposal.width ?? 0,
+      height: intrinsic.height >= 0 ? intrinsic.height : proposal.height ?? 0)
+  }
+
+  override func frameChanged(from old: CGRect?) {
+    super.frameChanged(from: old)
+    guard old?.size != frame.size else { return }
+    representableNode.uiView.frame = CGRect(origin: .zero, size: frame.size)
+    representableNode.uiView.layoutSubviews()
+  }
+
+  override func display(into list: inout DisplayList) {
+    list.append(
+      representableNode.uiView.picture(in: environment), at: paintedFrame.origin)
+  }
+
+  override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
+    let frame = presentedFrame
+    let local = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
+    guard representableNode.uiView.hitTest(local, with: nil) != nil else { return false }
+    path.add(self)
+    return true
+  }
+
+  var attachments: [GestureAttachment] { environment.isEnabled ? [attachment] : [] }
+}
+
+/// Hands fingers to a view of UIKit and to the gesture recognisers around the place they touch.
+private final class UIViewAttachment: GestureAttachment {
+  private weak var view: UIView?
+  private var fingers: [ObjectIdentifier: UITouch] = [:]
+
+  init(element: Element, view: UIView) {
+    self.view = view
+    super.init(element: element, priority: .simultaneous)
+  }
+
+  override func handle(_ event: GestureEvent) -> RecognitionState {
+    guard let view, let touch = event.touch else { return .possible }
+    let key = ObjectIdentifier(touch)
+    let finger = fingers[key] ?? UITouch(touch, view: hitView(touch, in: view))
+    fingers[key] = finger
+    finger.update(touch)
+    deliver(finger, UIEvent(timestamp: touch.time, touches: Set(fingers.values)))
+    if finger.phase == .ended || finger.phase == .cancelled { fingers[key] = nil }
+    return .possible
+  }
+
+  private func hitView(_ touch: Touch, in view: UIView) -> UIView {
+    view.hitTest(view.convertFromWindow(touch.location), with: nil) ?? view
+  }
+
+  private func deliver(_ finger: UITouch, _ event: UIEvent) {
+    var view = finger.view
+    while let current = view {
+      for recognizer in current.gestureRecognizers ?? [] { recognizer.receive(finger, event) }
+      view = current.superview
+    }
+    guard let hit = finger.view else { return }
+    switch finger.phase {
+    case .began: hit.touchesBegan([finger], with: event)
+    case .moved, .stationary: hit.touchesMoved([finger], with: event)
+    case .ended: hit.touchesEnded([finger], with: event)
+    case .cancelled: hit.touchesCancelled([finger], with: event)
+    }
+  }
+}
+
+/// A controller of UIKit as a view of SwiftUI.
+@preconcurrency @MainActor
+public protocol UIViewControllerRepresentable: _HostedView {
+  associatedtype UIViewControllerType: UIViewController
+  associatedtype Coordinator = Void
+  typealias Context = UIViewControllerRepresentableContext<Self>
+
+  func makeUIViewController(context: Context) -> UIViewControllerType
+  func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+  static func dismantleUIViewController(
+    _ uiViewController: UIViewControllerType, coordinator: Coordinator)
+  func makeCoordinator() -> Coordinator
+}
+
+extension UIViewControllerRepresentable {
+  public static func dismantleUIViewController(
+    _ uiViewController: UIViewControllerType, coordinator: Coordinator
+  ) {}
+  public var body: Never { fatalError("\(Self.self) shows a controller of UIKit and has no body") }
+
+  public static func _makeHostedNode(_ view: Self, in context: _HostedNodeContext) -> _HostedNode {
+    _HostedNode(ControllerNode(view, in: context.context))
+  }
+}
+
+extension UIViewControllerRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
+@preconcurrency @MainActor
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+  public let coordinator: Representable.Coordinator
+  public internal(set) var transaction: Transaction
+  public internal(set) var environment: EnvironmentValues
+}
+
+private final class ControllerNode<Representable: UIViewControllerRepresentable>: ViewNode<
+  Representable
+>
+{
+  private var shown: ViewNode<ControllerHost<Representable>>!
+
+  override init(_ view: Representable, in context: NodeContext) {
+    super.init(view, in: context)
+    shown = childContext().makeNode(ControllerHost(representable: view))
+  }
+
+  override var children: [Node] { [shown] }
+
+  override func update(_ view: Representable) {
+    self.view = view
+    shown.update(ControllerHost(representable: view))
+  }
+}
+
+/// Shows the view of a controller.
+private struct ControllerHost<Representable: UIViewControllerRepresentable>: UIViewRepresentable {
+  let representable: Representable
+
+  @MainActor final class Coordinator {
+    let coordinator: Representable.Coordinator
+    var controller: Representable.UIViewControllerType?
+    init(_ coordinator: Representable.Coordinator) { self.coordinator = coordinator }
+  }
+
+  func makeCoordinator() -> Coordinator { Coordinator(representable.makeCoordinator()) }
+
+  func makeUIView(context: Context) -> UIView {
+    let controller = representable.makeUIViewController(context: inner(context))
+    context.coordinator.controller = controller
+    controller.loadViewIfNeeded()
+    controller.viewWillAppear(false)
+    return controller.view
+  }
+
+  func updateUIView(_ uiView: UIView, context: Context) {
+    guard let controller = context.coordinator.controller else { return }
+    representable.updateUIViewController(controller, context: inner(context))
+  }
+
+  static func dismantleUIView(_ uiView: UIView, coordinator: Coordinator) {
+    guard let controller = coordinator.controller else { return }
+    controller.viewWillDisappear(false)
+    Representable.dismantleUIViewController(controller, coordinator: coordinator.coordinator)
+  }
+
+  private func inner(_ context: Context) -> UIViewControllerRepresentableContext<Representable> {
+    UIViewControllerRepresentableContext(
+      coordinator: context.coordinator.coordinator, transaction: context.transaction,
+      environment: context.environment)
+  }
+}

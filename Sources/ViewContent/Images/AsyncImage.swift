@@ -1,0 +1,86 @@
+import Decoders
+import Foundation
+import Geometry
+import Pixels
+import ViewGraphics
+@_spi(Runtime) import ViewRuntime
+
+/// How far the loading of a picture is.
+public enum AsyncImagePhase: Sendable {
+  case empty
+  case success(Image)
+  case failure(any Error)
+
+  public var image: Image? { if case .success(let image) = self { image } else { nil } }
+  public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
+}
+
+/// A view that loads a picture and then shows it.
+///
+/// Pictures come from files and from `data:` addresses; what lies on the network fails, with one
+/// warning: a film must be the same every time.
+nonisolated public struct AsyncImage<Content: View>: View {
+  private let url: URL?
+  private let scale: CGFloat
+  private let transaction: Transaction
+  private let content: (AsyncImagePhase) -> Content
+  @State private var phase = AsyncImagePhase.empty
+
+  /// - Parameters:
+  ///   - scale: pixels per point.
+  ///   - transaction: with what the picture takes the place of what was shown before.
+  nonisolated public init(
+    url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
+    @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+  ) {
+    self.url = url
+    self.scale = scale
+    self.transaction = transaction
+    self.content = content
+  }
+
+  @MainActor public var body: some View {
+    content(phase)
+      .onChange(of: url, initial: true) { _, _ in
+        let loaded = AsyncImageLoader.load(url, scale: scale)
+        withTransaction(transaction) { phase = loaded }
+      }
+  }
+}
+
+extension AsyncImage {
+  /// Shows the picture as large as it is, and a gray rectangle as long as there is none.
+  nonisolated public init(url: URL?, scale: CGFloat = 1)
+  where Content == _ConditionalContent<Image, Color> {
+    self.init(url: url, scale: scale) { image in
+      image
+    } placeholder: {
+      Color(.system(.gray5))
+    }
+  }
+
+  nonisolated public init<Picture: View, Placeholder: View>(
+    url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> Picture,
+    @ViewBuilder placeholder: @escaping () -> Placeholder
+  ) where Content == _ConditionalContent<Picture, Placeholder> {
+    self.init(url: url, scale: scale) { phase in
+      if let image = phase.image { content(image) } else { placeholder() }
+    }
+  }
+}
+
+private enum AsyncImageLoader {
+  static func load(_ url: URL?, scale: CGFloat) -> AsyncImagePhase {
+    guard let url else { return .empty }
+    guard url.isFileURL || url.scheme == "data" else {
+      Reports.once("\(url.absoluteString) is not loaded: pictures come from files here")
+      return .failure(URLError(.notConnectedToInternet))
+    }
+    do {
+      let bitmap = try ImageDecoder.decode(Data(contentsOf: url))
+      return .success(Image(.bitmap(bitmap, scale: scale)))
+    } catch {
+      return .failure(error)
+    }
+  }
+}

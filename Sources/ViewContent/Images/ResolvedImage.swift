@@ -1,0 +1,273 @@
+import Drawing
+import Foundation
+import Geometry
+import Motion
+import Pixels
+import ViewGraphics
+@_spi(Runtime) import ViewRuntime
+
+/// An image with its picture found and its colours resolved.
+package struct ResolvedImageContent: LeafContent {
+  enum Picture {
+    case bitmap(Bitmap, scale: CGFloat)
+    case symbol(SymbolOutline, size: CGSize)
+    case empty
+  }
+
+  var picture: Picture
+  var resizing: Image.Resizing?
+  var isTemplate: Bool
+  var interpolation: ImageInterpolation
+  /// What templates and symbols are filled with.
+  var style: ResolvedStyle
+  /// Whether a bar stands for the picture.
+  var isRedacted = false
+  /// How another picture takes the place of this one.
+  var contentTransition = ContentTransition.identity
+
+  package var animatableData: StyleVector {
+    get { style.animatableData }
+    set { style.animatableData = newValue }
+  }
+
+  /// The size in points without resizing.
+  var naturalSize: CGSize {
+    switch picture {
+    case .bitmap(let bitmap, let scale):
+      CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+    case .symbol(_, let size): size
+    case .empty: .zero
+    }
+  }
+
+  @MainActor package func draw(size: CGSize, in context: LeafContext) -> DisplayList {
+    draw(in: CGRect(origin: .zero, size: size))
+  }
+
+  func draw(in rect: CGRect) -> DisplayList {
+    if isRedacted {
+      let bar = Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) * 0.15)
+      return style.multiplyingOpacity(by: RedactionReasons.opacity).draw(in: rect) {
+        .fill(bar, FillStyle(), $0)
+      }
+    }
+    switch picture {
+    case .empty: return .empty
+    case .symbol: return style.draw(in: rect) { items(in: rect, paint: $0)[0] }
+    case .bitmap(let bitmap, let scale):
+      let slices = ImageSlices(bitmap: bitmap, scale: scale, resizing: resizing)
+      guard isTemplate else {
+        return DisplayList(slices.items(in: rect, interpolation: interpolation, tint: nil))
+      }
+      guard !style.isInvisible else { return .empty }
+      return DisplayList(items(in: rect, paint: style.paint(in: rect)))
+    }
+  }
+
+  /// A template or a symbol in one paint.
+  func items(in rect: CGRect, paint: Paint) -> [DisplayItem] {
+    switch picture {
+    case .empty: return []
+    case .symbol(let outline, _):
+      let path = outline.path(in: rect, keepsShape: resizing == nil)
+      return [.fill(path, FillStyle(eoFill: outline.isEvenOdd), paint)]
+    case .bitmap(let bitmap, let scale):
+      return ImageSlices(bitmap: bitmap, scale: scale, resizing: resizing)
+        .items(in: rect, interpolation: interpolation, tint: paint)
+    }
+  }
+
+  /// A bitmap of the picture and its pixels per point; nil for a picture that is missing.
+  fileprivate func bitmap(displayScale: CGFloat) -> (Bitmap, CGFloat)? {
+    switch picture {
+    case .empty: return nil
+    case .bitmap(let bitmap, let scale): return (bitmap, scale)
+    case .symbol(_, let size):
+      let width = Int((size.width * displayScale).rounded(.up))
+      let height = Int((size.height * displayScale).rounded(.up))
+      guard width > 0, height > 0 else { return nil }
+      let bitmap = Bitmap(width: width, height: height)
+      Painter(jobs: 1).paint(
+        draw(in: CGRect(origin: .zero, size: size)), into: bitmap, scale: displayScale,
+        background: .clear)
+      return (bitmap, displayScale)
+    }
+  }
+}
+
+extension Image: View, LeafView {
+  public typealias Body = Never
+
+  nonisolated package func resolve(in environment: EnvironmentValues) -> ResolvedImageContent {
+    var isTemplate = renderingMode == .template
+    let picture: ResolvedImageContent.Picture
+    switch source {
+    case .empty: picture = .empty
+    case .bitmap(let bitmap, let scale): picture = .bitmap(bitmap, scale: scale)
+    case .system(let name, _):
+      environment.symbolRenderingMode?.report()
+      let symbol = SymbolLibrary.outline(
+        named: environment.symbolVariants.name(for: name), weight: environment.symbolWeight)
+      picture = .symbol(symbol, size: symbol.size(in: environment))
+      isTemplate = true
+    case .asset(let name):
+      if let asset = AssetLibrary.image(named: name, in: environment) {
+        picture = .bitmap(asset.bitmap, scale: asset.scale)
+        if renderingMode == nil { isTemplate = asset.isTemplate }
+      } else {
+        picture = .empty
+      }
+    }
+    return ResolvedImageContent(
+      picture: picture, resizing: resizing, isTemplate: isTemplate,
+      interpolation: interpolation.sampling, style: environment.foreground,
+      isRedacted: environment.redactionReasons.contains(.placeholder),
+      contentTransition: environment.contentTransition)
+  }
+
+  package static func size(of resolved: ResolvedImageContent, for proposal: ProposedViewSize)
+    -> CGSize
+  {
+    let natural = resolved.naturalSize
+    return resolved.resizing == nil ? natural : proposal.replacingUnspecifiedDimensions(by: natural)
+  }
+
+  /// Symbols stand on the baseline of the text beside them.
+  package static func alignment(
+    _ key: AlignmentKey, of resolved: ResolvedImageContent, size: CGSize
+  ) -> CGFloat? {
+    guard case .symbol = resolved.picture, !key.isHorizontal,
+      key.id == VerticalAlignment.firstTextBaseline.key.id
+        || key.id == VerticalAlignment.lastTextBaseline.key.id
+    else { return nil }
+    return size.height * SymbolOutline.baselineFraction
+  }
+}
+
+/// The parts of a bitmap that go to places of their own: caps that keep their size, and what lies between.
+private struct ImageSlices {
+  let bitmap: Bitmap
+  let scale: CGFloat
+  let resizing: Image.Resizing?
+
+  func items(in rect: CGRect, interpolation: ImageInterpolation, tint: Paint?) -> [DisplayItem] {
+    let insets = resizing?.capInsets ?? EdgeInsets()
+    let columns = Self.spans(
+      pixels: bitmap.width, caps: (insets.leading, insets.trailing), scale: scale, from: rect.minX,
+      to: rect.maxX)
+    let rows = Self.spans(
+      pixels: bitmap.height, caps: (insets.top, insets.bottom), scale: scale, from: rect.minY,
+      to: rect.maxY)
+    var items: [DisplayItem] = []
+    for row in rows {
+      for column in columns {
+        let source = CGRect(
+          x: column.source.lowerBound, y: row.source.lowerBound, width: column.sourceLength,
+          height: row.sourceLength)
+        let destination = CGRect(
+          x: column.start, y: row.start, width: column.end - column.start,
+          height: row.end - row.start)
+        items.append(
+          item(source, destination, column.isMiddle || row.isMiddle, interpolation, tint))
+      }
+    }
+    return items
+  }
+
+  private func item(
+    _ source: CGRect, _ destination: CGRect, _ stretches: Bool, _ interpolation: ImageInterpolation,
+    _ tint: Paint?
+  ) -> DisplayItem {
+    if resizing?.mode == .tile, stretches, tint == nil {
+      let tile = CGRect(
+        origin: destination.origin,
+        size: CGSize(width: source.width / scale, height: source.height / scale))
+      return .fill(
+        Path(destination), FillStyle(),
+        .image(
+          ImagePaintSource(bitmap: bitmap, source: source, tile: tile, interpolation: interpolation)
+        ))
+    }
+    return .image(
+      ImageItem(
+        bitmap: bitmap, source: source, destination: destination, interpolation: interpolation,
+        tint: tint))
+  }
+
+  struct Span {
+    var source: Range<CGFloat>
+    var start: CGFloat
+    var end: CGFloat
+    var isMiddle: Bool
+    var sourceLength: CGFloat { source.upperBound - source.lowerBound }
+  }
+
+  /// The cap before, the middle, the cap after; those without length are left out.
+  private static func spans(
+    pixels: Int, caps: (CGFloat, CGFloat), scale: CGFloat, from start: CGFloat, to end: CGFloat
+  ) -> [Span] {
+    let length = CGFloat(pixels)
+    let first = min(max(caps.0, 0) * scale, length)
+    let last = min(max(caps.1, 0) * scale, length - first)
+    let middleStart = min(start + first / scale, end)
+    let middleEnd = max(middleStart, end - last / scale)
+    return [
+      Span(source: 0..<first, start: start, end: middleStart, isMiddle: false),
+      Span(source: first..<(length - last), start: middleStart, end: middleEnd, isMiddle: true),
+      Span(source: (length - last)..<length, start: middleEnd, end: end, isMiddle: false),
+    ].filter { $0.sourceLength > 0 && $0.end > $0.start }
+  }
+}
+
+extension Image {
+  /// A part of the picture (in fractions of its size) for tiling; nil for missing pictures.
+  func tile(_ part: CGRect, scale: CGFloat, in environment: EnvironmentValues) -> ImageFill? {
+    guard
+      let (bitmap, pixelsPerPoint) = resolve(in: environment)
+        .bitmap(displayScale: environment.displayScale)
+    else { return nil }
+    let (width, height) = (CGFloat(bitmap.width), CGFloat(bitmap.height))
+    let source = CGRect(
+      x: part.minX * width, y: part.minY * height, width: part.width * width,
+      height: part.height * height)
+    guard source.width > 0, source.height > 0 else { return nil }
+    return ImageFill(
+      bitmap: bitmap, source: source,
+      tileSize: CGSize(
+        width: source.width / pixelsPerPoint * scale, height: source.height / pixelsPerPoint * scale
+      ),
+      interpolation: interpolation.sampling)
+  }
+}
+
+/// A style that repeats an image.
+nonisolated public struct ImagePaint: ShapeStyle, PaintingStyle, Equatable {
+  public typealias Resolved = Never
+  public var image: Image
+  /// The part used, in fractions of the image's size.
+  public var sourceRect: CGRect
+  public var scale: CGFloat
+
+  public init(
+    image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+  ) {
+    self.image = image
+    self.sourceRect = sourceRect
+    self.scale = scale
+  }
+
+  package func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
+    guard let fill = image.tile(sourceRect, scale: scale, in: environment) else {
+      return Color.clear.resolvedStyle(in: environment)
+    }
+    return ResolvedStyle(.image(fill))
+  }
+}
+
+extension ShapeStyle where Self == ImagePaint {
+  public static func image(
+    _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+  ) -> ImagePaint {
+    ImagePaint(image: image, sourceRect: sourceRect, scale: scale)
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Geometry
+import Typesetting
+import ViewRuntime
+
+/// Outlines of symbols by their SF name: those of Debian's package bootstrap-icons.
+enum SymbolLibrary {
+  /// Where the package puts its drawings.
+  static let folder = URL(fileURLWithPath: "/usr/share/bootstrap-icons/svg", isDirectory: true)
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var known: [String: SymbolOutline?] = [:]
+  nonisolated(unsafe) private static var presence: [String: Bool] = [:]
+  nonisolated(unsafe) private static var weighted: [WeightedName: SymbolOutline] = [:]
+
+  private struct WeightedName: Hashable {
+    let name: String
+    let weight: FontDescriptor.Weight
+  }
+
+  /// Whether there is such a symbol; it is not drawn for that.
+  static func hasSymbol(named name: String) -> Bool {
+    lock.withLock {
+      if let known = presence[name] { return known }
+      let isThere = make(name, draws: false) != nil
+      presence[name] = isThere
+      return isThere
+    }
+  }
+
+  /// The symbol, or a dashed box and one warning.
+  static func outline(named name: String) -> SymbolOutline {
+    if let outline = find(name) { return outline }
+    if FileManager.default.fileExists(atPath: folder.path) {
+      Reports.once("no symbol named \"\(name)\" is known: a dashed box stands for it")
+    } else {
+      Reports.once(
+        "symbols are drawn as dashed boxes: install the Debian package bootstrap-icons "
+          + "(apt install bootstrap-icons)")
+    }
+    return .missing
+  }
+
+  /// The symbol with strokes of that weight, or a dashed box and one warning.
+  static func outline(named name: String, weight: FontDescriptor.Weight) -> SymbolOutline {
+    let outline = outline(named: name)
+    guard weight != .regular else { return outline }
+    let key = WeightedName(name: name, weight: weight)
+    if let known = lock.withLock({ weighted[key] }) { return known }
+    let result = outline.weighted(weight)
+    lock.withLock { weighted[key] = result }
+    return result
+  }
+
+  private static func find(_ name: String) -> SymbolOutline? {
+    lock.lock()
+    defer { lock.unlock() }
+    if let outline = known[name] { return outline }
+    let outline = make(name, draws: true)
+    known[name] = .some(outline)
+    return outline
+  }
+
+  /// - Parameter draws: false to learn only whether there is one; the answer's path is then any.
+  private static func make(_ name: String, draws: Bool) -> SymbolOutline? {
+    exact(name, draws) ?? enclosed(name, draws)
+      ?? SymbolComposition(draws: draws, find: { make($0, draws: draws) }).outline(named: name)
+      ?? similar(name, draws)
+  }
+
+  /// The symbol itself, with the circle or square around it that its name asks for.
+  private static func exact(_ name: String, _ draws: Bool) -> SymbolOutline? {
+    if let own = OwnSymbols.outline(named: name) ?? SymbolFigures.outline(named: name) {
+      return own
+    }
+    // The collection has a few letters, and under the name of x a cross.
+    if let letter = name.first, letter.isLetter, name.dropFirst().first == "." {
+      return enclosed(name, draws)
+    }
+    let parts = Set(name.split(separator: "."))
+    let names = SymbolNames.fileNames(for: name).filter { file in
+      file == SymbolNames.translation(of: name)
+        || ["circle", "square", "slash"].allSatisfy { !parts.contains($0) || file.contains($0) }
+    }
+    return names.lazy.compactMap { read($0, draws) }.first
+  }
+
+  /// What stands in for it: the symbol without what is around it.
+  private static func similar(_ name: String, _ draws: Bool) -> SymbolOutline? {
+    SymbolNames.fileNames(for: name).lazy.compactMap { read($0, draws) }.first
+  }
+
+  /// A symbol put into a circle or a square, where the collection has it alone.
+  private static func enclosed(_ name: String, _ draws: Bool) -> SymbolOutline? {
+    var parts = name.split(separator: ".").map(String.init)
+    let isFilled = parts.last == "fill"
+    if isFilled { parts.removeLast() }
+    guard parts.count > 1, let enclosure = parts.popLast(),
+      ["circle", "square"].contains(enclosure)
+    else { return nil }
+    let base = parts.joined(separator: ".")
+    guard
+      let symbol = LetterSymbols.outline(named: base)
+        ?? (isFilled ? exact(base + ".fill", draws) : nil) ?? exact(base, draws)
+    else { return nil }
+    guard draws else { return symbol }
+    let side = SymbolOutline.side
+    let scale: CGFloat = 0.58
+    let inner = symbol.path.normalized(eoFill: symbol.isEvenOdd).applying(
+      CGAffineTransform(
+        a: scale, b: 0, c: 0, d: scale, tx: side / 2 * (1 - scale), ty: side / 2 * (1 - scale)))
+    let box = CGRect(x: 0, y: 0, width: side, height: side)
+    func edge(_ inset: CGFloat) -> Path {
+      enclosure == "circle"
+        ? Path(ellipseIn: box.insetBy(dx: inset, dy: inset))
+        : Path(roundedRect: box.insetBy(dx: inset, dy: inset), cornerRadius: 3)
+    }
+    if isFilled { return SymbolOutline(path: edge(0).subtracting(inner), isEvenOdd: false) }
+    var path = edge(0.5).strokedPath(StrokeStyle(lineWidth: 1))
+    path.addPath(inner)
+    return SymbolOutline(path: path, isEvenOdd: false)
+  }
+
+  private static func read(_ fileName: String, _ draws: Bool) -> SymbolOutline? {
+    let file = folder.appendingPathComponent("\(fileName).svg")
+    if !draws { return FileManager.default.fileExists(atPath: file.path) ? .missing : nil }
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+    return SVGDrawing.outline(in: text)
+  }
+}

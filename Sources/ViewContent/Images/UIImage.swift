@@ -1,0 +1,74 @@
+import Decoders
+import Foundation
+import Geometry
+import Pixels
+import ViewGraphics
+@_spi(Runtime) import ViewRuntime
+
+/// A picture as UIKit has it.
+nonisolated open class UIImage: @unchecked Sendable {
+  let source: Image.Source
+  /// Pixels per point.
+  public let scale: CGFloat
+
+  init(source: Image.Source, scale: CGFloat) {
+    self.source = source
+    self.scale = scale
+  }
+
+  /// An image without pixels.
+  public convenience init() { self.init(source: .empty, scale: 1) }
+
+  /// The picture in a PNG, JPEG or WebP file's bytes; nil where it cannot be read.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let bitmap = try? ImageDecoder.decode(data), scale > 0 else { return nil }
+    self.init(source: .bitmap(bitmap, scale: scale), scale: scale)
+  }
+
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data)
+  }
+
+  /// The picture of this name among the program's assets; it is looked up when it is shown.
+  public convenience init?(named name: String) { self.init(source: .asset(name), scale: 1) }
+
+  /// A picture that is written as a literal: `#imageLiteral(resourceName:)`.
+  public required convenience init(imageLiteralResourceName name: String) {
+    self.init(source: .asset(name), scale: 1)
+  }
+
+  public convenience init?(systemName name: String) {
+    guard SymbolLibrary.hasSymbol(named: name) else { return nil }
+    self.init(source: .system(name, variableValue: nil), scale: 1)
+  }
+
+  /// In points; zero for a symbol, which is as large as the text beside it.
+  public var size: CGSize {
+    guard let (bitmap, scale) = found else { return .zero }
+    return CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+  }
+
+  /// The pixels, of an asset those for light surroundings, and how many of them make a point.
+  var found: (bitmap: Bitmap, scale: CGFloat)? {
+    switch source {
+    case .bitmap(let bitmap, let scale): return (bitmap, scale)
+    case .asset(let name):
+      // Assets belong to the window, which the main thread has.
+      guard MainThread.isCurrent else { return nil }
+      let (folders, scale) = assumeMainActor {
+        (ViewHost.mainConfiguration.assetFolders, ViewHost.mainConfiguration.scale)
+      }
+      return AssetLibrary.image(named: name, folders: folders, scale: scale, dark: false)
+        .map { ($0.bitmap, $0.scale) }
+    case .system, .empty: return nil
+    }
+  }
+}
+
+extension UIImage: _ExpressibleByImageLiteral {}
+
+/// What an image literal is where nothing says otherwise.
+public typealias _ImageLiteralType = UIImage

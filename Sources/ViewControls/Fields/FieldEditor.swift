@@ -1,0 +1,229 @@
+import Foundation
+import ViewInteraction
+@_spi(Runtime) import ViewRuntime
+
+/// Where letters go in a field, counted in characters of its text.
+struct FieldCursor: Equatable {
+  /// What the next letter replaces; empty for a caret.
+  var selection = 0..<0
+  var hasFocus = false
+  /// What is typed into a field whose value is read from its text only when typing is over.
+  var draft: String?
+  /// When it last changed, in seconds: the caret blinks from then on.
+  var time = 0.0
+}
+
+/// Takes what is typed into one field, for as long as the field is on the screen.
+@MainActor
+package final class FieldEditor: KeyResponder {
+  /// What a field says about itself each time its body is run.
+  package struct Traits {
+    package var text: Binding<String>
+    /// Whether the return key breaks the line instead of ending the input.
+    var isMultiline = false
+    /// Whether the text is written only when typing is over, as for numbers.
+    var commitsAtEnd = false
+    package var submitTrigger = SubmitTriggers.text
+    var onEditingChanged: (Bool) -> Void = { _ in }
+    var onCommit: () -> Void = {}
+
+    package init(
+      text: Binding<String>, isMultiline: Bool = false, commitsAtEnd: Bool = false,
+      submitTrigger: SubmitTriggers = .text,
+      onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
+    ) {
+      self.text = text
+      self.isMultiline = isMultiline
+      self.commitsAtEnd = commitsAtEnd
+      self.submitTrigger = submitTrigger
+      self.onEditingChanged = onEditingChanged
+      self.onCommit = onCommit
+    }
+  }
+
+  private weak var node: Node?
+  private let location: StateLocation<FieldCursor>
+  var traits: Traits?
+  var links: [FocusLink] = []
+  var submitActions: [SubmitAction] = []
+  /// As the field was drawn last.
+  var shape: FieldShape?
+
+  init(node: Node?) {
+    self.node = node
+    location = StateLocation(FieldCursor(), node: node)
+  }
+
+  private(set) var cursor: FieldCursor {
+    get { location.value }
+    set { location.value = newValue }
+  }
+
+  /// What stands in the field now.
+  var text: String { cursor.draft ?? traits?.text.wrappedValue ?? "" }
+
+  /// The part of the text that is selected, within its bounds.
+  var selection: Range<Int> { cursor.selection.clamped(to: 0..<text.count) }
+
+  // MARK: The focus
+
+  /// Takes the focus; the caret goes to `offset`, or to the end.
+  func focus(at offset: Int? = nil) {
+    guard let host = node?.host else { return }
+    let isNew = host.keyResponder !== self
+    if isNew {
+      (host.keyResponder as? FieldEditor)?.resign()
+      host.keyResponder = self
+      Self.focused = self
+    }
+    let caret = offset ?? text.count
+    var next = cursor
+    next.hasFocus = true
+    next.selection = caret..<caret
+    next.time = host.time
+    if isNew, traits?.commitsAtEnd == true { next.draft = text }
+    cursor = next
+    guard isNew else { return }
+    for link in links { link.report(true) }
+    traits?.onEditingChanged(true)
+  }
+
+  /// The field that has the focus in whatever window.
+  private static weak var focused: FieldEditor?
+
+  /// Takes the focus from the field that has it; false where none has.
+  package static func resignFocus() -> Bool {
+    guard let focused, focused.cursor.hasFocus else { return false }
+    focused.resign()
+    return true
+  }
+
+  /// Gives the focus up, and reads what was typed where that waits for the end.
+  func resign() {
+    guard let host = node?.host, host.keyResponder === self else { return }
+    host.keyResponder = nil
+    commit()
+    var next = cursor
+    next.hasFocus = false
+    next.draft = nil
+    cursor = next
+    for link in links { link.report(false) }
+    traits?.onEditingChanged(false)
+  }
+
+  /// Follows the program's focus state.
+  func follow(_ isWanted: Bool) {
+    guard let host = node?.host else { return }
+    if isWanted, host.keyResponder !== self { focus() }
+    if !isWanted, host.keyResponder === self { resign() }
+  }
+
+  /// Called when the field goes away.
+  func leave() {
+    if let host = node?.host, host.keyResponder === self { host.keyResponder = nil }
+  }
+
+  func selectWord(at offset: Int) {
+    let characters = Array(text)
+    func isWord(_ index: Int) -> Bool { characters[index].isLetter || characters[index].isNumber }
+    var (start, end) = (min(offset, characters.count), min(offset, characters.count))
+    while start > 0, isWord(start - 1) { start -= 1 }
+    while end < characters.count, isWord(end) { end += 1 }
+    focus(at: end)
+    select(start..<end)
+  }
+
+  // MARK: Keys
+
+  package func take(_ input: TypedInput) {
+    switch input {
+    case .text(let text): insert(text)
+    case .key(let key): press(key)
+    }
+  }
+
+  private func insert(_ typed: String) {
+    guard traits?.isMultiline == false else { return replace(selection, with: typed) }
+    for (index, line) in typed.split(separator: /\r\n|\n|\r/, omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      if index > 0 { submit() }
+      if !line.isEmpty { replace(selection, with: String(line)) }
+    }
+  }
+
+  private func press(_ key: TypedKey) {
+    let (selection, count) = (selection, text.count)
+    switch key {
+    case .backspace:
+      replace(
+        selection.isEmpty ? max(0, selection.lowerBound - 1)..<selection.lowerBound : selection)
+    case .forwardDelete:
+      replace(
+        selection.isEmpty ? selection.upperBound..<min(count, selection.upperBound + 1) : selection)
+    case .enter: if traits?.isMultiline == true { insert("\n") } else { submit() }
+    case .tab: if traits?.isMultiline == true { insert("\t") }
+    case .escape: resign()
+    case .left: moveCaret(to: selection.isEmpty ? selection.lowerBound - 1 : selection.lowerBound)
+    case .right: moveCaret(to: selection.isEmpty ? selection.upperBound + 1 : selection.upperBound)
+    case .up: moveCaret(to: shape?.offset(above: selection.lowerBound) ?? 0)
+    case .down: moveCaret(to: shape?.offset(below: selection.upperBound) ?? count)
+    case .home: moveCaret(to: shape?.lineStart(of: selection.lowerBound) ?? 0)
+    case .end: moveCaret(to: shape?.lineEnd(of: selection.upperBound) ?? count)
+    case .selectAll: select(0..<count)
+    }
+  }
+
+  private func moveCaret(to offset: Int) {
+    let caret = min(max(0, offset), text.count)
+    select(caret..<caret)
+  }
+
+  private func select(_ range: Range<Int>) {
+    cursor.selection = range
+    cursor.time = node?.host.time ?? 0
+  }
+
+  /// Puts `typed` in the place of the characters of `range`, and the caret behind it.
+  private func replace(_ range: Range<Int>, with typed: String = "") {
+    guard let traits else { return }
+    var characters = Array(text)
+    characters.replaceSubrange(range, with: Array(typed))
+    // Letters may join with those beside them: what stands before the caret says where it is.
+    let caret = String(characters[..<(range.lowerBound + typed.count)]).count
+    let next = String(characters)
+    if traits.commitsAtEnd { cursor.draft = next } else { traits.text.wrappedValue = next }
+    moveCaret(to: caret)
+  }
+
+  /// Ends the input as the return key does. The focus goes first, so that an action may give it to
+  /// another field.
+  private func submit() {
+    resign()
+    traits?.onCommit()
+    guard let trigger = traits?.submitTrigger else { return }
+    for action in submitActions.reversed() where action.triggers.contains(trigger) {
+      action.action()
+    }
+  }
+
+  private func commit() {
+    guard let draft = cursor.draft, let traits else { return }
+    traits.text.wrappedValue = draft
+  }
+}
+
+/// The editor of a field, as a property of its view.
+struct FieldEditing: NodeProperty {
+  /// Nil until the view is on the screen.
+  private(set) var editor: FieldEditor?
+
+  init() {}
+
+  @MainActor mutating func connect(to slot: PropertySlot) {
+    let editor = slot.storage as? FieldEditor ?? FieldEditor(node: slot.node)
+    slot.storage = editor
+    slot.onRemove = { [weak editor] in editor?.leave() }
+    self.editor = editor
+  }
+}

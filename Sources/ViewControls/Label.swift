@@ -1,0 +1,193 @@
+import Foundation
+import ViewContent
+import ViewGraphics
+import ViewLayout
+import ViewRuntime
+
+/// A title with an icon.
+nonisolated public struct Label<Title: View, Icon: View>: View {
+  let title: Title
+  let icon: Icon
+  @Environment(\.labelStyle) private var style
+
+  nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  @MainActor public var body: some View {
+    style.makeBody(
+      LabelStyleConfiguration(
+        title: .init(content: AnyView(title)),
+        icon: .init(content: AnyView(icon), title: plainText(of: title))))
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(name)
+    }
+  }
+
+  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(systemName: name)
+    }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(name)
+    }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(systemName: name)
+    }
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// The label that a style was asked to show.
+  nonisolated public init(_ configuration: LabelStyleConfiguration) {
+    self.init {
+      configuration.title
+    } icon: {
+      configuration.icon
+    }
+  }
+}
+
+/// How a label looks.
+@preconcurrency @MainActor
+public protocol LabelStyle {
+  associatedtype Body: View
+  typealias Configuration = LabelStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
+}
+
+nonisolated public struct LabelStyleConfiguration {
+  public struct Title: View {
+    let content: AnyView
+    @MainActor public var body: some View { content }
+  }
+  public struct Icon: View {
+    let content: AnyView
+    let title: Text?
+    @MainActor public var body: some View { content.accessibilityIcon(title: title) }
+  }
+
+  public let title: LabelStyleConfiguration.Title
+  public let icon: LabelStyleConfiguration.Icon
+}
+
+/// Both, side by side.
+nonisolated public struct TitleAndIconLabelStyle: LabelStyle {
+  nonisolated public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.icon
+      configuration.title
+    }
+  }
+}
+
+nonisolated public struct DefaultLabelStyle: LabelStyle {
+  nonisolated public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    SystemLabel(configuration: configuration)
+  }
+}
+
+nonisolated public struct IconOnlyLabelStyle: LabelStyle {
+  nonisolated public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+nonisolated public struct TitleOnlyLabelStyle: LabelStyle {
+  nonisolated public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+/// In lists the icons are large, in the tint, and in slots of 24 points, which they may overlap.
+private struct SystemLabel: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.isInListRow) private var isInListRow
+  @Environment(\.tintStyle) private var tint
+  @Environment(\.hasProgramForeground) private var hasProgramForeground
+
+  var body: some View {
+    if isInListRow {
+      HStack(spacing: 16) {
+        icon.imageScale(.large).frame(width: 24, height: 24)
+        configuration.title
+      }
+    } else {
+      HStack {
+        configuration.icon
+        configuration.title
+      }
+    }
+  }
+
+  @ViewBuilder private var icon: some View {
+    if hasProgramForeground {
+      configuration.icon
+    } else {
+      configuration.icon.foregroundStyle(tint ?? AnyShapeStyle(Color.accentColor))
+    }
+  }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+  nonisolated public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  nonisolated public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  nonisolated public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+/// A label style whose type is hidden.
+nonisolated struct AnyLabelStyle {
+  let makeBody: @MainActor (LabelStyleConfiguration) -> AnyView
+
+  init<S: LabelStyle>(_ style: S) {
+    nonisolated(unsafe) let style = style
+    makeBody = { AnyView(StyledBody(style, $0) { $0.makeBody(configuration: $1) }) }
+  }
+}
+
+private struct LabelStyleKey: EnvironmentKey {
+  static var defaultValue: AnyLabelStyle { AnyLabelStyle(DefaultLabelStyle()) }
+}
+
+extension EnvironmentValues {
+  var labelStyle: AnyLabelStyle {
+    get { self[LabelStyleKey.self] }
+    set { self[LabelStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of the labels inside.
+  nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    modifier(EnvironmentModifier { $0.labelStyle = AnyLabelStyle(style) })
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Geometry
+import ViewContent
+import ViewGraphics
+import ViewInteraction
+import ViewLayout
+import ViewRuntime
+
+/// A control that shows a list of actions.
+nonisolated public struct Menu<Label: View, Content: View>: View {
+  let content: () -> Content
+  let label: Label
+  let primaryAction: (@MainActor () -> Void)?
+  @State private var isOpen = false
+  @Environment(\.isInMenu) private var isInMenu
+
+  nonisolated public init(
+    @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.content = content
+    self.label = label()
+    primaryAction = nil
+  }
+
+  /// A tap does `primaryAction`, a long press shows the list.
+  nonisolated public init(
+    @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.content = content
+    self.label = label()
+    self.primaryAction = primaryAction
+  }
+
+  @MainActor public var body: some View {
+    if isInMenu {
+      VStack(alignment: .leading, spacing: 0) {
+        label.font(.footnote).systemForegroundStyle(.secondary).padding(.horizontal, 24).frame(
+          minHeight: 30)
+        content()
+      }
+    } else {
+      Button {
+        if let primaryAction { primaryAction() } else { isOpen = true }
+      } label: {
+        label
+      }
+      .simultaneousGesture(
+        LongPressGesture().onEnded { _ in isOpen = true }, isEnabled: primaryAction != nil
+      )
+      .menuPopup(isPresented: $isOpen, content: content)
+    }
+  }
+}
+
+extension Menu where Label == Text {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
+  }
+}
+
+extension Menu where Label == ViewControls.Label<Text, Image> {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(content: content) { ViewControls.Label(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(content: content) { ViewControls.Label(title, systemImage: systemImage) }
+  }
+}
+
+/// How a menu looks: its label follows the button style.
+public protocol MenuStyle {}
+nonisolated public struct DefaultMenuStyle: MenuStyle { nonisolated public init() {} }
+nonisolated public struct ButtonMenuStyle: MenuStyle { nonisolated public init() {} }
+nonisolated public struct BorderlessButtonMenuStyle: MenuStyle { nonisolated public init() {} }
+
+extension MenuStyle where Self == DefaultMenuStyle {
+  nonisolated public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
+}
+extension MenuStyle where Self == ButtonMenuStyle {
+  nonisolated public static var button: ButtonMenuStyle { ButtonMenuStyle() }
+}
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+  nonisolated public static var borderlessButton: BorderlessButtonMenuStyle {
+    BorderlessButtonMenuStyle()
+  }
+}
+
+extension View {
+  /// The system's menus look alike: their labels follow the style of buttons.
+  nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
+
+  /// On a phone the label of a menu has no mark that could be hidden.
+  nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { self }
+
+  /// Shows a list of actions after a long press on this view.
+  nonisolated public func contextMenu<MenuItems: View>(
+    @ViewBuilder menuItems: @escaping () -> MenuItems
+  ) -> some View {
+    modifier(ContextMenu(items: menuItems))
+  }
+
+  nonisolated public func contextMenu<M: View, P: View>(
+    @ViewBuilder menuItems: @escaping () -> M, @ViewBuilder preview: () -> P
+  ) -> some View {
+    modifier(ContextMenu(items: menuItems))
+  }
+}
+
+nonisolated private struct ContextMenu<Items: View>: ViewModifier {
+  let items: () -> Items
+  @State private var isOpen = false
+
+  nonisolated init(items: @escaping () -> Items) { self.items = items }
+
+  @MainActor func body(content: Content) -> some View {
+    content
+      .simultaneousGesture(LongPressGesture().onEnded { _ in isOpen = true })
+      .menuPopup(isPresented: $isOpen, content: items)
+  }
+}

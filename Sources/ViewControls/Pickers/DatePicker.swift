@@ -1,0 +1,187 @@
+import Foundation
+import Geometry
+import ViewContent
+import ViewGraphics
+import ViewInteraction
+import ViewLayout
+import ViewRuntime
+
+/// What a date picker lets one choose.
+nonisolated public struct DatePickerComponents: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  public static let date = DatePickerComponents(rawValue: 2)
+}
+
+/// A control that shows a date, and opens a calendar to choose another.
+nonisolated public struct DatePicker<Label: View>: View {
+  public typealias Components = DatePickerComponents
+
+  let selection: Binding<Date>
+  let components: Components
+  let label: Label
+  @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var timeZone
+  @Environment(\.datePickerIsInline) private var isInline
+  @State private var isDateOpen = false
+  @State private var isTimeOpen = false
+  private var range: ClosedRange<Date>?
+
+  nonisolated public init(
+    selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    components = displayedComponents
+    self.label = label()
+  }
+
+  nonisolated public init(
+    selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+    self.range = range
+  }
+
+  nonisolated public init(
+    selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+    self.range = range.lowerBound...max(range.lowerBound, .distantFuture)
+  }
+
+  nonisolated public init(
+    selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+    self.range = min(range.upperBound, .distantPast)...range.upperBound
+  }
+
+  @MainActor public var body: some View {
+    if isInline {
+      panel(components).frame(maxWidth: .infinity)
+    } else {
+      LabeledControl {
+        label
+      } control: {
+        HStack(spacing: 6) {
+          if components.contains(.date) {
+            field(Date.FormatStyle(date: .abbreviated, time: .omitted), opening: $isDateOpen)
+              .anchoredPanel(isPresented: $isDateOpen) { panel(.date) }
+          }
+          if components.contains(.hourAndMinute) {
+            field(Date.FormatStyle(date: .omitted, time: .shortened), opening: $isTimeOpen)
+              .anchoredPanel(isPresented: $isTimeOpen) { panel(.hourAndMinute) }
+          }
+        }
+      }
+    }
+  }
+
+  @MainActor private func panel(_ components: Components) -> some View {
+    CalendarPanel(selection: selection, range: range, components: components)
+  }
+
+  @MainActor
+  private func field(_ format: Date.FormatStyle, opening isOpen: Binding<Bool>) -> some View {
+    var format = format
+    format.locale = locale
+    format.timeZone = timeZone
+    return Text(verbatim: format.format(selection.wrappedValue))
+      .lineLimit(1)
+      .foregroundStyle(isOpen.wrappedValue ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.primary))
+      .padding(.horizontal, 11)
+      .frame(height: 34)
+      .background(Color(.system(.tertiaryFill)), in: Capsule(style: .circular))
+      .contentShape(Capsule(style: .circular))
+      .onTapGesture { isOpen.wrappedValue = true }
+  }
+}
+
+extension DatePicker where Label == Text {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
+  }
+
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+      Text(titleKey)
+    }
+  }
+
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+      Text(titleKey)
+    }
+  }
+
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+      Text(titleKey)
+    }
+  }
+}
+
+/// How a date picker looks: closed, or with its calendar in place.
+public protocol DatePickerStyle {}
+nonisolated public struct DefaultDatePickerStyle: DatePickerStyle { nonisolated public init() {} }
+nonisolated public struct CompactDatePickerStyle: DatePickerStyle { nonisolated public init() {} }
+nonisolated public struct GraphicalDatePickerStyle: DatePickerStyle { nonisolated public init() {} }
+nonisolated public struct WheelDatePickerStyle: DatePickerStyle { nonisolated public init() {} }
+
+extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  nonisolated public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+}
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+  nonisolated public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
+}
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+  nonisolated public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+}
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+  nonisolated public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
+}
+
+private struct InlineDatePickerKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether date pickers show their calendar in place.
+  fileprivate var datePickerIsInline: Bool {
+    get { self[InlineDatePickerKey.self] }
+    set { self[InlineDatePickerKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of the date pickers inside. Where wheels are asked for a calendar is shown.
+  nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
+    if S.self == WheelDatePickerStyle.self {
+      Reports.once("date pickers have no wheels for the date; a calendar is shown instead")
+    }
+    let isInline = S.self == GraphicalDatePickerStyle.self || S.self == WheelDatePickerStyle.self
+    return modifier(EnvironmentModifier { $0.datePickerIsInline = isInline })
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Geometry
+import ViewContent
+import ViewGraphics
+import ViewInteraction
+import ViewLayout
+import ViewRuntime
+
+/// The chosen option as a button; the others are in its menu.
+struct MenuPicker<Label: View, Content: View>: View {
+  let selection: PickerSelection
+  let label: Label
+  let content: Content
+  @State private var isOpen = false
+  @Environment(\.isInListRow) private var isInListRow
+  @Environment(\.tintStyle) private var tint
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    if isInListRow {
+      HStack {
+        label
+        Spacer(minLength: 8)
+        control(tint ?? AnyShapeStyle(HierarchicalShapeStyle.secondary))
+      }
+      .accessibilityChoice(label: plainText(of: label))
+    } else {
+      control(tint ?? AnyShapeStyle(Color.accentColor))
+        .padding(.horizontal, 13.5)
+        .padding(.vertical, 8)
+        .accessibilityChoice(label: plainText(of: label))
+    }
+  }
+
+  private func control(_ style: AnyShapeStyle) -> some View {
+    Button {
+      isOpen = true
+    } label: {
+      HStack(spacing: 4) {
+        ChildrenView(content) { options in
+          let value = selection.value()
+          ForEach(options.filter { $0.isTagged(value) }) { $0 }
+        }
+        // The value is no row: its icon stands close to its title.
+        .environment(\.isInListRow, false)
+        Chevron(direction: .upAndDown, size: 13)
+      }
+      .lineLimit(1)
+      .foregroundStyle(isEnabled ? style : AnyShapeStyle(HierarchicalShapeStyle.tertiary))
+      .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+    .menuPopup(isPresented: $isOpen) { InlinePicker(selection: selection, content: content) }
+  }
+}
+
+/// The options below one another with a check mark at the chosen one.
+struct InlinePicker<Content: View>: View {
+  let selection: PickerSelection
+  let content: Content
+  @Environment(\.isInMenu) private var isInMenu
+
+  var body: some View {
+    ChildrenView(content) { options in
+      let value = selection.value()
+      if isInMenu {
+        VStack(alignment: .leading, spacing: 0) {
+          ForEach(options) { option in
+            Button {
+              if let tag = option.tag { selection.select(tag) }
+            } label: {
+              HStack(spacing: 10) {
+                mark(option.isTagged(value)).frame(width: 18)
+                option
+              }
+            }
+            .accessibilityAddTraits(option.isTagged(value) ? .isSelected : [])
+          }
+        }
+      } else {
+        ForEach(options) { option in
+          Button {
+            if let tag = option.tag { selection.select(tag) }
+          } label: {
+            HStack {
+              option
+              Spacer(minLength: 8)
+              mark(option.isTagged(value)).foregroundStyle(.tint)
+            }
+            .contentShape(Rectangle())
+          }
+          .buttonStyle(.plain)
+          .accessibilityAddTraits(option.isTagged(value) ? .isSelected : [])
+        }
+      }
+    }
+  }
+
+  private func mark(_ isChosen: Bool) -> some View {
+    Image(systemName: "checkmark").font(.system(size: 15, weight: .semibold)).opacity(
+      isChosen ? 1 : 0
+    )
+    .accessibilityHidden(true)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Geometry
+import Motion
+import ViewContent
+import ViewGraphics
+import ViewInteraction
+import ViewLayout
+import ViewRuntime
+
+/// All options side by side; a bright capsule slides to the chosen one.
+struct SegmentedPicker<Content: View>: View {
+  let selection: PickerSelection
+  let content: Content
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.isEnabled) private var isEnabled
+
+  /// Points.
+  private static var height: CGFloat { 31 }
+
+  var body: some View {
+    ChildrenView(
+      content.font(.system(size: 13, weight: .medium)).lineLimit(1).environment(
+        \.labelStyle, AnyLabelStyle(.titleOnly))
+    ) { options in
+      segments(options, chosen: chosenIndex(options))
+    }
+  }
+
+  private func chosenIndex(_ options: [ChildView]) -> Int? {
+    let value = selection.value()
+    return options.firstIndex { $0.isTagged(value) }
+  }
+
+  private func segments(_ options: [ChildView], chosen: Int?) -> some View {
+    HStack(spacing: 0) {
+      ForEach(options) { option in
+        option
+          .padding(.horizontal, 4)
+          .frame(maxWidth: .infinity, minHeight: Self.height, maxHeight: Self.height)
+          .contentShape(Rectangle())
+          .gesture(ButtonGesture(onPressingChanged: { _ in }, action: { choose(option) }))
+          .accessibilityOption(isSelected: options.firstIndex(of: option) == chosen) {
+            choose(option)
+          }
+      }
+    }
+    .background {
+      GeometryReader { proxy in
+        let width = proxy.size.width / CGFloat(max(1, options.count))
+        Capsule(style: .circular)
+          .fill(colorScheme == .dark ? Color(white: 0.39) : .white)
+          .shadow(color: .black.opacity(0.12), radius: 4, y: 1)
+          .frame(width: max(0, width - 4), height: Self.height - 4)
+          .offset(x: width * CGFloat(chosen ?? 0) + 2, y: 2)
+          .opacity(chosen == nil ? 0 : 1)
+          .animation(.spring(response: 0.35, dampingFraction: 0.85), value: chosen)
+      }
+    }
+    .background(Color(.system(.tertiaryFill)), in: Capsule(style: .circular))
+    .opacity(isEnabled ? 1 : 0.5)
+  }
+
+  private func choose(_ option: ChildView) {
+    if let tag = option.tag { selection.select(tag) }
+  }
+}

@@ -1,0 +1,82 @@
+import Decoders
+import Foundation
+import Pixels
+import ViewRuntime
+
+/// The pictures and colours that lie beside a program, by name.
+package enum AssetLibrary {
+  /// A picture and how its file describes it.
+  package struct ImageAsset {
+    package let bitmap: Bitmap
+    /// Pixels per point.
+    package let scale: CGFloat
+    package let isTemplate: Bool
+  }
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var indices: [URL: AssetIndex] = [:]
+  nonisolated(unsafe) private static var bitmaps: [URL: Bitmap?] = [:]
+
+  /// The variant that fits the environment best; nil, with one warning, when there is none.
+  package static func image(named name: String, in environment: EnvironmentValues) -> ImageAsset? {
+    image(
+      named: name, folders: environment.assetFolders, scale: environment.displayScale,
+      dark: environment.colorScheme == .dark)
+  }
+
+  package static func image(named name: String, folders: [URL], scale: CGFloat, dark: Bool)
+    -> ImageAsset?
+  {
+    for folder in folders {
+      guard let variants = index(of: folder).images[name],
+        let best = ImageVariant.best(of: variants, scale: scale, dark: dark)
+      else { continue }
+      guard let bitmap = bitmap(at: best.file) else { return nil }
+      return ImageAsset(bitmap: bitmap, scale: best.scale, isTemplate: best.isTemplate)
+    }
+    Reports.once(
+      "no image named \"\(name)\" in \(describe(folders)); add a file \(name).png there, or name its folder "
+        + "with --assets")
+    return nil
+  }
+
+  static func color(named name: String, in environment: EnvironmentValues) -> Color.Resolved? {
+    let dark = environment.colorScheme == .dark
+    for folder in environment.assetFolders {
+      guard let variants = index(of: folder).colors[name] else { continue }
+      return variants.first { $0.isDark == dark }?.color ?? variants.first { !$0.isDark }?.color
+    }
+    Reports.once("no color named \"\(name)\" in \(describe(environment.assetFolders))")
+    return nil
+  }
+
+  /// The picture in `file`; nil, with one warning, when it cannot be read.
+  static func bitmap(at file: URL) -> Bitmap? {
+    lock.lock()
+    defer { lock.unlock() }
+    if let known = bitmaps[file] { return known }
+    var bitmap: Bitmap?
+    do {
+      bitmap = try ImageDecoder.decode(Data(contentsOf: file))
+    } catch let failure as ImageDecoder.Failure {
+      Reports.once("\(file.path) is not shown: \(failure)")
+    } catch {
+      Reports.once("\(file.path) is not shown: it cannot be read")
+    }
+    bitmaps[file] = .some(bitmap)
+    return bitmap
+  }
+
+  private static func index(of folder: URL) -> AssetIndex {
+    lock.lock()
+    defer { lock.unlock() }
+    if let index = indices[folder] { return index }
+    let index = AssetIndex(folder: folder)
+    indices[folder] = index
+    return index
+  }
+
+  private static func describe(_ folders: [URL]) -> String {
+    folders.isEmpty ? "no folder of assets" : folders.map(\.path).joined(separator: ", ")
+  }
+}

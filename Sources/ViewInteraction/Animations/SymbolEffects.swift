@@ -1,0 +1,224 @@
+import Foundation
+import ViewContent
+@_spi(Runtime) import ViewRuntime
+
+/// A movement of a symbol. Symbols here have no parts that move by themselves: they move as a whole.
+nonisolated public protocol SymbolEffect: Sendable {}
+
+/// A symbol effect that the library knows.
+protocol MovingSymbolEffect: SymbolEffect {
+  var movement: SymbolMovement { get }
+}
+nonisolated public protocol DiscreteSymbolEffect {}
+nonisolated public protocol IndefiniteSymbolEffect {}
+nonisolated public protocol TransitionSymbolEffect {}
+nonisolated public protocol ContentTransitionSymbolEffect {}
+
+/// How often and how fast a symbol effect runs.
+nonisolated public struct SymbolEffectOptions: Sendable {
+  /// How often a value's change moves the symbol; nil for ever.
+  var count: Int? = 1
+  var speed = 1.0
+
+  /// How a movement is repeated.
+  public struct RepeatBehavior: Sendable {
+    let count: Int?
+    public static let continuous = RepeatBehavior(count: nil)
+    public static let periodic = RepeatBehavior(count: nil)
+    public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
+      RepeatBehavior(count: count)
+    }
+  }
+
+  public static let `default` = SymbolEffectOptions()
+  public static var repeating: SymbolEffectOptions { `default`.repeating }
+  public static var nonRepeating: SymbolEffectOptions { `default` }
+  public static func `repeat`(_ count: Int) -> SymbolEffectOptions { `default`.repeat(count) }
+  public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
+    `default`.repeat(behavior)
+  }
+  public static func speed(_ speed: Double) -> SymbolEffectOptions { `default`.speed(speed) }
+
+  public var repeating: SymbolEffectOptions { self.repeat(.continuous) }
+  public var nonRepeating: SymbolEffectOptions { self.repeat(1) }
+  public func `repeat`(_ count: Int) -> SymbolEffectOptions {
+    var options = self
+    options.count = max(1, count)
+    return options
+  }
+  public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
+    var options = self
+    options.count = behavior.count
+    return options
+  }
+  public func speed(_ speed: Double) -> SymbolEffectOptions {
+    var options = self
+    options.speed = max(0.01, speed)
+    return options
+  }
+}
+
+nonisolated public struct BounceSymbolEffect: MovingSymbolEffect, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
+  var movement = SymbolMovement.bounce(up: true)
+  public var up: Self { Self(movement: .bounce(up: true)) }
+  public var down: Self { Self(movement: .bounce(up: false)) }
+  public var byLayer: Self { self }
+  public var wholeSymbol: Self { self }
+}
+
+nonisolated public struct PulseSymbolEffect: MovingSymbolEffect, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
+  var movement: SymbolMovement { .pulse }
+  public var byLayer: Self { self }
+  public var wholeSymbol: Self { self }
+}
+
+nonisolated public struct VariableColorSymbolEffect: MovingSymbolEffect, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
+  var movement: SymbolMovement { .variableColor }
+  public var iterative: Self { self }
+  public var cumulative: Self { self }
+  public var reversing: Self { self }
+  public var nonReversing: Self { self }
+  public var hideInactiveLayers: Self { self }
+  public var dimInactiveLayers: Self { self }
+}
+
+nonisolated public struct ScaleSymbolEffect: MovingSymbolEffect, IndefiniteSymbolEffect {
+  var movement = SymbolMovement.scale(up: true)
+  public var up: Self { Self(movement: .scale(up: true)) }
+  public var down: Self { Self(movement: .scale(up: false)) }
+  public var byLayer: Self { self }
+  public var wholeSymbol: Self { self }
+}
+
+nonisolated public struct AppearSymbolEffect: MovingSymbolEffect, IndefiniteSymbolEffect,
+  TransitionSymbolEffect
+{
+  var movement: SymbolMovement { .appear }
+  public var up: Self { self }
+  public var down: Self { self }
+  public var byLayer: Self { self }
+  public var wholeSymbol: Self { self }
+}
+
+nonisolated public struct DisappearSymbolEffect: MovingSymbolEffect, IndefiniteSymbolEffect,
+  TransitionSymbolEffect
+{
+  var movement: SymbolMovement { .disappear }
+  public var up: Self { self }
+  public var down: Self { self }
+  public var byLayer: Self { self }
+  public var wholeSymbol: Self { self }
+}
+
+nonisolated public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
+  package var replacement = SymbolReplacement.downUp
+  public var downUp: Self { Self(replacement: .downUp) }
+  public var upUp: Self { Self(replacement: .upUp) }
+  public var offUp: Self { Self(replacement: .offUp) }
+  public var byLayer: Self { self }
+  public var wholeSymbol: Self { self }
+}
+
+nonisolated public struct WiggleSymbolEffect: MovingSymbolEffect, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
+  var movement = SymbolMovement.wiggle(nil)
+  public var left: Self { Self(movement: .wiggle(CGSize(width: -1, height: 0))) }
+  public var right: Self { Self(movement: .wiggle(CGSize(width: 1, height: 0))) }
+  public var backward: Self { left }
+  public var forward: Self { right }
+  public var up: Self { Self(movement: .wiggle(CGSize(width: 0, height: -1))) }
+  public var down: Self { Self(movement: .wiggle(CGSize(width: 0, height: 1))) }
+  public var clockwise: Self { Self(movement: .wiggle(nil)) }
+  public var counterClockwise: Self { Self(movement: .wiggle(nil)) }
+  public var byLayer: Self { self }
+  public var wholeSymbol: Self { self }
+}
+
+nonisolated public struct RotateSymbolEffect: MovingSymbolEffect, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
+  var movement = SymbolMovement.rotate(clockwise: true)
+  public var clockwise: Self { Self(movement: .rotate(clockwise: true)) }
+  public var counterClockwise: Self { Self(movement: .rotate(clockwise: false)) }
+  public var byLayer: Self { self }
+  public var wholeSymbol: Self { self }
+}
+
+nonisolated public struct BreatheSymbolEffect: MovingSymbolEffect, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
+  var movement = SymbolMovement.breathe(fades: true)
+  public var plain: Self { Self(movement: .breathe(fades: false)) }
+  public var pulse: Self { Self(movement: .breathe(fades: true)) }
+  public var byLayer: Self { self }
+  public var wholeSymbol: Self { self }
+}
+
+extension SymbolEffect where Self == BounceSymbolEffect {
+  public static var bounce: Self { Self() }
+}
+extension SymbolEffect where Self == PulseSymbolEffect { public static var pulse: Self { Self() } }
+extension SymbolEffect where Self == VariableColorSymbolEffect {
+  public static var variableColor: Self { Self() }
+}
+extension SymbolEffect where Self == ScaleSymbolEffect { public static var scale: Self { Self() } }
+extension SymbolEffect where Self == AppearSymbolEffect {
+  public static var appear: Self { Self() }
+}
+extension SymbolEffect where Self == DisappearSymbolEffect {
+  public static var disappear: Self { Self() }
+}
+extension SymbolEffect where Self == ReplaceSymbolEffect {
+  public static var replace: Self { Self() }
+}
+extension SymbolEffect where Self == WiggleSymbolEffect {
+  public static var wiggle: Self { Self() }
+}
+extension SymbolEffect where Self == RotateSymbolEffect {
+  public static var rotate: Self { Self() }
+}
+extension SymbolEffect where Self == BreatheSymbolEffect {
+  public static var breathe: Self { Self() }
+}
+
+extension View {
+  /// Moves the symbol inside, or holds it as the effect says, while `isActive`.
+  nonisolated public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
+  ) -> some View {
+    let movement = (effect as? any MovingSymbolEffect)?.movement ?? .none
+    // A symbol that appears is away until then.
+    let isHeld = movement == .appear ? !isActive : isActive
+    return modifier(
+      IndefiniteSymbolMovement(movement: movement, options: options, isActive: isHeld))
+  }
+
+  /// Moves the symbol inside for each change of `value`.
+  nonisolated public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
+    _ effect: T, options: SymbolEffectOptions = .default, value: U
+  ) -> some View {
+    modifier(
+      DiscreteSymbolMovement(
+        movement: (effect as? any MovingSymbolEffect)?.movement ?? .none, options: options,
+        value: value))
+  }
+
+  /// Stills the symbols inside. Effects set outside of here are on whole views, and go on.
+  nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
+}
+
+extension ContentTransition {
+  /// One symbol takes the place of another as `effect` says.
+  public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> ContentTransition {
+    ContentTransition(replacing: (effect as? ReplaceSymbolEffect)?.replacement ?? .downUp)
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Geometry
+import Motion
+import ViewGraphics
+import ViewLayout
+@_spi(Runtime) import ViewRuntime
+
+/// How a symbol moves as a whole; its parts do not move by themselves here.
+nonisolated enum SymbolMovement: Hashable, Sendable {
+  case bounce(up: Bool)
+  case pulse
+  case variableColor
+  case scale(up: Bool)
+  case appear, disappear
+  /// Around its middle, or to and fro in this direction.
+  case wiggle(CGSize?)
+  case rotate(clockwise: Bool)
+  case breathe(fades: Bool)
+  case none
+
+  /// Seconds of one movement.
+  var duration: Double {
+    switch self {
+    case .bounce: 0.6
+    case .wiggle: 0.8
+    case .breathe: 2
+    case .variableColor: 1.2
+    default: 1
+    }
+  }
+
+  /// How the symbol is seen when `part` of one movement, 0...1, is over: at both ends as at rest.
+  func pose(at part: Double) -> SymbolPose {
+    var pose = SymbolPose()
+    let wave = (1 - cos(2 * .pi * part)) / 2
+    switch self {
+    case .bounce(let isUp):
+      let swing = sin(2 * .pi * part) * (1 - part)
+      pose.scale = 1 + (isUp ? 0.3 : -0.3) * swing
+    case .pulse, .variableColor: pose.opacity = 1 - 0.6 * wave
+    case .wiggle(nil): pose.angle = 14 * sin(6 * .pi * part) * (1 - part)
+    case .wiggle(let direction?):
+      let swing = sin(4 * .pi * part) * (1 - part)
+      pose.offset = CGSize(width: direction.width * 3 * swing, height: direction.height * 3 * swing)
+    case .rotate(let isClockwise):
+      pose.angle = (isClockwise ? 360 : -360) * UnitCurve.easeInOut.value(at: part)
+    case .breathe(let fades):
+      pose.scale = 1 + 0.12 * wave
+      if fades { pose.opacity = 1 - 0.4 * wave }
+    case .scale, .appear, .disappear, .none: break
+    }
+    return pose
+  }
+
+  /// How the symbol stays while the effect is active.
+  var heldPose: SymbolPose {
+    var pose = SymbolPose()
+    switch self {
+    case .scale(let isUp): pose.scale = isUp ? 1.2 : 0.8
+    case .appear, .disappear:
+      pose.opacity = 0
+      pose.scale = 0.6
+    default: break
+    }
+    return pose
+  }
+
+  var isHeld: Bool {
+    switch self {
+    case .scale, .appear, .disappear: true
+    default: false
+    }
+  }
+}
+
+/// What a movement does to a symbol at one moment.
+nonisolated struct SymbolPose: Equatable {
+  var scale = 1.0
+  var opacity = 1.0
+  /// Degrees.
+  var angle = 0.0
+  /// Points.
+  var offset = CGSize.zero
+}
+
+/// Shows a view in a pose.
+nonisolated struct SymbolPoseModifier: ViewModifier {
+  let pose: SymbolPose
+
+  nonisolated init(pose: SymbolPose) { self.pose = pose }
+
+  @MainActor func body(content: Content) -> some View {
+    content
+      .rotationEffect(.degrees(pose.angle))
+      .scaleEffect(pose.scale)
+      .offset(pose.offset)
+      .opacity(pose.opacity)
+  }
+}
+
+/// Holds a pose while the effect is active, or moves again and again.
+nonisolated struct IndefiniteSymbolMovement: ViewModifier {
+  let movement: SymbolMovement
+  let options: SymbolEffectOptions
+  let isActive: Bool
+
+  nonisolated init(movement: SymbolMovement, options: SymbolEffectOptions, isActive: Bool) {
+    self.movement = movement
+    self.options = options
+    self.isActive = isActive
+  }
+
+  @MainActor func body(content: Content) -> some View {
+    let (movement, isActive) = (movement, isActive)
+    let duration = movement.duration / options.speed
+    content
+      .modifier(
+        SymbolPoseModifier(pose: isActive && movement.isHeld ? movement.heldPose : SymbolPose())
+      )
+      .animation(.smooth(duration: 0.4 / options.speed), value: isActive)
+      .keyframeAnimator(initialValue: 0.0, repeating: isActive && !movement.isHeld) { view, value in
+        view.modifier(SymbolPoseModifier(pose: isActive ? movement.pose(at: value) : SymbolPose()))
+      } keyframes: { _ in
+        KeyframeTrack { LinearKeyframe(1.0, duration: duration) }
+      }
+  }
+}
+
+/// Moves once, or as often as the options say, for each change of a value.
+nonisolated struct DiscreteSymbolMovement<Value: Equatable>: ViewModifier {
+  let movement: SymbolMovement
+  let options: SymbolEffectOptions
+  let value: Value
+
+  nonisolated init(movement: SymbolMovement, options: SymbolEffectOptions, value: Value) {
+    self.movement = movement
+    self.options = options
+    self.value = value
+  }
+
+  @MainActor func body(content: Content) -> some View {
+    let movement = movement
+    let count = Double(options.count ?? 1_000_000)
+    let duration = movement.duration / options.speed
+    content.keyframeAnimator(initialValue: 0.0, trigger: value) { view, value in
+      view.modifier(SymbolPoseModifier(pose: movement.pose(at: value - value.rounded(.down))))
+    } keyframes: { _ in
+      KeyframeTrack {
+        MoveKeyframe(0.0)
+        LinearKeyframe(count, duration: count * duration)
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+@_spi(Runtime) import ViewRuntime
+
+/// Which field has the focus: where typed letters go.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: NodeProperty {
+  /// A two-way connection to where the focus is.
+  @propertyWrapper
+  public struct Binding {
+    let binding: ViewRuntime.Binding<Value>
+    /// The value that says that nobody has the focus.
+    let none: Value
+
+    /// Says that nobody has the focus.
+    package func release() { binding.wrappedValue = none }
+
+    public var wrappedValue: Value {
+      get { binding.wrappedValue }
+      nonmutating set { binding.wrappedValue = newValue }
+    }
+    public var projectedValue: Binding { self }
+  }
+
+  private var state: State<Value>
+  private let none: Value
+
+  public init() where Value == Bool {
+    state = State(wrappedValue: false)
+    none = false
+  }
+
+  public init<T: Hashable>() where Value == T? {
+    state = State(wrappedValue: nil)
+    none = nil
+  }
+
+  public var wrappedValue: Value {
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
+  }
+
+  public var projectedValue: FocusState<Value>.Binding {
+    Binding(binding: state.projectedValue, none: none)
+  }
+
+  @MainActor package mutating func connect(to slot: PropertySlot) { state.connect(to: slot) }
+}
+
+extension View {
+  /// Only fields take the focus here.
+  nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { self }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import Geometry
+import ViewContent
+import ViewRuntime
+
+// Modifiers that change no picture here: there is no system keyboard, haptic engine or status bar.
+
+extension View {
+  nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { self }
+  nonisolated public func help(_ text: Text) -> some View { self }
+  @_disfavoredOverload
+  nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { self }
+
+  // MARK: Bars of the system
+
+  nonisolated public func statusBar(hidden: Bool) -> some View { self }
+  nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+  nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+  nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
+
+  // MARK: Typing
+
+  nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { self }
+  nonisolated public func textInputAutocapitalization(
+    _ autocapitalization: TextInputAutocapitalization?
+  ) -> some View {
+    self
+  }
+  nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+    self
+  }
+  nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
+    environment(\.autocorrectionDisabled, disable ?? false)
+  }
+  nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+    environment(\.autocorrectionDisabled, disable)
+  }
+  nonisolated public func textContentType(_ type: UITextContentType?) -> some View { self }
+  nonisolated public func submitLabel(_ label: SubmitLabel) -> some View { self }
+  nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View
+  { self }
+  nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+    self
+  }
+  nonisolated public func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command
+  ) -> some View {
+    self
+  }
+  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
+
+  // MARK: Pointers and taps that are felt
+
+  nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
+  nonisolated public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
+  nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T)
+    -> some View
+  { self }
+  nonisolated public func sensoryFeedback<T: Equatable>(
+    _ feedback: SensoryFeedback, trigger: T,
+    condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
+  ) -> some View {
+    self
+  }
+  nonisolated public func sensoryFeedback<T: Equatable>(
+    trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
+  ) -> some View {
+    self
+  }
+
+  // MARK: The world outside
+
+  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
+  nonisolated public func userActivity(
+    _ activityType: String, isActive: Bool = true, _ update: @escaping (Any) -> Void
+  ) -> some View {
+    self
+  }
+  nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
+    self
+  }
+}
+
+nonisolated public enum UIKeyboardType: Int, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
+    emailAddress
+  case decimalPad, twitter, webSearch, asciiCapableNumberPad
+  public static var alphabet: UIKeyboardType { .asciiCapable }
+}
+
+nonisolated public enum UITextAutocapitalizationType: Int, Sendable {
+  case none, words, sentences, allCharacters
+}
+
+nonisolated public struct UITextContentType: Hashable, Sendable, RawRepresentable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let name = UITextContentType(rawValue: "name")
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  public static let password = UITextContentType(rawValue: "password")
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  public static let username = UITextContentType(rawValue: "username")
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  public static let URL = UITextContentType(rawValue: "url")
+}
+
+nonisolated public struct TextInputAutocapitalization: Sendable {
+  public static var never: Self { Self() }
+  public static var words: Self { Self() }
+  public static var sentences: Self { Self() }
+  public static var characters: Self { Self() }
+}
+
+nonisolated public struct SubmitLabel: Sendable {
+  public static var done: Self { Self() }
+  public static var go: Self { Self() }
+  public static var send: Self { Self() }
+  public static var join: Self { Self() }
+  public static var route: Self { Self() }
+  public static var search: Self { Self() }
+  public static var `return`: Self { Self() }
+  public static var next: Self { Self() }
+  public static var `continue`: Self { Self() }
+}
+
+nonisolated public struct SubmitTriggers: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let text = SubmitTriggers(rawValue: 1)
+  public static let search = SubmitTriggers(rawValue: 2)
+}
+
+nonisolated public struct ScrollDismissesKeyboardMode: Sendable {
+  public static var automatic: Self { Self() }
+  public static var immediately: Self { Self() }
+  public static var interactively: Self { Self() }
+  public static var never: Self { Self() }
+}
+
+public protocol TextSelectability { static var allowsSelection: Bool { get } }
+nonisolated public struct EnabledTextSelectability: TextSelectability {
+  public static let allowsSelection = true
+}
+nonisolated public struct DisabledTextSelectability: TextSelectability {
+  public static let allowsSelection = false
+}
+extension TextSelectability where Self == EnabledTextSelectability {
+  nonisolated public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
+}
+extension TextSelectability where Self == DisabledTextSelectability {
+  nonisolated public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
+}
+
+nonisolated public struct KeyEquivalent: Hashable, Sendable,
+  ExpressibleByExtendedGraphemeClusterLiteral
+{
+  public var character: Character
+  public init(_ character: Character) { self.character = character }
+  public init(extendedGraphemeClusterLiteral value: Character) { character = value }
+  public static let `return` = KeyEquivalent("\r")
+  public static let escape = KeyEquivalent("\u{1B}")
+  public static let space = KeyEquivalent(" ")
+  public static let delete = KeyEquivalent("\u{8}")
+  public static let tab = KeyEquivalent("\t")
+  public static let upArrow = KeyEquivalent("\u{F700}")
+  public static let downArrow = KeyEquivalent("\u{F701}")
+  public static let leftArrow = KeyEquivalent("\u{F702}")
+  public static let rightArrow = KeyEquivalent("\u{F703}")
+}
+
+nonisolated public struct EventModifiers: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let capsLock = EventModifiers(rawValue: 1)
+  public static let shift = EventModifiers(rawValue: 2)
+  public static let control = EventModifiers(rawValue: 4)
+  public static let option = EventModifiers(rawValue: 8)
+  public static let command = EventModifiers(rawValue: 16)
+  public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command]
+}
+
+nonisolated public struct KeyboardShortcut: Hashable, Sendable {
+  public var key: KeyEquivalent
+  public static let defaultAction = KeyboardShortcut(key: .return)
+  public static let cancelAction = KeyboardShortcut(key: .escape)
+}
+
+nonisolated public struct HoverEffect: Sendable {
+  public static let automatic = HoverEffect()
+  public static let highlight = HoverEffect()
+  public static let lift = HoverEffect()
+}
+
+nonisolated public struct SensoryFeedback: Equatable, Sendable {
+  nonisolated public struct Weight: Equatable, Sendable {
+    public static let light = Weight()
+    public static let medium = Weight()
+    public static let heavy = Weight()
+  }
+  nonisolated public struct Flexibility: Equatable, Sendable {
+    public static let solid = Flexibility()
+    public static let soft = Flexibility()
+    public static let rigid = Flexibility()
+  }
+  let name: String
+  public static let success = SensoryFeedback(name: "success")
+  public static let warning = SensoryFeedback(name: "warning")
+  public static let error = SensoryFeedback(name: "error")
+  public static let selection = SensoryFeedback(name: "selection")
+  public static let increase = SensoryFeedback(name: "increase")
+  public static let decrease = SensoryFeedback(name: "decrease")
+  public static let start = SensoryFeedback(name: "start")
+  public static let stop = SensoryFeedback(name: "stop")
+  public static let alignment = SensoryFeedback(name: "alignment")
+  public static let levelChange = SensoryFeedback(name: "levelChange")
+  public static let impact = SensoryFeedback(name: "impact")
+  public static func impact(weight: Weight = .medium, intensity: Double = 1.0) -> SensoryFeedback {
+    impact
+  }
+  public static func impact(flexibility: Flexibility, intensity: Double = 1.0) -> SensoryFeedback {
+    impact
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+@_spi(Runtime) import ViewRuntime
+
+/// A view made from the single views of its content: the rows of a list, the options of a picker.
+///
+/// The content is built once, in the environment of this place; `makeBody` says where each of its
+/// views goes. A view that it leaves out keeps its state but is not shown.
+nonisolated package struct ChildrenView<Content: View, Result: View>: PrimitiveView {
+  let content: Content
+  let makeBody: @MainActor ([ChildView]) -> Result
+
+  nonisolated package init(
+    _ content: Content, @ViewBuilder makeBody: @escaping @MainActor ([ChildView]) -> Result
+  ) {
+    self.content = content
+    self.makeBody = makeBody
+  }
+
+  @MainActor package static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+    ChildrenNode(view, in: context)
+  }
+}
+
+/// One view of the content of a `ChildrenView`. It can be shown in one place only.
+nonisolated package struct ChildView: PrimitiveView, Identifiable, Equatable, @unchecked Sendable {
+  let element: Element
+  /// What `ForEach` knows it by, where it has no tag.
+  let identity: AnyHashable?
+
+  package var id: ObjectIdentifier { ObjectIdentifier(element) }
+
+  package static func == (left: ChildView, right: ChildView) -> Bool {
+    left.element === right.element
+  }
+
+  /// The value of `.tag`, else the identity that `ForEach` gave it.
+  @MainActor package var tag: AnyHashable? { element.trait(TagTrait.self) ?? identity }
+
+  @MainActor package func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value? {
+    element.trait(key)
+  }
+
+  /// The options of a picker are known by their tags or identities; an optional selection matches too.
+  @MainActor package func isTagged(_ value: AnyHashable) -> Bool {
+    guard let tag else { return false }
+    return tag == value || AnyHashable(Optional(tag)) == value
+  }
+
+  @MainActor package static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+    ChildNode(view, in: context)
+  }
+}
+
+private final class ChildNode: ViewNode<ChildView> {
+  override func collectElements() -> [Element] { [view.element] }
+
+  override func update(_ view: ChildView) {
+    let isSame = self.view == view
+    self.view = view
+    if !isSame { elementsChanged() }
+  }
+}
+
+private final class ChildrenNode<Content: View, Result: View>: ViewNode<
+  ChildrenView<Content, Result>
+>
+{
+  private var content: ViewNode<Content>!
+  private var body: ViewNode<Result>!
+  private var shown: [ChildView] = []
+
+  override init(_ view: ChildrenView<Content, Result>, in context: NodeContext) {
+    super.init(view, in: context)
+    var contentContext = childContext()
+    contentContext.inherited = inherited.belowLayout
+    content = contentContext.makeNode(view.content)
+    body = childContext().makeNode(runBody())
+  }
+
+  override var children: [Node] { [content, body] }
+  override func collectElements() -> [Element] { body.elements }
+
+  override func childElementsChanged() -> Bool {
+    // The content announces itself before there is a body.
+    if body != nil, collectChildren() != shown { setNeedsUpdate() }
+    return true
+  }
+
+  override func update(_ view: ChildrenView<Content, Result>) {
+    self.view = view
+    content.update(view.content)
+    runAgain()
+  }
+
+  override func runAgain() {
+    isDirty = false
+    body.update(runBody())
+  }
+
+  private func runBody() -> Result {
+    shown = collectChildren()
+    return host.track(self) { view.makeBody(shown) }
+  }
+
+  private func collectChildren() -> [ChildView] {
+    var identities: [ObjectIdentifier: AnyHashable] = [:]
+    content.forEachIdentifiedChild { id, node in
+      for element in node.elements { identities[ObjectIdentifier(element)] = id }
+    }
+    return content.elements.filter { !$0.isLeaving }.map {
+      ChildView(element: $0, identity: identities[ObjectIdentifier($0)])
+    }
+  }
+}

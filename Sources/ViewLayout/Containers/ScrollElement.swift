@@ -1,0 +1,334 @@
+@_spi(Runtime) import Drawing
+import Foundation
+import Geometry
+import Motion
+import Pixels
+@_spi(Runtime) import ViewRuntime
+
+/// The element of a scroll view: its content is drawn moved by the offset, inside its frame.
+@MainActor
+package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpaceOwner {
+  let content: Element
+  private(set) var axes = Axis.Set.vertical
+  private(set) var settings = ScrollSettings()
+  /// Where the content's top left corner lies at rest, relative to the frame's: up and left is positive.
+  private var offset: Animated<ScrollOffset>
+  /// Moves the offset as a finger does, or as it goes on after one.
+  var flight: ScrollFlight?
+  private var hasBeenPlaced = false
+  private var watchers: [WeakWatcher] = []
+  /// How far it is drawn and touched beyond its frame: below the bars around, where it touches them.
+  package private(set) var reach = EdgeInsets()
+  /// The limits at the last layout: right to left, content keeps its distance from the right.
+  private var lastLimits = CGSize.zero
+  /// Pulling it down to have its content made anew; nil where nobody said how.
+  var refresh: ScrollRefresh?
+  /// What the program wanted last, and what it was told last.
+  var hasFollowed = false
+  var lastGoal = ScrollPosition.Goal.none
+  var lastRequest = 0
+  var lastReported: AnyHashable?
+  private(set) lazy var drag = ScrollDrag(scroll: self)
+  private lazy var indicators = ScrollIndicators(scroll: self)
+
+  private struct WeakWatcher { weak var watcher: (any ScrollWatcher)? }
+
+  init(node: Node, content: Element) {
+    self.content = content
+    offset = Animated(ScrollOffset(x: 0, y: 0))
+    super.init(node: node)
+    content.parent = self
+  }
+
+  // Without it the compiler writes one itself and warns of what it wrote.
+  package override init(node: Node) { fatalError("a scroll element needs content") }
+
+  func configure(axes: Axis.Set, settings: ScrollSettings) {
+    let isSame = axes == self.axes && settings.margins == self.settings.margins
+    self.axes = axes
+    self.settings = settings
+    if !isSame { setNeedsLayout() }
+    setNeedsDisplay()
+    if let position = settings.position { follow(position, node.transaction) }
+  }
+
+  /// What lies between the frame and the content, inside of what is scrolled.
+  var margins: EdgeInsets { settings.margins }
+
+  private var isMirrored: Bool { layoutDirection == .rightToLeft && scrolls(.horizontal) }
+
+  /// Nothing moves it, neither a finger nor a movement.
+  private var isAtRest: Bool { flight == nil && !offset.isMoving && !drag.isDragging }
+
+  /// Those inside whose size is made from that of this view.
+  private var relatives: [BackReference<Element>] = []
+  private var knownContainerSize: CGSize?
+
+  /// Answers the room that the content sees, and has `element` measured again when it is another.
+  func containerSize(for element: Element) -> CGSize {
+    if !relatives.contains(where: { $0 === element.reference }) {
+      relatives.append(element.reference)
+    }
+    let size = containerSize
+    knownContainerSize = size
+    return size
+  }
+
+  /// Has those measured again who went by another size of this view. They were before it had one: they are
+  /// asked how large they are before it is placed.
+  private func remeasureRelatives() {
+    guard !relatives.isEmpty, knownContainerSize != containerSize else { return }
+    knownContainerSize = containerSize
+    for reference in relatives { reference.target?.setNeedsLayout() }
+    relatives.removeAll { $0.target == nil }
+  }
+
+  /// The room that the content sees, in points.
+  var containerSize: CGSize {
+    CGSize(
+      width: max(0, frame.width - margins.horizontal),
+      height: max(0, frame.height - margins.vertical))
+  }
+
+  func scrolls(_ axis: Axis) -> Bool { axes.contains(Axis.Set(axis)) }
+
+  package override var childElements: [Element] { [content] }
+  package override var stackAxisOfContent: Axis? { nil }
+
+  // MARK: Layout
+
+  private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: scrolls(.horizontal) ? nil : proposal.width.map { max(0, $0 - margins.horizontal) },
+      height: scrolls(.vertical) ? nil : proposal.height.map { max(0, $0 - margins.vertical) })
+  }
+
+  /// What is offered where it scrolls, and the content's own size where it does not.
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let size = content.size(for: offer(proposal))
+    let (width, height) = (size.width + margins.horizontal, size.height + margins.vertical)
+    return CGSize(
+      width: scrolls(.horizontal) ? proposal.width ?? width : width,
+      height: scrolls(.vertical) ? proposal.height ?? height : height)
+  }
+
+  package override func layOutContent() {
+    remeasureRelatives()
+    let offer = offer(ProposedViewSize(frame.size))
+    let size = content.size(for: offer)
+    let margins = margins
+    let room = containerSize
+    // What is smaller than the scroll view lies in its middle across, and at its start along.
+    let place = settings.anchors[.alignment] ?? .topLeading
+    let left = CGSize(width: room.width - size.width, height: room.height - size.height)
+    let x = scrolls(.horizontal) ? max(0, left.width) * place.x : left.width / 2
+    let origin = CGPoint(
+      x: isMirrored ? margins.trailing + max(0, left.width) - x : margins.leading + x,
+      y: margins.top + (scrolls(.vertical) ? max(0, left.height) * place.y : left.height / 2))
+    // Before the content becomes longer.
+    let isAtAnchor = settings.anchors[.sizeChanges].map { anchorOffset($0) == goalOffset } ?? false
+    content.place(at: origin, proposal: offer)
+    updateReach()
+    if !hasBeenPlaced {
+      hasBeenPlaced = true
+      if let anchor = settings.anchors[.initialOffset] {
+        jump(to: anchorOffset(anchor))
+      } else if isMirrored {
+        jump(to: CGPoint(x: limits.width, y: 0))
+      }
+    } else if isAtRest {
+      stayInPlace(isAtAnchor: isAtAnchor)
+    }
+    lastLimits = limits
+  }
+
+  /// Shows what was shown, though the content may have become longer or shorter.
+  private func stayInPlace(isAtAnchor: Bool) {
+    if isAtAnchor, let anchor = settings.anchors[.sizeChanges] {
+      return jump(to: anchorOffset(anchor))
+    }
+    var wanted = goalOffset
+    if isMirrored { wanted.x += limits.width - lastLimits.width }
+    if !host.needsLayout { wanted = clamped(wanted) }
+    if wanted != goalOffset { jump(to: wanted) }
+  }
+
+  private func updateReach() {
+    let reach = reachUnderBars()
+    guard reach != self.reach else { return }
+    self.reach = reach
+    setNeedsDisplay()
+  }
+
+  private func anchorOffset(_ anchor: UnitPoint) -> CGPoint {
+    let limits = limits
+    return CGPoint(x: limits.width * anchor.x, y: limits.height * anchor.y)
+  }
+
+  // MARK: The offset
+
+  /// The size of all that can be scrolled, margins included.
+  var contentSize: CGSize {
+    CGSize(
+      width: content.frame.width + margins.horizontal,
+      height: content.frame.height + margins.vertical)
+  }
+
+  /// The largest offset at rest.
+  var limits: CGSize {
+    CGSize(
+      width: scrolls(.horizontal) ? max(0, contentSize.width - frame.width) : 0,
+      height: scrolls(.vertical) ? max(0, contentSize.height - frame.height) : 0)
+  }
+
+  /// Where the content is going.
+  var goalOffset: CGPoint { offset.target.point }
+
+  /// Where the content is seen.
+  package var presentedOffset: CGPoint { offset.presented.point }
+
+  /// Where the content is painted: always on whole pixels, as a scroll view of UIKit has it.
+  private var paintedOffset: CGPoint {
+    let (offset, scale) = (presentedOffset, host.configuration.scale)
+    return CGPoint(
+      x: (offset.x * scale + 0.5).rounded(.down) / scale,
+      y: (offset.y * scale + 0.5).rounded(.down) / scale)
+  }
+
+  package override var pixelOriginOfContent: PixelOrigin { .wholePixel }
+
+  func clamped(_ point: CGPoint) -> CGPoint {
+    let (x, y) = (restRange(.horizontal), restRange(.vertical))
+    return CGPoint(
+      x: min(max(x.lowerBound, point.x), x.upperBound),
+      y: min(max(y.lowerBound, point.y), y.upperBound))
+  }
+
+  /// The offsets at which it may rest; while it refreshes, the wheel above the content stays in sight.
+  func restRange(_ axis: Axis) -> ClosedRange<Double> {
+    let start = axis == .vertical ? -(refresh?.heldLength ?? 0) : 0
+    return start...max(start, limits[axis])
+  }
+
+  /// What moves it now.
+  var phase: ScrollPhase {
+    if drag.isDragging { return .interacting }
+    if flight != nil { return .decelerating }
+    if offset.isMoving { return .animating }
+    return drag.touches.isEmpty ? .idle : .tracking
+  }
+
+  /// How fast a finger moves the content, in points a second; nil where none does.
+  var velocity: CGVector? {
+    guard drag.isDragging, let speed = drag.touches.first?.velocity else { return nil }
+    return CGVector(dx: -speed.width, dy: -speed.height)
+  }
+
+  /// Shows the content at `point` at once.
+  func jump(to point: CGPoint) {
+    guard point != goalOffset || offset.isMoving else { return }
+    offset = Animated(ScrollOffset(x: point.x, y: point.y))
+    offsetChanged()
+  }
+
+  /// Shows the content at `point`, moving there with `transaction`.
+  func scroll(to point: CGPoint, transaction: Transaction) {
+    flight = nil
+    let point = clamped(point)
+    offset.setTarget(
+      ScrollOffset(x: point.x, y: point.y), transaction: transaction, for: node, participant: self)
+    offsetChanged()
+  }
+
+  /// Moves what is seen along with content that turned out to lie elsewhere.
+  func shift(by length: CGFloat, along axis: Axis) {
+    guard length != 0, !offset.isMoving else { return }
+    let shift = CGPoint(length, along: axis, across: 0)
+    flight?.shift(by: shift)
+    drag.shift(by: shift)
+    jump(to: CGPoint(x: goalOffset.x + shift.x, y: goalOffset.y + shift.y))
+  }
+
+  package override func advance(to time: Double) -> Bool {
+    let frameMoves = super.advance(to: time)
+    let wasMoving = offset.isMoving
+    let offsetMoves = offset.advance(to: time)
+    if wasMoving { offsetChanged() }
+    return frameMoves || offsetMoves
+  }
+
+  /// The part of the content that is seen, in points of the content's container; also where it is
+  /// going, if that is near.
+  var visibleRect: CGRect {
+    let seen = reached(CGRect(origin: presentedOffset, size: frame.size))
+    let goal = reached(CGRect(origin: goalOffset, size: frame.size))
+    let isNear =
+      abs(goal.minX - seen.minX) <= 2 * frame.width
+      && abs(goal.minY - seen.minY) <= 2 * frame.height
+    return isNear ? goal.union(seen) : seen
+  }
+
+  private func offsetChanged() {
+    setNeedsDisplay()
+    refresh?.offsetChanged()
+    host.preferences.needsCollection = true
+    indicators.show()
+    watchers.removeAll { $0.watcher == nil }
+    for entry in watchers { entry.watcher?.visibleRectChanged() }
+  }
+
+  func addWatcher(_ watcher: any ScrollWatcher) {
+    guard !watchers.contains(where: { $0.watcher === watcher }) else { return }
+    watchers.append(WeakWatcher(watcher: watcher))
+  }
+
+  // MARK: Coordinates
+
+  package override var contentTransform: ProjectionTransform? {
+    let (origin, offset) = (presentedFrame.origin, presentedOffset)
+    return ProjectionTransform(translation: CGPoint(x: origin.x - offset.x, y: origin.y - offset.y))
+  }
+
+  package override var contentGoalTransform: ProjectionTransform? {
+    // What is seen while it scrolls counts, as views ask for their place to follow the finger.
+    let (origin, offset) = (frame.origin, presentedOffset)
+    return ProjectionTransform(translation: CGPoint(x: origin.x - offset.x, y: origin.y - offset.y))
+  }
+
+  package func owns(_ name: AnyHashable) -> Bool {
+    guard let space = name.base as? ScrollViewSpace else { return false }
+    return space.axis.map(scrolls) ?? true
+  }
+
+  // MARK: Drawing and touching
+
+  package override func display(into list: inout DisplayList) {
+    var inner = DisplayList()
+    content.draw(into: &inner)
+    let frame = paintedFrame
+    let offset = paintedOffset
+    var effect = LayerEffect()
+    effect.transform = ProjectionTransform(
+      translation: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y))
+    if settings.isClipped {
+      effect.clip = Clip(path: Path(reached(CGRect(origin: offset, size: frame.size))))
+    }
+    if let refresh { list.append(refresh.picture(width: frame.width), at: frame.origin) }
+    if !inner.isEmpty { list.append(.layer(Layer(effect, inner))) }
+    list.append(indicators.picture(size: frame.size), at: frame.origin)
+  }
+
+  package override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
+    let frame = presentedFrame
+    let isInside = reached(frame).contains(point)
+    guard isInside || !settings.isClipped else { return false }
+    let offset = presentedOffset
+    let inside = CGPoint(x: point.x - frame.minX + offset.x, y: point.y - frame.minY + offset.y)
+    let hitsContent = content.hitTest(inside, into: &path)
+    guard hitsContent || isInside else { return false }
+    path.add(self)
+    return true
+  }
+
+  package var attachments: [GestureAttachment] { settings.isDisabled ? [] : [drag] }
+}

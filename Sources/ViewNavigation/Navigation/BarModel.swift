@@ -1,0 +1,125 @@
+import Combine
+import Foundation
+import ViewContent
+import ViewGraphics
+@_spi(Runtime) import ViewRuntime
+
+/// What the views of a screen ask of its bars.
+struct BarContent {
+  var title: Text?
+  var titleMode = NavigationBarItem.TitleDisplayMode.automatic
+  var isHidden = false
+  var isBackButtonHidden = false
+  var background: AnyShapeStyle?
+  var items: [BarItem] = []
+  var search: SearchField?
+  var isTabBarHidden = false
+}
+
+/// A view in a bar.
+struct BarItem: Identifiable {
+  enum Place { case leading, trailing, principal, bottom, keyboard }
+  let id: AnyHashable
+  let place: Place
+  let content: AnyView
+}
+
+/// Collects what the views of one screen ask of its bars; the bars are drawn from it.
+@MainActor
+final class BarModel: ObservableObject {
+  private var entries: [(node: ObjectIdentifier, change: (inout BarContent) -> Void)] = []
+  @Published private(set) var content = BarContent()
+  /// The bars of the screen over which this one was pushed.
+  weak var below: BarModel?
+
+  /// Whether the title stands large below the bar: left alone, as on the screen below.
+  var isLarge: Bool {
+    switch content.titleMode {
+    case .large, .inlineLarge: true
+    case .inline: false
+    case .automatic: below?.isLarge ?? true
+    }
+  }
+
+  nonisolated init() {}
+
+  func set(_ change: @escaping (inout BarContent) -> Void, for node: Node) {
+    let id = ObjectIdentifier(node)
+    if let index = entries.firstIndex(where: { $0.node == id }) {
+      entries[index].change = change
+    } else {
+      entries.append((id, change))
+    }
+    collect()
+  }
+
+  func remove(_ node: Node) {
+    entries.removeAll { $0.node == ObjectIdentifier(node) }
+    collect()
+  }
+
+  private func collect() {
+    var fresh = BarContent()
+    // Views outside come last, and what stands inside wins.
+    for entry in entries.reversed() { entry.change(&fresh) }
+    content = fresh
+  }
+}
+
+/// The bars of the screens of one stack, from the root up.
+@MainActor
+final class ScreenBars {
+  private struct WeakModel { weak var model: BarModel? }
+  private var models: [Int: WeakModel] = [:]
+
+  nonisolated init() {}
+
+  /// Says that the screen at `index` has those bars.
+  func note(_ bars: BarModel, at index: Int) {
+    models[index] = WeakModel(model: bars)
+    bars.below = models[index - 1]?.model
+  }
+}
+
+private struct TopBarMarginKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
+private struct BarModelKey: EnvironmentKey { static var defaultValue: BarModel? { nil } }
+
+extension EnvironmentValues {
+  /// The bars of the screen around; nil where there are none.
+  var barModel: BarModel? {
+    get { self[BarModelKey.self] }
+    set { self[BarModelKey.self] = newValue }
+  }
+
+  /// How far below the upper edge the bar of a screen begins, in points: a sheet has round corners.
+  var topBarMargin: CGFloat {
+    get { self[TopBarMarginKey.self] }
+    set { self[TopBarMarginKey.self] = newValue }
+  }
+}
+
+/// Asks something of the bars around.
+nonisolated struct BarModifier: PrimitiveModifier {
+  let change: (inout BarContent) -> Void
+
+  nonisolated init(_ change: @escaping (inout BarContent) -> Void) { self.change = change }
+
+  @MainActor static func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, in context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    BarNode(view, in: context)
+  }
+}
+
+private final class BarNode<Content: View>: ModifiedNode<Content, BarModifier> {
+  private var model: BarModel?
+
+  override func willMakeContent() {
+    model = EnvironmentValues(scope: inherited.environment).barModel
+    model?.set(modifier.change, for: self)
+  }
+
+  override func modifierChanged(from old: BarModifier) { model?.set(modifier.change, for: self) }
+
+  override func willBeRemoved() { model?.remove(self) }
+}

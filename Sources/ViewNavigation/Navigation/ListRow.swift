@@ -1,0 +1,152 @@
+import Foundation
+import Geometry
+import ViewContent
+import ViewControls
+import ViewGraphics
+import ViewInteraction
+import ViewLayout
+@_spi(Runtime) import ViewRuntime
+
+/// Rows with lines between them: on a card, or from edge to edge.
+struct RowGroup: View {
+  let rows: [ChildView]
+  let style: ListStyleKind
+  let selection: ListSelection?
+  @Environment(\.listLook) private var look
+
+  var body: some View {
+    if look.rowSpacing > 0 {
+      VStack(spacing: look.rowSpacing) {
+        ForEach(rows) { row in
+          ListRow(
+            row: row, isLast: true, isPlain: style == .plain, selection: selection,
+            endsSection: true
+          )
+          .frame(maxWidth: .infinity)
+          .modifier(RowCard(style: style, isFirst: true, isLast: true))
+        }
+      }
+    } else if style == .plain {
+      stack
+    } else if style == .grouped {
+      stack.background(Color(.system(.secondaryGroupedBackground)))
+    } else {
+      stack
+        .background(Color(.system(.secondaryGroupedBackground)))
+        .clipShape(RoundedRectangle(cornerRadius: ListMetrics.cornerRadius))
+        .padding(.horizontal, ListMetrics.margin)
+    }
+  }
+
+  private var stack: some View {
+    VStack(spacing: 0) {
+      ForEach(rows) { row in
+        ListRow(
+          row: row, isLast: row == rows.last, isPlain: style == .plain, selection: selection,
+          endsSection: row == rows.last)
+      }
+    }
+    .frame(maxWidth: .infinity)
+  }
+}
+
+/// A row: at least 56 points tall.
+struct ListRow: View {
+  let row: ChildView
+  let isLast: Bool
+  let isPlain: Bool
+  let selection: ListSelection?
+  /// What it is known by where it has no tag of its own.
+  var identity: AnyHashable?
+  /// Whether the section ends with it.
+  var endsSection = false
+  @Environment(\.listLook) private var look
+
+  var body: some View {
+    let (leading, trailing) = (row.trait(LeadingSwipeTrait.self), trailingActions)
+    if leading == nil && trailing == nil {
+      chosen
+    } else {
+      SwipeRow(leading: leading, trailing: trailing, content: chosen)
+    }
+  }
+
+  private var trailingActions: SwipeActions? {
+    if let actions = row.trait(TrailingSwipeTrait.self) { return actions }
+    guard let delete = row.trait(RowDeletionTrait.self) ?? nil,
+      row.trait(DeleteDisabledTrait.self) != true
+    else { return nil }
+    return SwipeActions(
+      allowsFullSwipe: true,
+      content: AnyView(
+        Button(role: .destructive) {
+          delete()
+        } label: {
+          Label("Delete", systemImage: "trash")
+        }))
+  }
+
+  @ViewBuilder private var chosen: some View {
+    if let selection, let tag = row.tag ?? identity {
+      styled(isChosen: selection.contains(tag))
+        .contentShape(Rectangle())
+        .gesture(ButtonGesture(onPressingChanged: { _ in }, action: { selection.choose(tag) }))
+    } else {
+      styled(isChosen: false)
+    }
+  }
+
+  private func styled(isChosen: Bool) -> some View {
+    let insets = row.trait(RowInsetsTrait.self) ?? nil
+    let inset = ListMetrics.inset
+    return SeparatedRowLayout(inset: insets?.leading ?? inset) {
+      badged
+        .padding(
+          insets
+            ?? EdgeInsets(
+              top: ListMetrics.rowPadding, leading: inset, bottom: ListMetrics.rowPadding,
+              trailing: inset)
+        )
+        .frame(
+          maxWidth: .infinity, minHeight: insets == nil ? ListMetrics.rowHeight : nil,
+          alignment: .leading
+        )
+        .background { background(isChosen: isChosen) }
+      if showsSeparator { Divider() }
+    }
+  }
+
+  /// The row with its badge at the end.
+  @ViewBuilder private var badged: some View {
+    if let badge = row.trait(BadgeTrait.self) ?? nil, row.trait(LeadsOnTrait.self) == true {
+      // Before the chevron, which is seven points wide.
+      row.overlay(alignment: .trailing) {
+        badge.systemForegroundStyle(.secondary).padding(.trailing, 15)
+      }
+    } else if let badge = row.trait(BadgeTrait.self) ?? nil {
+      HStack(spacing: 8) {
+        row
+        Spacer(minLength: 0)
+        badge.systemForegroundStyle(.secondary)
+      }
+    } else {
+      row
+    }
+  }
+
+  private var showsSeparator: Bool {
+    guard row.trait(RowSeparatorTrait.self) != .hidden else { return false }
+    let hidesEnd =
+      look.hidesSectionSeparators || row.trait(SectionSeparatorTrait.self) == true
+    return isPlain ? !(endsSection && hidesEnd) : !isLast
+  }
+
+  @ViewBuilder
+  private func background(isChosen: Bool) -> some View {
+    if isChosen {
+      Color(.system(.gray4))
+    } else if let background = row.trait(RowBackgroundTrait.self) ?? nil {
+      background
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Geometry
+import ViewControls
+@_spi(Runtime) import ViewRuntime
+
+/// How a list looks.
+public protocol ListStyle {}
+
+enum ListStyleKind { case automatic, plain, grouped, insetGrouped }
+
+protocol SystemListStyle: ListStyle {
+  static var kind: ListStyleKind { get }
+}
+
+nonisolated public struct DefaultListStyle: SystemListStyle {
+  static var kind: ListStyleKind { .automatic }
+  nonisolated public init() {}
+}
+nonisolated public struct PlainListStyle: SystemListStyle {
+  static var kind: ListStyleKind { .plain }
+  nonisolated public init() {}
+}
+nonisolated public struct GroupedListStyle: SystemListStyle {
+  static var kind: ListStyleKind { .grouped }
+  nonisolated public init() {}
+}
+nonisolated public struct InsetGroupedListStyle: SystemListStyle {
+  static var kind: ListStyleKind { .insetGrouped }
+  nonisolated public init() {}
+}
+nonisolated public struct InsetListStyle: SystemListStyle {
+  static var kind: ListStyleKind { .plain }
+  nonisolated public init() {}
+}
+nonisolated public struct SidebarListStyle: SystemListStyle {
+  static var kind: ListStyleKind { .insetGrouped }
+  nonisolated public init() {}
+}
+
+extension ListStyle where Self == DefaultListStyle {
+  nonisolated public static var automatic: DefaultListStyle { DefaultListStyle() }
+}
+extension ListStyle where Self == PlainListStyle {
+  nonisolated public static var plain: PlainListStyle { PlainListStyle() }
+}
+extension ListStyle where Self == GroupedListStyle {
+  nonisolated public static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+extension ListStyle where Self == InsetGroupedListStyle {
+  nonisolated public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+extension ListStyle where Self == InsetListStyle {
+  nonisolated public static var inset: InsetListStyle { InsetListStyle() }
+}
+extension ListStyle where Self == SidebarListStyle {
+  nonisolated public static var sidebar: SidebarListStyle { SidebarListStyle() }
+}
+
+private struct ListStyleKey: EnvironmentKey {
+  static var defaultValue: ListStyleKind { .automatic }
+}
+
+extension EnvironmentValues {
+  var listStyle: ListStyleKind {
+    get { self[ListStyleKey.self] }
+    set { self[ListStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of the lists inside.
+  nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
+    let kind = (S.self as? any SystemListStyle.Type)?.kind ?? .automatic
+    return modifier(EnvironmentModifier { $0.listStyle = kind })
+  }
+
+  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    modifier(TraitModifier(RowInsetsTrait.self, value: insets))
+  }
+
+  nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
+    modifier(TraitModifier(RowBackgroundTrait.self, value: view.map { AnyView($0) }))
+  }
+
+  nonisolated public func listRowSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    modifier(TraitModifier(RowSeparatorTrait.self, value: visibility))
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import ViewContent
+import ViewControls
+import ViewGraphics
+import ViewInteraction
+import ViewLayout
+@_spi(Runtime) import ViewRuntime
+
+/// A control that shows another screen.
+nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
+  let content: @MainActor () -> NavigationItem.Content?
+  let isActive: Binding<Bool>?
+  let label: Label
+  @Environment(\.navigationModel) private var model
+  @Environment(\.isInListRow) private var isInListRow
+  @Environment(\.buttonStyle) private var buttonStyle
+
+  nonisolated fileprivate init(
+    _ content: @escaping @MainActor () -> NavigationItem.Content?, isActive: Binding<Bool>? = nil,
+    label: Label
+  ) {
+    self.content = content
+    self.isActive = isActive
+    self.label = label
+  }
+
+  @MainActor public var body: some View {
+    if isInListRow {
+      button.buttonStyle(ListLinkStyle())
+        .modifier(TraitModifier(LeadsOnTrait.self, value: true, affectsLayout: false))
+    } else {
+      button
+    }
+  }
+
+  @MainActor private var button: some View {
+    Button {
+      if let isActive { isActive.wrappedValue = true } else { push() }
+    } label: {
+      label
+    }
+    .disabled(model == nil)
+    .onChange(of: isActive?.wrappedValue ?? false, initial: true) { _, active in
+      if active { push() }
+    }
+  }
+
+  @MainActor private func push() {
+    guard let content = content() else { return }
+    if let isActive, case .view(let view) = content {
+      model?.push(.view(AnyView(view.onDisappear { isActive.wrappedValue = false })))
+    } else {
+      model?.push(content)
+    }
+  }
+}
+
+/// Says that a row ends in a chevron.
+enum LeadsOnTrait: ElementTrait { typealias Value = Bool }
+
+/// A row of a list that leads on: a chevron at its end.
+private struct ListLinkStyle: ButtonStyle {
+  nonisolated init() {}
+
+  @MainActor func makeBody(configuration: ButtonStyleConfiguration) -> some View {
+    HStack {
+      // The badge of the label stands before the chevron.
+      ChildrenView(configuration.label) { children in
+        ForEach(children) { $0 }
+        Spacer(minLength: 8)
+        ForEach(children) { child in
+          if let badge = child.trait(BadgeTrait.self) ?? nil {
+            badge.systemForegroundStyle(.secondary)
+          }
+        }
+      }
+      Chevron(direction: .trailing, size: 14.5).foregroundStyle(.tertiary)
+    }
+    .contentShape(Rectangle())
+    .opacity(configuration.isPressed ? 0.5 : 1)
+  }
+}
+
+extension NavigationLink {
+  nonisolated public init(
+    @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
+  ) {
+    nonisolated(unsafe) let destination = destination
+    self.init({ .view(AnyView(destination())) }, label: label())
+  }
+
+  nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    nonisolated(unsafe) let destination = destination
+    self.init({ .view(AnyView(destination)) }, label: label())
+  }
+
+  nonisolated public init(
+    destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
+  ) {
+    nonisolated(unsafe) let destination = destination
+    self.init({ .view(AnyView(destination)) }, isActive: isActive, label: label())
+  }
+
+  nonisolated public init(
+    isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    nonisolated(unsafe) let destination = destination
+    self.init({ .view(AnyView(destination())) }, isActive: isActive, label: label())
+  }
+
+  nonisolated public init<V: Hashable>(
+    destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+  ) {
+    nonisolated(unsafe) let destination = destination
+    let isActive = Binding<Bool>(
+      get: { selection.wrappedValue == tag },
+      set: { (active: Bool) in
+        if active {
+          selection.wrappedValue = tag
+        } else if selection.wrappedValue == tag {
+          selection.wrappedValue = nil
+        }
+      })
+    self.init({ .view(AnyView(destination)) }, isActive: isActive, label: label())
+  }
+}
+
+extension NavigationLink where Label == Text {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>
+  ) {
+    self.init(destination: destination, isActive: isActive) { Text(titleKey) }
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  /// Leads to the screen that a `navigationDestination` has for the value; to none for nil.
+  nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    nonisolated(unsafe) let value = value
+    self.init({ value.map { .value(AnyHashable($0)) } }, label: label())
+  }
+
+  nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?)
+  where Label == Text {
+    self.init(value: value) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?)
+  where Label == Text {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+extension View {
+  nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}

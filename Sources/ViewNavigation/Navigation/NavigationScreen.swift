@@ -1,0 +1,300 @@
+import Combine
+import Foundation
+import Geometry
+import Motion
+import ViewContent
+import ViewControls
+import ViewGraphics
+import ViewInteraction
+import ViewLayout
+@_spi(Runtime) import ViewRuntime
+
+/// One screen below its bar, and above the bar at the bottom where it has one.
+struct NavigationScreen<Content: View>: View {
+  /// 0 is the root.
+  let index: Int
+  let screens: ScreenBars
+  let goBack: @MainActor () -> Void
+  let content: Content
+  // Not observed here: what the content asks of the bars must not make the content anew.
+  @State private var bars = BarModel()
+  @State private var collapse = TitleCollapse()
+
+  private var canGoBack: Bool { index > 0 }
+
+  var body: some View {
+    screens.note(bars, at: index)
+    return VStack(spacing: 0) {
+      // Above the content, whose background may reach up to the window's edge.
+      TopBar(bars: bars, collapse: collapse, canGoBack: canGoBack, goBack: goBack).zIndex(1)
+      ImplicitStack(.vertical, content: content)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .environment(\.barModel, bars)
+        // What scrolls below the large title takes it along.
+        .modifier(
+          ScrollObservation(
+            read: { $0.reach.top > 0 ? $0.presentedOffset.y : 0 },
+            action: { [collapse] _, new in collapse.offset = new })
+        )
+        .safeAreaInset(edge: .top, spacing: 0) {
+          LargeTitle(bars: bars, collapse: collapse)
+        }
+        .modifier(BetweenBars())
+      BottomBar(bars: bars).zIndex(1)
+    }
+  }
+}
+
+/// How far the content of a screen is scrolled, in points.
+private final class TitleCollapse: ObservableObject {
+  @Published var offset: CGFloat = 0
+  nonisolated init() {}
+}
+
+/// The large title of a root screen, which scrolls away with the content, and the field to search with.
+private struct LargeTitle: View {
+  @ObservedObject var bars: BarModel
+  @ObservedObject var collapse: TitleCollapse
+
+  var body: some View {
+    let content = bars.content
+    if !content.isHidden {
+      VStack(alignment: .leading, spacing: 0) {
+        if bars.isLarge, let title = content.title {
+          title.font(.largeTitle.bold()).lineLimit(1).minimumScaleFactor(0.6)
+            .padding(.horizontal, 16)
+            .frame(height: LargeTitle.height)
+            .accessibilityAddTraits(.isHeader)
+        }
+        if let search = content.search {
+          SearchBar(field: search).padding(.horizontal, 16).padding(.bottom, 8)
+        }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .offset(y: -collapse.offset)
+      // It goes below the bar above, not over it.
+      .clipShape(BelowTop())
+      .background {
+        if let background = content.background, collapse.offset <= 0 {
+          Rectangle().fill(background)
+        }
+      }
+    }
+  }
+
+  /// Points.
+  static let height: CGFloat = 52.5
+}
+
+/// Everything below the upper edge.
+private struct BelowTop: Shape {
+  func path(in rect: CGRect) -> Path {
+    Path(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 10_000))
+  }
+}
+
+/// The bar at the top: a row of 44 points with ten above and below.
+private struct TopBar: View {
+  /// Points.
+  private static let height: CGFloat = 64
+  @ObservedObject var bars: BarModel
+  @ObservedObject var collapse: TitleCollapse
+  let canGoBack: Bool
+  let goBack: @MainActor () -> Void
+  @Environment(\.topBarMargin) private var margin
+
+  var body: some View {
+    let content = bars.content
+    if !content.isHidden {
+      VStack(alignment: .leading, spacing: 0) {
+        row(content)
+      }
+      .padding(.top, margin)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .background {
+        if let background = content.background { Rectangle().fill(background).ignoresSafeArea() }
+      }
+    }
+  }
+
+  private func items(_ content: BarContent, _ place: BarItem.Place) -> [BarItem] {
+    content.items.filter { $0.place == place }
+  }
+
+  private func row(_ content: BarContent) -> some View {
+    let showsBack = canGoBack && !content.isBackButtonHidden
+    let isEmpty = content.items.isEmpty && !showsBack && content.title == nil
+    return ZStack {
+      if let principal = items(content, .principal).first {
+        principal.content
+      } else if let title = content.title {
+        // A large title that has scrolled away comes back small.
+        let isSmall = !bars.isLarge || collapse.offset > LargeTitle.height - 12
+        title.font(.headline).lineLimit(1)
+          .accessibilityAddTraits(.isHeader)
+          .opacity(isSmall ? 1 : 0)
+          .animation(.easeInOut(duration: 0.2), value: isSmall)
+      }
+      HStack(spacing: 8) {
+        if showsBack {
+          Button {
+            goBack()
+          } label: {
+            Chevron(direction: .leading, size: 21)
+          }
+          .buttonStyle(BarButtonStyle())
+          .accessibilityLabel(Text(verbatim: "Back"))
+        }
+        BarGroup(items: items(content, .leading))
+        Spacer(minLength: 8)
+        BarGroup(items: items(content, .trailing))
+      }
+    }
+    .padding(.horizontal, 10)
+    .frame(height: isEmpty ? 0 : Self.height)
+    .opacity(isEmpty ? 0 : 1)
+  }
+}
+
+private struct BottomBar: View {
+  @ObservedObject var bars: BarModel
+
+  var body: some View {
+    let items = bars.content.items.filter { $0.place == .bottom }
+    if !items.isEmpty {
+      HStack(spacing: 16) {
+        ForEach(items) { $0.content }
+      }
+      .buttonStyle(BarButtonStyle())
+      .frame(maxWidth: .infinity)
+      .padding(.horizontal, 24)
+      .frame(height: 60)
+    }
+  }
+}
+
+/// The items of one end of a bar.
+private struct BarGroup: View {
+  let items: [BarItem]
+
+  var body: some View {
+    HStack(spacing: 8) {
+      ForEach(items) { $0.content }
+    }
+    .labelStyle(.iconOnly)
+    .buttonStyle(BarButtonStyle())
+  }
+}
+
+/// A button of a bar: on a capsule of glass.
+struct BarButtonStyle: ButtonStyle {
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.tintStyle) private var tint
+  nonisolated init() {}
+
+  @MainActor func makeBody(configuration: ButtonStyleConfiguration) -> some View {
+    configuration.label
+      .font(.system(size: 17, weight: .medium))
+      .lineLimit(1)
+      .fixedSize()
+      .foregroundStyle(style(configuration.role))
+      .modifier(BarButtonFrame())
+      .background {
+        ButtonBackground(
+          kind: .glass, shape: .capsule,
+          fill: AnyShapeStyle(
+            colorScheme == .dark ? Color.white.opacity(0.12) : .white.opacity(0.7)))
+      }
+      .contentShape(Capsule(style: .circular))
+      .scaleEffect(configuration.isPressed ? 1.08 : 1)
+      .animation(.snappy(duration: 0.2), value: configuration.isPressed)
+  }
+
+  private func style(_ role: ButtonRole?) -> AnyShapeStyle {
+    guard isEnabled else { return AnyShapeStyle(HierarchicalShapeStyle.tertiary) }
+    return role == .destructive ? AnyShapeStyle(Color.red) : tint ?? AnyShapeStyle(Color.primary)
+  }
+}
+
+/// A circle around a symbol, a longer capsule around words; 44 points tall.
+nonisolated private struct BarButtonFrame: LayoutModifier {
+  /// The widest symbol that a circle of 44 points holds, in points.
+  private static let widestSymbol: CGFloat = 30
+
+  @MainActor func size(of content: Element, for proposal: ProposedViewSize) -> CGSize {
+    let size = content.size(for: .unspecified)
+    return CGSize(
+      width: size.width <= Self.widestSymbol ? 44 : size.width + 28, height: max(44, size.height))
+  }
+
+  @MainActor func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize)
+    -> ContentPlacement
+  {
+    let own = content.size(for: .unspecified)
+    return ContentPlacement(
+      origin: CGPoint(x: (size.width - own.width) / 2, y: (size.height - own.height) / 2),
+      proposal: .unspecified)
+  }
+}
+
+/// A field to search with.
+struct SearchField {
+  let text: Binding<String>
+  let prompt: Text
+}
+
+struct SearchBar: View {
+  let field: SearchField
+
+  var body: some View {
+    HStack(spacing: 8) {
+      Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
+      EditableText(
+        traits: FieldEditor.Traits(text: field.text, submitTrigger: .search),
+        placeholder: AnyView(field.prompt))
+      Image(systemName: "mic.fill").foregroundStyle(.secondary)
+    }
+    .padding(.horizontal, 12)
+    .frame(height: 44)
+    .background(Color(.system(.tertiaryFill)), in: Capsule(style: .circular))
+    .accessibilityField(.searchField, label: field.prompt, text: field.text)
+  }
+}
+
+/// Where a search field stands: always below the title here.
+nonisolated public struct SearchFieldPlacement: Sendable {
+  public static let automatic = SearchFieldPlacement()
+  public static let navigationBarDrawer = SearchFieldPlacement()
+  public static let toolbar = SearchFieldPlacement()
+  public static let sidebar = SearchFieldPlacement()
+  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode)
+    -> SearchFieldPlacement
+  {
+    SearchFieldPlacement()
+  }
+  nonisolated public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
+}
+
+extension View {
+  /// Shows a field to search with in the bar of the screen.
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
+    let field = SearchField(text: text, prompt: prompt ?? Text("Search"))
+    return modifier(BarModifier { $0.search = field })
+  }
+
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func searchable<S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import Geometry
+import ViewContent
+import ViewControls
+import ViewGraphics
+import ViewInteraction
+import ViewLayout
+import ViewRuntime
+
+/// Views that belong together, with a header and a footer.
+nonisolated public struct Section<Parent: View, Content: View, Footer: View>: View {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+  let isExpanded: Binding<Bool>?
+  @Environment(\.listContext) private var list
+  @Environment(\.isInMenu) private var isInMenu
+
+  nonisolated fileprivate init(
+    _ header: Parent, _ content: Content, _ footer: Footer, isExpanded: Binding<Bool>? = nil
+  ) {
+    self.header = header
+    self.content = content
+    self.footer = footer
+    self.isExpanded = isExpanded
+  }
+
+  @MainActor public var body: some View {
+    if let list {
+      ChildrenView(isShown ? content.environment(\.listContext, nil) : nil) { rows in
+        ListSection(header: header, footer: footer, rows: rows, list: list, isExpanded: isExpanded)
+      }
+      .modifier(
+        TraitModifier(
+          SectionTrait.self,
+          value: ListSectionShape(
+            hasHeader: Parent.self != EmptyView.self || isExpanded != nil,
+            hasFooter: Footer.self != EmptyView.self)))
+    } else if isInMenu {
+      VStack(alignment: .leading, spacing: 0) {
+        header.font(.footnote).foregroundStyle(.secondary).padding(.horizontal, 24).padding(
+          .vertical, 6)
+        content
+        Divider().padding(.horizontal, 24).padding(.vertical, 8)
+      }
+    } else {
+      header.modifier(
+        TraitModifier(SectionPartTrait.self, value: .header, affectsLayout: false))
+      content
+      footer.modifier(
+        TraitModifier(SectionPartTrait.self, value: .footer, affectsLayout: false))
+    }
+  }
+
+  @MainActor private var isShown: Bool { isExpanded?.wrappedValue ?? true }
+}
+
+/// A section's header above its rows, and the footer below.
+private struct ListSection<Header: View, Footer: View>: View {
+  let header: Header
+  let footer: Footer
+  let rows: [ChildView]
+  let list: ListContext
+  let isExpanded: Binding<Bool>?
+
+  var body: some View {
+    let margin = ListMetrics.inset + (list.style == .insetGrouped ? ListMetrics.margin : 0)
+    VStack(alignment: .leading, spacing: 0) {
+      if Header.self != EmptyView.self || isExpanded != nil {
+        HStack {
+          header.font(.body.weight(.medium)).systemForegroundStyle(.secondary).environment(
+            \.isInListRow, false
+          )
+          .accessibilityAddTraits(.isHeader)
+          if let isExpanded {
+            Spacer(minLength: 8)
+            Chevron(direction: .trailing, size: 15)
+              .foregroundStyle(.tint)
+              .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
+              .onTapGesture { isExpanded.wrappedValue.toggle() }
+          }
+        }
+        .padding(.horizontal, margin)
+        .padding(.bottom, ListMetrics.belowHeader)
+      }
+      if !rows.isEmpty { RowGroup(rows: rows, style: list.style, selection: list.selection) }
+      if Footer.self != EmptyView.self {
+        footer.font(.footnote).systemForegroundStyle(.secondary)
+          .environment(\.isInListRow, false)
+          .frame(minHeight: ListMetrics.footerHeight)
+          .padding(.horizontal, margin)
+          .padding(.top, ListMetrics.aboveFooter)
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+extension Section where Parent == EmptyView, Footer == EmptyView {
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    self.init(EmptyView(), content(), EmptyView())
+  }
+}
+
+extension Section where Footer == EmptyView {
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header(), content(), EmptyView())
+  }
+
+  nonisolated public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header, content(), EmptyView())
+  }
+
+  nonisolated public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
+  ) {
+    self.init(header(), content(), EmptyView(), isExpanded: isExpanded)
+  }
+}
+
+extension Section where Parent == EmptyView {
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(EmptyView(), content(), footer())
+  }
+
+  nonisolated public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(EmptyView(), content(), footer)
+  }
+}
+
+extension Section {
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.init(header(), content(), footer())
+  }
+
+  nonisolated public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header, content(), footer)
+  }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(Text(titleKey), content(), EmptyView())
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(Text(title), content(), EmptyView())
+  }
+
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(Text(titleKey), content(), EmptyView(), isExpanded: isExpanded)
+  }
+}
+
+/// How much a section's header stands out.
+nonisolated public enum Prominence: Hashable, Sendable { case standard, increased }
+
+extension View {
+  nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
+    environment(\.headerProminence, prominence)
+  }
+}
+
+private struct HeaderProminenceKey: EnvironmentKey {
+  static var defaultValue: Prominence { .standard }
+}
+
+extension EnvironmentValues {
+  public var headerProminence: Prominence {
+    get { self[HeaderProminenceKey.self] }
+    set { self[HeaderProminenceKey.self] = newValue }
+  }
+}

@@ -1,0 +1,231 @@
+import Foundation
+import Geometry
+import Motion
+import ViewContent
+import ViewControls
+import ViewLayout
+@_spi(Runtime) import ViewRuntime
+
+/// Screens of which one is shown: chosen in a bar, or swiped through as pages.
+nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  let selection: PickerSelection?
+  let content: Content
+  @Environment(\.tabViewStyle) private var style
+  /// The tag or number of the tab shown, where the program keeps no selection.
+  @State private var own: AnyHashable?
+
+  nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content)
+  {
+    self.selection = selection.map { PickerSelection($0) }
+    self.content = content()
+  }
+
+  @MainActor public var body: some View {
+    ChildrenView(content) { tabs in
+      let shown = shownIndex(tabs)
+      switch style {
+      case .automatic: TabScreens(tabs: tabs, shown: shown) { choose(tabs, $0) }
+      case .page(let dots): Pages(tabs: tabs, shown: shown, dots: dots) { choose(tabs, $0) }
+      }
+    }
+  }
+
+  @MainActor private func key(_ tabs: [ChildView], _ index: Int) -> AnyHashable {
+    tabs[index].tag ?? AnyHashable(index)
+  }
+
+  @MainActor private func shownIndex(_ tabs: [ChildView]) -> Int {
+    guard let value = selection?.value() ?? own else { return 0 }
+    return tabs.indices.first { tabs[$0].isTagged(value) || key(tabs, $0) == value } ?? 0
+  }
+
+  @MainActor private func choose(_ tabs: [ChildView], _ index: Int) {
+    guard tabs.indices.contains(index) else { return }
+    if let selection { selection.select(key(tabs, index)) } else { own = key(tabs, index) }
+  }
+}
+
+extension TabView where SelectionValue == Int {
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
+}
+
+enum TabItemTrait: ElementTrait { typealias Value = AnyView }
+
+/// A tab with its title: what iOS 18 writes for a view with a `tabItem`.
+nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: View {
+  let value: Value?
+  let content: Content
+  let label: Label
+
+  @MainActor public var body: some View {
+    let screen = ImplicitStack(.vertical, content: content)
+    if let value {
+      screen.tabItem { label }.tag(value)
+    } else {
+      screen.tabItem { label }
+    }
+  }
+}
+
+/// What a tab is for.
+nonisolated public struct TabRole: Hashable, Sendable {
+  let name: String
+  public static let search = TabRole(name: "search")
+}
+
+extension Tab {
+  nonisolated public init(
+    value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.value = value
+    self.content = content()
+    self.label = label()
+  }
+}
+
+extension Tab where Label == ViewControls.Label<Text, Image> {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, content: content) {
+      ViewControls.Label(titleKey, systemImage: systemImage)
+    }
+  }
+
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) where Value == Never {
+    value = nil
+    self.content = content()
+    label = ViewControls.Label(titleKey, systemImage: systemImage)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, content: content) {
+      ViewControls.Label(title, systemImage: systemImage)
+    }
+  }
+}
+
+extension View {
+  /// Sets the title and the symbol of a tab.
+  nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    modifier(TraitModifier(TabItemTrait.self, value: AnyView(label())))
+  }
+}
+
+/// How tabs are shown.
+public protocol TabViewStyle {}
+
+enum TabViewStyleKind: Equatable {
+  case automatic
+  case page(PageTabViewStyle.IndexDisplayMode.Kind)
+}
+
+protocol SystemTabViewStyle: TabViewStyle {
+  var kind: TabViewStyleKind { get }
+}
+
+nonisolated public struct DefaultTabViewStyle: SystemTabViewStyle {
+  var kind: TabViewStyleKind { .automatic }
+  nonisolated public init() {}
+}
+
+nonisolated public struct TabBarOnlyTabViewStyle: SystemTabViewStyle {
+  var kind: TabViewStyleKind { .automatic }
+  nonisolated public init() {}
+}
+
+nonisolated public struct PageTabViewStyle: SystemTabViewStyle {
+  nonisolated public struct IndexDisplayMode: Sendable {
+    enum Kind { case automatic, always, never }
+    let kind: Kind
+    public static let automatic = IndexDisplayMode(kind: .automatic)
+    public static let always = IndexDisplayMode(kind: .always)
+    public static let never = IndexDisplayMode(kind: .never)
+  }
+
+  let mode: IndexDisplayMode
+  var kind: TabViewStyleKind { .page(mode.kind) }
+  nonisolated public init(indexDisplayMode: IndexDisplayMode = .automatic) {
+    mode = indexDisplayMode
+  }
+}
+
+extension TabViewStyle where Self == DefaultTabViewStyle {
+  nonisolated public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+  nonisolated public static var sidebarAdaptable: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+  nonisolated public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
+}
+extension TabViewStyle where Self == PageTabViewStyle {
+  nonisolated public static var page: PageTabViewStyle { PageTabViewStyle() }
+  nonisolated public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode)
+    -> PageTabViewStyle
+  {
+    PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+  }
+}
+
+public protocol IndexViewStyle {}
+nonisolated public struct PageIndexViewStyle: IndexViewStyle {
+  nonisolated public struct BackgroundDisplayMode: Sendable {
+    let isShown: Bool
+    public static let automatic = BackgroundDisplayMode(isShown: false)
+    public static let interactive = BackgroundDisplayMode(isShown: false)
+    public static let always = BackgroundDisplayMode(isShown: true)
+    public static let never = BackgroundDisplayMode(isShown: false)
+  }
+  let mode: BackgroundDisplayMode
+  nonisolated public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
+    mode = backgroundDisplayMode
+  }
+}
+extension IndexViewStyle where Self == PageIndexViewStyle {
+  nonisolated public static var page: PageIndexViewStyle { PageIndexViewStyle() }
+  nonisolated public static func page(
+    backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
+  ) -> PageIndexViewStyle {
+    PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
+  }
+}
+
+private struct TabViewStyleKey: EnvironmentKey {
+  static var defaultValue: TabViewStyleKind { .automatic }
+}
+private struct IndexBackgroundKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  var tabViewStyle: TabViewStyleKind {
+    get { self[TabViewStyleKey.self] }
+    set { self[TabViewStyleKey.self] = newValue }
+  }
+  var hasPageIndexBackground: Bool {
+    get { self[IndexBackgroundKey.self] }
+    set { self[IndexBackgroundKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of the tab views inside.
+  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+    let kind = (style as? any SystemTabViewStyle)?.kind ?? .automatic
+    return modifier(EnvironmentModifier { $0.tabViewStyle = kind })
+  }
+
+  /// Sets the look of the dots below pages.
+  nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
+    environment(\.hasPageIndexBackground, (style as? PageIndexViewStyle)?.mode.isShown ?? false)
+  }
+}

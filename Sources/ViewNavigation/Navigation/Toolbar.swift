@@ -1,0 +1,269 @@
+import Foundation
+import ViewControls
+import ViewGraphics
+import ViewLayout
+import ViewRuntime
+
+/// Where a toolbar's item goes.
+nonisolated public struct ToolbarItemPlacement: Hashable, Sendable {
+  let place: BarItem.Place
+
+  init(_ place: BarItem.Place) { self.place = place }
+
+  public static let automatic = ToolbarItemPlacement(.trailing)
+  public static let principal = ToolbarItemPlacement(.principal)
+  public static let title = ToolbarItemPlacement(.principal)
+  public static let navigation = ToolbarItemPlacement(.leading)
+  public static let primaryAction = ToolbarItemPlacement(.trailing)
+  public static let secondaryAction = ToolbarItemPlacement(.trailing)
+  public static let status = ToolbarItemPlacement(.bottom)
+  public static let confirmationAction = ToolbarItemPlacement(.trailing)
+  public static let cancellationAction = ToolbarItemPlacement(.leading)
+  public static let destructiveAction = ToolbarItemPlacement(.trailing)
+  public static let keyboard = ToolbarItemPlacement(.keyboard)
+  public static let topBarLeading = ToolbarItemPlacement(.leading)
+  public static let topBarTrailing = ToolbarItemPlacement(.trailing)
+  public static let navigationBarLeading = ToolbarItemPlacement(.leading)
+  public static let navigationBarTrailing = ToolbarItemPlacement(.trailing)
+  public static let bottomBar = ToolbarItemPlacement(.bottom)
+}
+
+/// A bar.
+nonisolated public struct ToolbarPlacement: Hashable, Sendable {
+  let name: String
+  public static let automatic = ToolbarPlacement(name: "automatic")
+  public static let bottomBar = ToolbarPlacement(name: "bottomBar")
+  public static let navigationBar = ToolbarPlacement(name: "navigationBar")
+  public static let tabBar = ToolbarPlacement(name: "tabBar")
+}
+
+/// The items of a toolbar.
+@preconcurrency @MainActor
+public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+  @ToolbarContentBuilder var body: Self.Body { get }
+}
+
+extension Never: ToolbarContent {}
+
+public protocol CustomizableToolbarContent: ToolbarContent where Body: CustomizableToolbarContent {}
+extension Never: CustomizableToolbarContent {}
+
+/// Items that the library shows itself.
+@MainActor
+protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
+  var items: [BarItem] { get }
+}
+
+extension PrimitiveToolbarContent {
+  public var body: Never { fatalError("\(Self.self) is shown by its bar and has no body") }
+}
+
+extension ToolbarContent {
+  /// All items, each with an identity by its place.
+  @MainActor var allItems: [BarItem] {
+    if let primitive = self as? any PrimitiveToolbarContent { return primitive.items }
+    return body.allItems
+  }
+}
+
+nonisolated public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
+  let id: String?
+  let placement: ToolbarItemPlacement
+  let content: Content
+
+  nonisolated public init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) where ID == Void {
+    id = nil
+    self.placement = placement
+    self.content = content()
+  }
+
+  nonisolated public init(
+    id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) where ID == String {
+    self.id = id
+    self.placement = placement
+    self.content = content()
+  }
+
+  var items: [BarItem] {
+    [BarItem(id: AnyHashable(id ?? "item"), place: placement.place, content: AnyView(content))]
+  }
+}
+
+nonisolated public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarContent {
+  let placement: ToolbarItemPlacement
+  let content: Content
+
+  nonisolated public init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {
+    self.placement = placement
+    self.content = content()
+  }
+
+  var items: [BarItem] { [BarItem(id: "group", place: placement.place, content: AnyView(content))] }
+}
+
+/// Room between groups of items.
+nonisolated public struct ToolbarSpacer: PrimitiveToolbarContent {
+  let placement: ToolbarItemPlacement
+
+  nonisolated public init(
+    _ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic
+  ) {
+    self.placement = placement
+  }
+
+  var items: [BarItem] {
+    [BarItem(id: "spacer", place: placement.place, content: AnyView(Spacer()))]
+  }
+}
+
+nonisolated public struct SpacerSizing: Hashable, Sendable {
+  let isFixed: Bool
+  public static let flexible = SpacerSizing(isFixed: false)
+  public static let fixed = SpacerSizing(isFixed: true)
+}
+
+/// Several items in order.
+nonisolated public struct ToolbarItems: PrimitiveToolbarContent {
+  let parts: [any ToolbarContent]
+
+  @MainActor var items: [BarItem] {
+    parts.enumerated().flatMap { index, part in
+      part.allItems.map {
+        BarItem(id: AnyHashable([AnyHashable(index), $0.id]), place: $0.place, content: $0.content)
+      }
+    }
+  }
+}
+
+@resultBuilder
+public struct ToolbarContentBuilder {
+  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
+    content
+  }
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content)
+    -> ToolbarItems
+  {
+    var parts: [any ToolbarContent] = []
+    for part in repeat each content { parts.append(part) }
+    return ToolbarItems(parts: parts)
+  }
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> ToolbarItems {
+    ToolbarItems(parts: content.map { [$0] } ?? [])
+  }
+  public static func buildEither<Content: ToolbarContent>(first: Content) -> ToolbarItems {
+    ToolbarItems(parts: [first])
+  }
+  public static func buildEither<Content: ToolbarContent>(second: Content) -> ToolbarItems {
+    ToolbarItems(parts: [second])
+  }
+  public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content)
+    -> ToolbarItems
+  {
+    ToolbarItems(parts: [content])
+  }
+}
+
+/// Nodes are made and updated on the main thread only.
+nonisolated private func barItems<Content: ToolbarContent>(of content: Content) -> [BarItem] {
+  nonisolated(unsafe) let content = content
+  nonisolated(unsafe) var items: [BarItem] = []
+  assumeMainActor { items = content.allItems }
+  return items
+}
+
+extension View {
+  /// Fills the bars of the screen.
+  nonisolated public func toolbar<Content: ToolbarContent>(
+    @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
+    let content = content()
+    return modifier(BarModifier { $0.items += barItems(of: content) })
+  }
+
+  nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    let content = AnyView(content())
+    return modifier(
+      BarModifier { $0.items.append(BarItem(id: "views", place: .trailing, content: content)) })
+  }
+
+  nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...)
+    -> some View
+  {
+    modifier(
+      BarModifier {
+        if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
+          $0.isHidden = visibility == .hidden
+        }
+        if bars.contains(.tabBar) { $0.isTabBarHidden = visibility == .hidden }
+      })
+  }
+
+  nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
+    -> some View
+  {
+    modifier(
+      BarModifier {
+        if bars.isEmpty || bars.contains(.navigationBar) { $0.isHidden = visibility == .hidden }
+        if bars.contains(.tabBar) { $0.isTabBarHidden = visibility == .hidden }
+      })
+  }
+
+  nonisolated public func toolbarBackground<S: ShapeStyle>(
+    _ style: S, for bars: ToolbarPlacement...
+  ) -> some View {
+    modifier(
+      BarModifier {
+        if bars.isEmpty || bars.contains(.navigationBar) { $0.background = AnyShapeStyle(style) }
+      })
+  }
+
+  /// Bars without content behind them have no background here: there is nothing to show or hide.
+  nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...)
+    -> some View
+  {
+    self
+  }
+  nonisolated public func toolbarBackgroundVisibility(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func toolbarColorScheme(
+    _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
+  ) -> some View {
+    if colorScheme != nil {
+      Reports.once("toolbarColorScheme is left out: bars are as light or dark as their screens")
+    }
+    return self
+  }
+  /// How a bar's items are grouped; here they are always beside the title.
+  nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { self }
+  nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+    modifier(BarModifier { $0.titleMode = mode.mode })
+  }
+}
+
+nonisolated public struct ToolbarTitleDisplayMode: Sendable {
+  let mode: NavigationBarItem.TitleDisplayMode
+  public static var automatic: Self { Self(mode: .automatic) }
+  public static var inline: Self { Self(mode: .inline) }
+  public static var large: Self { Self(mode: .large) }
+  public static var inlineLarge: Self { Self(mode: .inlineLarge) }
+}
+
+nonisolated public struct ToolbarRole: Hashable, Sendable {
+  private let name: String
+  public static let automatic = ToolbarRole(name: "automatic")
+  public static let navigationStack = ToolbarRole(name: "navigationStack")
+  public static let browser = ToolbarRole(name: "browser")
+  public static let editor = ToolbarRole(name: "editor")
+}

@@ -1,0 +1,54 @@
+import OpenCombine
+import Foundation
+
+extension View {
+  /// Calls `action` with everything that `publisher` sends while this view is shown.
+  nonisolated public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never {
+    modifier(Subscription(publisher: publisher, action: action))
+  }
+}
+
+nonisolated private struct Subscription<P: Publisher>: PrimitiveModifier where P.Failure == Never {
+  let publisher: P
+  let action: (P.Output) -> Void
+
+  @MainActor static func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, in context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    SubscriptionNode(view, in: context)
+  }
+}
+
+/// Subscribes once: a publisher that is made anew by each body, such as a timer that is a stored
+/// property's initial value, would otherwise never get to send.
+private final class SubscriptionNode<Content: View, P: Publisher>: ModifiedNode<
+  Content, Subscription<P>
+>
+where P.Failure == Never {
+  private var subscription: AnyCancellable?
+
+  override init(_ view: ModifiedContent<Content, Subscription<P>>, in context: NodeContext) {
+    super.init(view, in: context)
+    subscribe()
+  }
+
+  override func modifierChanged(from old: Subscription<P>) {
+    guard !ViewEquality.areEqual(old.publisher, modifier.publisher) else { return }
+    subscribe()
+  }
+
+  private func subscribe() {
+    subscription = modifier.publisher.sink { [weak self] value in
+      nonisolated(unsafe) let value = value
+      if MainThread.isCurrent {
+        assumeMainActor { self?.modifier.action(value) }
+      } else {
+        DispatchQueue.main.async { self?.modifier.action(value) }
+      }
+    }
+  }
+
+  override func willBeRemoved() { subscription = nil }
+}
