@@ -20,7 +20,7 @@ struct SymbolLibraryTests {
   @Test("Every name that the table of common symbols has is drawn")
   func commonNames() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Facts/common-symbols.txt")
+      .appending(path: "../../../Facts/common-symbols.txt")
     let names = try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isWhitespace)
     #expect(names.count > 900)
     let missing = names.filter { !SymbolLibrary.hasSymbol(named: String($0)) }
