@@ -182,7 +182,7 @@ let package = Package(
       name: "halcyon",
       dependencies: [
         "CProcess", "SwiftLexing", "Hosting", "Encoders", "LiveLink", "BrowserHost",
-        "WindowHost", "Goldens", "Decoders", "Pixels",
+        "WindowHost", "Goldens", "Decoders", "Pixels", "ShaderRows",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Headers that users' shaders are compiled with.

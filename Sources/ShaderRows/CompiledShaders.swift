@@ -76,6 +76,34 @@ package struct CompiledShader: @unchecked Sendable {
 
   var namePointer: UnsafePointer<CChar> { row.name }
 
+  /// The ways in which it can be used.
+  package var uses: [PixelFunctionUse] {
+    [.fill, .color, .layer, .distortion].filter { pointer(for: $0) != nil }
+  }
+
+  /// Arguments that fit, for a measurement: sizes are those of the screen, in points, other numbers 1.
+  package func plainArguments(
+    for use: PixelFunctionUse, width: Double, height: Double
+  ) -> [ShaderArgument] {
+    var arguments: [ShaderArgument] = []
+    var rest = codes.dropFirst(use == .color || use == .layer ? 2 : 1)
+    while let code = rest.popFirst() {
+      switch code {
+      case "2": arguments.append(.numbers([Float(width), Float(height)]))
+      case "3": arguments.append(.numbers([1, 1, 1]))
+      case "4": arguments.append(.numbers([0, 0, Float(width), Float(height)]))
+      case "c": arguments.append(.color([1, 0.5, 0.25, 1]))
+      case "F": arguments.append(.array([1, 1, 1, 1]))
+      case "C": arguments.append(.colors([[1, 0.5, 0.25, 1], [0.25, 0.5, 1, 1]]))
+      case "t": arguments.append(.image(Bitmap(width: 256, height: 256)))
+      case "d": arguments.append(.data(Data(count: 1024)))
+      default: arguments.append(.numbers([1]))
+      }
+      if "FCd".contains(code) { _ = rest.popFirst() }
+    }
+    return arguments
+  }
+
   /// What stands in the way of using the function so; nil where it fits.
   package func mismatch(_ use: PixelFunctionUse, _ arguments: [ShaderArgument]) -> String? {
     guard pointer(for: use) != nil else { return "it is no function for \(use.words)" }

@@ -13,6 +13,7 @@ struct Halcyon: ParsableCommand {
       RunCommand.self,
       CheckCommand.self,
       InspectCommand.self,
+      ShadersCommand.self,
       TestCommand.self,
       DoctorCommand.self,
     ])

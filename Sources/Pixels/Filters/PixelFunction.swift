@@ -23,6 +23,13 @@ package struct PixelFunctionPlace {
   /// The surface before the filter, where the function reads around.
   package let source: Bitmap?
 
+  package init(
+    x: Int, y: Int, toPixels: CGAffineTransform, toPoints: CGAffineTransform, source: Bitmap?
+  ) {
+    (self.x, self.y, self.source) = (x, y, source)
+    (self.toPixels, self.toPoints) = (toPixels, toPoints)
+  }
+
   /// The first pixel's centre, in points.
   package var first: CGPoint { CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(toPoints) }
 }

@@ -12,17 +12,21 @@ struct ShaderCompiler: Sendable {
   var cache: ProgramCache
 
   /// Grows when the generated code changes.
-  private static let generation = "1"
+  private static let generation = "2"
 
   /// The shared objects with the functions of `files`, from the cache where nothing has changed.
   ///
   /// - Parameter runTool: runs a tool whose messages are for the user.
   /// - Throws: with the compiler's messages shown, when a file does not compile.
   func libraries(for files: [URL], runTool: (Tool) throws -> Int32) throws -> [URL] {
-    let sources = try files.map { try ShaderSource(reading: $0) }.filter { !$0.functions.isEmpty }
-    guard !sources.isEmpty else { return [] }
+    let sources = try files.map { try ShaderSource(reading: $0) }
+    guard sources.contains(where: { !$0.functions.isEmpty }) else { return [] }
     let mark = installation.shaderHeadersMark
-    let jobs = sources.map { Job(source: $0, library: library(for: $0, headers: mark)) }
+    let jobs = ShaderCompiler.withHelpers(sources).map { source, helpers in
+      Job(
+        source: source, helpers: helpers,
+        library: library(for: source, helpers: helpers, headers: mark))
+    }
     let missing = jobs.filter { !FileManager.default.fileExists(atPath: $0.library.path) }
     let failed = Mutex<[Int]>([])
     DispatchQueue.concurrentPerform(iterations: missing.count) { index in
@@ -44,12 +48,11 @@ struct ShaderCompiler: Sendable {
     guard !files.isEmpty else { return [] }
     // Read once, not for each file: this is on the way to every start of a program.
     let mark = installation.shaderHeadersMark
-    var names: [String] = []
-    for file in files {
-      let source = try ShaderSource(reading: file)
-      names.append(library(for: source, headers: mark).lastPathComponent)
+    var sources: [ShaderSource] = []
+    for file in files { sources.append(try ShaderSource(reading: file)) }
+    return ShaderCompiler.withHelpers(sources).map { source, helpers in
+      library(for: source, helpers: helpers, headers: mark).lastPathComponent
     }
-    return names
   }
 
   /// What the compiler says of `files` without making anything of them; empty where all compile.
@@ -66,23 +69,52 @@ struct ShaderCompiler: Sendable {
 
   private struct Job: Sendable {
     var source: ShaderSource
+    var helpers: [ShaderSource]
     var library: URL
+  }
+
+  /// Those of `sources` that have functions for SwiftUI, each with the others that may define what it calls. Apple links
+  /// all Metal files of a program into one library.
+  static func withHelpers(
+    _ sources: [ShaderSource]
+  ) -> [(source: ShaderSource, helpers: [ShaderSource])] {
+    var sources = sources
+    let names = sources.indices.map { sources[$0].names }
+    return sources.indices.filter { !sources[$0].functions.isEmpty }.map { index in
+      var helpers: [Int] = []
+      var wanted = [names[index].called]
+      while let called = wanted.popLast() {
+        for other in sources.indices where other != index && !helpers.contains(other) {
+          let includes = sources[index].included.contains {
+            $0.file.standardizedFileURL == sources[other].file.standardizedFileURL
+          }
+          guard !includes, !called.isDisjoint(with: names[other].defined) else { continue }
+          helpers.append(other)
+          wanted.append(names[other].called)
+        }
+      }
+      return (sources[index], helpers.sorted().map { sources[$0] })
+    }
   }
 
   private var folder: URL { cache.folder.appendingPathComponent("shaders") }
 
   /// - Parameter headers: what changes whenever the headers or the compiler do.
-  private func library(for source: ShaderSource, headers: String) -> URL {
+  private func library(
+    for source: ShaderSource, helpers: [ShaderSource], headers: String
+  ) -> URL {
     var hash = ContentHash()
     hash.add(ShaderCompiler.generation)
     hash.add(headers)
     hash.add(ShaderProcessor.current.name)
     // Names stand in messages and in includes.
-    hash.add(source.file.path)
-    hash.add(source.text)
-    for (file, text) in source.included {
-      hash.add(file.path)
-      hash.add(text)
+    for source in [source] + helpers {
+      hash.add(source.file.path)
+      hash.add(source.text)
+      for (file, text) in source.included {
+        hash.add(file.path)
+        hash.add(text)
+      }
     }
     let name = source.file.deletingPathExtension().lastPathComponent.filter {
       $0.isLetter || $0.isNumber
@@ -95,29 +127,95 @@ struct ShaderCompiler: Sendable {
   /// False when the source does not compile.
   private func build(_ job: Job, _ run: (Tool) throws -> Int32) throws -> Bool {
     try inWorkshop { workshop in
-      let wrapped = try write(job.source, into: workshop)
-      let code = workshop.appendingPathComponent("shader.bc")
       let object = workshop.appendingPathComponent("shader.so")
-      guard try run(Tool(installation.clang, compile(job.source, wrapped, to: code))) == 0 else {
-        return false
-      }
-      if try Tool.silently(Tool(installation.linker, link(code, to: object))) != 0 {
-        // A linker with other passes: pixels one by one, and the same.
-        let plain = [
-          "-O3", "-shared", "-fuse-ld=lld", "-nostdlib", wrapped.path, "-o", object.path,
-        ]
-        guard try run(Tool(installation.clang, common(job.source) + plain)) == 0 else {
-          return false
-        }
+      let sources = [job.source] + job.helpers
+      guard let codes = try bitcode(of: sources, in: workshop, run) else { return false }
+      if try Tool.silently(Tool(installation.linker, link(codes, to: object))) != 0 {
+        // The same pixels.
+        let arguments = try plain(sources, in: workshop, to: object)
+        guard try run(Tool(installation.clang, arguments)) == 0 else { return false }
       }
       rename(object.path, job.library.path)
       return FileManager.default.fileExists(atPath: job.library.path)
     }
   }
 
-  private func write(_ source: ShaderSource, into workshop: URL) throws -> URL {
-    let wrapped = workshop.appendingPathComponent("shader.cpp")
-    try Data(ShaderCompiler.wrapping(source).utf8).write(to: wrapped)
+  /// `source` compiled anew, beside the cache; nil, with the compiler's messages shown, when it does not compile.
+  ///
+  /// - Parameter isPlain: without the passes that make vectors.
+  func measuredLibrary(
+    of source: ShaderSource, helpers: [ShaderSource], isPlain: Bool
+  ) throws -> MeasuredLibrary? {
+    try inWorkshop { workshop in
+      let object = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "halcyon-shader.\(getpid()).\(UInt32.random(in: 0...(.max))).so")
+      let remarks = workshop.appendingPathComponent("remarks.yaml")
+      let sources = [source] + helpers
+      let clock = ContinuousClock()
+      let start = clock.now
+      if isPlain {
+        let tool = Tool(installation.clang, try plain(sources, in: workshop, to: object))
+        guard try tool.run() == 0 else { return nil }
+      } else {
+        guard let codes = try bitcode(of: sources, in: workshop, { try $0.run() }) else {
+          return nil
+        }
+        let asked = [
+          "--opt-remarks-filename", remarks.path, "--opt-remarks-passes", "loop-vectorize",
+        ]
+        // What it says of loops is in the remarks, too.
+        let linker = Tool(installation.linker, link(codes, to: object) + asked)
+        let output = try linker.output(errors: true)
+        guard output.status == 0 else {
+          FileHandle.complain(output.text)
+          return nil
+        }
+      }
+      let time = start.duration(to: clock.now)
+      let text = FileManager.default.contents(atPath: remarks.path) ?? Data()
+      return MeasuredLibrary(
+        object: object, remarks: String(decoding: text, as: UTF8.self), seconds: time / .seconds(1))
+    }
+  }
+
+  /// The first source with its table of functions, then what may help it; nil when one does not compile.
+  private func bitcode(
+    of sources: [ShaderSource], in workshop: URL, _ run: (Tool) throws -> Int32
+  ) throws -> [URL]? {
+    var codes: [URL] = []
+    for (number, source) in sources.enumerated() {
+      let wrapped = try write(source, into: workshop, number: number)
+      let code = wrapped.deletingPathExtension().appendingPathExtension("bc")
+      guard try run(Tool(installation.clang, compile(source, wrapped, to: code))) == 0 else {
+        return nil
+      }
+      codes.append(code)
+    }
+    return codes
+  }
+
+  /// Pixels one by one, for a linker with other passes.
+  private func plain(
+    _ sources: [ShaderSource], in workshop: URL, to object: URL
+  ) throws -> [String] {
+    var helpers: [String] = []
+    for (number, source) in sources.enumerated().dropFirst() {
+      let wrapped = try write(source, into: workshop, number: number)
+      let helper = wrapped.deletingPathExtension().appendingPathExtension("o")
+      let arguments = common(source) + ["-O3", "-c", wrapped.path, "-o", helper.path]
+      if try Tool.silently(Tool(installation.clang, arguments)) == 0 { helpers.append(helper.path) }
+    }
+    let lazily =
+      helpers.isEmpty
+      ? [] : ["-x", "none", "-Wl,--start-lib"] + helpers + ["-Wl,--end-lib"]
+    let wrapped = try write(sources[0], into: workshop, number: 0)
+    return common(sources[0])
+      + ["-O3", "-shared", "-fuse-ld=lld", "-nostdlib", wrapped.path, "-o", object.path] + lazily
+  }
+
+  private func write(_ source: ShaderSource, into workshop: URL, number: Int = 0) throws -> URL {
+    let wrapped = workshop.appendingPathComponent("shader\(number).cpp")
+    try Data(ShaderCompiler.wrapping(source, isHelper: number > 0).utf8).write(to: wrapped)
     return wrapped
   }
 
@@ -131,20 +229,26 @@ struct ShaderCompiler: Sendable {
   }
 
   /// The user's text between what it needs and the table of its functions, at the lines that it has.
-  static func wrapping(_ source: ShaderSource) -> String {
-    let table = source.functions.map { function in
-      let name = function.name.components(separatedBy: "::").last ?? function.name
-      // The result stands last: in front of a parenthesis its name would be a constructor's.
-      let type = "auto (*)(\(function.parameters)) -> \(function.result)"
-      return "  HALCYON_FUNCTION(\"\(name)\", \(function.name), \(type)),\n"
-    }
-    return """
+  ///
+  /// - Parameter isHelper: whether another file's table is linked with it, so that it has none.
+  static func wrapping(_ source: ShaderSource, isHelper: Bool = false) -> String {
+    let text = """
       #include <metal_stdlib>
       #include <halcyon/rows.h>
       #pragma clang attribute push(__attribute__((always_inline)), apply_to = function)
       #line 1 "\(source.file.path.replacingOccurrences(of: "\"", with: "\\\""))"
       \(source.text)
       #pragma clang attribute pop
+
+      """
+    if isHelper { return text }
+    let table = source.functions.map { function in
+      let name = function.name.components(separatedBy: "::").last ?? function.name
+      // The result stands last: in front of a parenthesis its name would be a constructor's.
+      let type = "auto (*)(\(function.parameters)) -> \(function.result)"
+      return "  HALCYON_FUNCTION(\"\(name)\", \(function.name), \(type)),\n"
+    }
+    return text + """
       extern "C" __attribute__((visibility("default"))) const halcyon::Function halcyon_functions[] = {
       \(table.joined())};
       extern "C" __attribute__((visibility("default"))) const int halcyon_function_count = \(source.functions.count);
@@ -181,12 +285,16 @@ struct ShaderCompiler: Sendable {
     + "loop-simplify,lcssa,loop(loop-rotate,indvars,loop-unroll-full),sroa,instcombine<no-verify-fixpoint>,"
     + "simplifycfg,scalarizer<load-store>,sroa,instcombine<no-verify-fixpoint>,simplifycfg),default<O3>"
 
-  private func link(_ code: URL, to object: URL) -> [String] {
-    [
-      "-shared", code.path, "-o", object.path, "--lto-newpm-passes=\(ShaderCompiler.passes)",
+  /// - Parameter codes: the first whole, of the others what it needs.
+  private func link(_ codes: [URL], to object: URL) -> [String] {
+    let helpers = codes.dropFirst().map(\.path)
+    return [codes[0].path] + (helpers.isEmpty ? [] : ["--start-lib"] + helpers + ["--end-lib"]) + [
+      "-shared", "-o", object.path, "--lto-newpm-passes=\(ShaderCompiler.passes)",
       // Of 349 uses of public functions 340 become vectors so; with 300, the usual bound, 273. Half are linked in
       // 0.2 s, the slowest in 24 s.
       "-mllvm", "-unroll-threshold=60000", "-mllvm", "-unroll-full-max-count=256",
+      // Rows whose pixels run through loops of a length that is known only when they run, the same for all.
+      "-mllvm", "-enable-vplan-native-path",
     ] + ShaderProcessor.current.linkArguments
   }
 }

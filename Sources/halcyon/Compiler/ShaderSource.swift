@@ -29,6 +29,19 @@ struct ShaderSource {
     included = ShaderSource.includes(in: plain, beside: file)
   }
 
+  /// Functions that are defined here or in the files that it includes, and those that are only named: calls of Metal's
+  /// own, and declarations of what another Metal file of the program defines.
+  private(set) lazy var names: (defined: Set<String>, called: Set<String>) = {
+    var defined: Set<String> = [], called: Set<String> = []
+    for text in ([text] + included.map(\.text)).map(ShaderSource.withoutComments) {
+      let name = /([A-Za-z_]\w*)\s*\([^(){};]*\)\s*(?:const\s*)?([;{])/
+      for match in text.matches(of: name) {
+        if match.2 == "{" { defined.insert(String(match.1)) } else { called.insert(String(match.1)) }
+      }
+    }
+    return (defined, called.subtracting(defined))
+  }()
+
   private static func text(of file: URL) -> String? {
     guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
     return String(data: data, encoding: .utf8) ?? String(data: data, encoding: .isoLatin1)
@@ -92,10 +105,25 @@ struct ShaderSource {
           name: (namespaces(around: mark.range.lowerBound, in: text) + [name]).joined(
             separator: "::"),
           result: words.dropLast().filter { !ignored.contains($0) }.joined(separator: " "),
-          parameters: head[head.index(after: open)..<close].split(whereSeparator: \.isWhitespace)
-            .joined(separator: " ")))
+          parameters: withoutDefaults(
+            head[head.index(after: open)..<close].split(whereSeparator: \.isWhitespace)
+              .joined(separator: " "))))
     }
     return functions
+  }
+
+  /// A list of parameters as a type has it: no `= value`, since SwiftUI hands over every argument.
+  private static func withoutDefaults(_ parameters: String) -> String {
+    var result = ""
+    var depth = 0, isDefault = false
+    for character in parameters {
+      if "([{".contains(character) { depth += 1 }
+      if ")]}".contains(character) { depth -= 1 }
+      if depth == 0, character == "=" { isDefault = true }
+      if depth == 0, character == "," { isDefault = false }
+      if !isDefault { result.append(character) }
+    }
+    return result
   }
 
   private static func closing(of open: Substring.Index, in text: Substring) -> Substring.Index? {

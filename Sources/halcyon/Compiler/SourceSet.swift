@@ -40,6 +40,31 @@ package struct SourceSet: Equatable, Sendable {
     assetFolders = folders.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
+  /// The Metal files that `paths` name, or that lie in the folders that they name.
+  static func shaders(paths: [String]) throws(CommandFailure) -> [URL] {
+    var found: Set<URL> = []
+    for path in paths {
+      let url = URL(fileURLWithPath: path).standardizedFileURL
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+        throw CommandFailure(.inputMissing, "There is no file or folder \(path).")
+      }
+      if !isFolder.boolValue {
+        guard url.pathExtension == "metal" else {
+          throw CommandFailure(
+            .usage, "\(path) is no Metal file. Give .metal files or a folder of them.")
+        }
+        found.insert(url)
+        continue
+      }
+      let inside = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)
+      while let file = inside?.nextObject() as? URL {
+        if file.pathExtension == "metal" { found.insert(file.standardizedFileURL) }
+      }
+    }
+    return found.sorted { $0.path < $1.path }
+  }
+
   /// The Metal files right in `folder`.
   private static func shaders(in folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

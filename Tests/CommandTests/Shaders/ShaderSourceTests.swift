@@ -31,6 +31,14 @@ struct ShaderSourceTests {
       ])
   }
 
+  @Test("Values that parameters have by themselves are no part of their types")
+  func defaults() throws {
+    let source = try source(
+      "[[stitchable]] half4 wind(float2 p, float s = max(0.2, 0.1), half4 c = half4(0)) { return c; }"
+    )
+    #expect(source.functions.map(\.parameters) == ["float2 p, float s , half4 c "])
+  }
+
   @Test("A mark in a comment or behind a string with slashes is read as the compiler reads it")
   func comments() throws {
     let source = try source(

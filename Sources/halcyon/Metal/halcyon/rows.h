@@ -79,10 +79,12 @@ struct Taken<metal::texture2d<half, a>> {
     return *(const metal::texture2d<half, a> *)arguments->data;
   }
 };
+/// Where SwiftUI hands over none, as in a distortion: such a function compiles, and no arguments fit it.
 template <>
 struct Taken<SwiftUI::Layer> {
   static constexpr int used = 0;
   static constexpr char code = 'L';
+  static inline __attribute__((always_inline)) SwiftUI::Layer value(const Argument *) { return {}; }
 };
 
 template <typename T>
@@ -93,26 +95,26 @@ constexpr bool isPointer<T *> = true;
 template <typename... T>
 struct List {};
 
-template <auto function, typename Length, typename... Rest, typename... Known>
-inline __attribute__((always_inline)) auto with_length(const Argument *, List<Length, Rest...>, Known...);
-
-/// Calls `function` with what is known and what stands in `arguments` for its other parameters.
-template <auto function, typename... Known>
-inline __attribute__((always_inline)) auto finish(const Argument *, List<>, Known... known) {
-  return function(known...);
+/// Calls `body` with what stands in `arguments` for the parameters of a list, after `known`. Once for a row: a value that
+/// is read again for each pixel might have been changed by the pixel before, for all that the compiler knows.
+template <typename Body, typename... Known>
+inline __attribute__((always_inline)) void take(const Argument *, List<>, const Body &body, Known... known) {
+  body(known...);
 }
-template <auto function, typename Next, typename... Rest, typename... Known>
-inline __attribute__((always_inline)) auto finish(const Argument *arguments, List<Next, Rest...>, Known... known) {
+template <typename Next, typename... Rest, typename Body, typename... Known>
+inline __attribute__((always_inline)) void take(const Argument *arguments, List<Next, Rest...>, const Body &body,
+                                                Known... known) {
   typedef typename metal::shape::Plain<Next>::Type Type;
   if constexpr (isPointer<Type>) {
-    return with_length<function>(arguments, List<Rest...>{}, known..., Taken<Type>::value(arguments));
+    take_length(arguments, List<Rest...>{}, body, known..., Taken<Type>::value(arguments));
   } else {
-    return finish<function>(arguments + 1, List<Rest...>{}, known..., Taken<Type>::value(arguments));
+    take(arguments + 1, List<Rest...>{}, body, known..., Taken<Type>::value(arguments));
   }
 }
-template <auto function, typename Length, typename... Rest, typename... Known>
-inline __attribute__((always_inline)) auto with_length(const Argument *arguments, List<Length, Rest...>, Known... known) {
-  return finish<function>(arguments + 1, List<Rest...>{}, known..., (Length)arguments->count);
+template <typename Length, typename... Rest, typename Body, typename... Known>
+inline __attribute__((always_inline)) void take_length(const Argument *arguments, List<Length, Rest...>,
+                                                       const Body &body, Known... known) {
+  take(arguments + 1, List<Rest...>{}, body, known..., (Length)arguments->count);
 }
 
 // MARK: Pixels
@@ -138,26 +140,24 @@ inline __attribute__((always_inline)) uint packed(V color) {
 
 enum class Use { fill, color, layer, distortion };
 
-template <auto function, Use use, typename... Rest>
-inline __attribute__((always_inline)) uint pixel(const Row &row, float2 place, uint below, List<Rest...> rest) {
+template <auto function, Use use, typename... Taken>
+inline __attribute__((always_inline)) uint pixel(const SwiftUI::Layer &layer, float2 place, uint below, Taken... taken) {
   if constexpr (use == Use::fill) {
-    return packed(finish<function>(row.arguments, rest, place));
+    return packed(function(place, taken...));
   } else if constexpr (use == Use::color) {
-    return packed(finish<function>(row.arguments, rest, place, metal::scalar::color_of(below)));
+    return packed(function(place, metal::scalar::color_of(below), taken...));
   } else if constexpr (use == Use::layer) {
-    return packed(finish<function>(row.arguments, rest, place, *row.layer));
+    return packed(function(place, layer, taken...));
   } else {
-    float2 from = finish<function>(row.arguments, rest, place);
-    return packed(row.layer->wide_sample(from));
+    return packed(layer.wide_sample(function(place, taken...)));
   }
 }
 
 #ifdef METAL_DERIVATIVES
 /// Each pair of pixels with the two that stand beside it in the next or last row: all four note what they ask about,
 /// then the pair is run with the answers. Five runs for two pixels, and one pixel at a time.
-template <auto function, Use use, typename Rest>
-void run(const Row *given) {
-  const Row row = *given;
+template <auto function, Use use, typename... Taken>
+inline __attribute__((always_inline)) void run_pixels(const Row &row, const SwiftUI::Layer &layer, Taken... taken) {
   metal::QuadNotes notes;
   metal::quad_notes = &notes;
   const int side = row.y & 1;
@@ -169,7 +169,7 @@ void run(const Row *given) {
       const int index = start + (neighbour & 1);
       const int own = index < 0 ? 0 : (index < row.count ? index : row.count - 1);
       float2 place = row.first + row.step * (float)index + row.down * (float)((neighbour >> 1) - side);
-      volatile uint unused = pixel<function, use>(row, place, row.pixels[own], Rest{});
+      volatile uint unused = pixel<function, use>(layer, place, row.pixels[own], taken...);
       (void)unused;
     }
     notes.is_noting = false;
@@ -177,23 +177,33 @@ void run(const Row *given) {
       notes.pixel = (index - start) | side << 1;
       notes.next = 0;
       row.pixels[index] = pixel<function, use>(
-          row, row.first + row.step * (float)index, row.pixels[index], Rest{});
+          layer, row.first + row.step * (float)index, row.pixels[index], taken...);
     }
   }
   metal::quad_notes = nullptr;
 }
 #else
-template <auto function, Use use, typename Rest>
-void run(const Row *given) {
-  const Row row = *given;
+template <auto function, Use use, typename... Taken>
+inline __attribute__((always_inline)) void run_pixels(const Row &row, const SwiftUI::Layer &layer, Taken... taken) {
   uint *__restrict pixels = row.pixels;
+  const int count = row.count;
+  const float2 first = row.first, step = row.step;
 #pragma clang loop vectorize(assume_safety) vectorize_width(8) interleave(disable)
-  for (int index = 0; index < row.count; index += 1) {
-    float2 place = row.first + row.step * (float)index;
-    pixels[index] = pixel<function, use>(row, place, pixels[index], Rest{});
+  for (int index = 0; index < count; index += 1) {
+    float2 place = first + step * (float)index;
+    pixels[index] = pixel<function, use>(layer, place, pixels[index], taken...);
   }
 }
 #endif
+
+template <auto function, Use use, typename Rest>
+void run(const Row *row) {
+  // Nothing of it is read by functions for fills and colours.
+  const SwiftUI::Layer layer = row->layer ? *row->layer : SwiftUI::Layer{};
+  take(row->arguments, Rest{}, [row, layer](auto... taken) __attribute__((always_inline)) {
+    run_pixels<function, use>(*row, layer, taken...);
+  });
+}
 
 // MARK: What a library holds
 

@@ -3,6 +3,17 @@
 
 namespace metal {
 
+/// A column that may be written as a list in braces, which no vector is made of by itself.
+template <typename T, int count>
+struct ListedColumn {
+  vec<T, count> column;
+
+  inline __attribute__((always_inline)) constexpr ListedColumn(vec<T, count> column) : column(column) {}
+  inline __attribute__((always_inline)) constexpr ListedColumn(T x, T y) : column{x, y} {}
+  inline __attribute__((always_inline)) constexpr ListedColumn(T x, T y, T z) : column{x, y, z} {}
+  inline __attribute__((always_inline)) constexpr ListedColumn(T x, T y, T z, T w) : column{x, y, z, w} {}
+};
+
 /// `columns` vectors of `rows` numbers.
 template <typename T, int columnCount, int rowCount = columnCount>
 struct matrix {
@@ -24,6 +35,17 @@ struct matrix {
       int filled = 0;
       (fill(parts, filled), ...);
     }
+  }
+  // Columns, where some are lists in braces.
+  typedef ListedColumn<T, rowCount> Listed;
+  inline __attribute__((always_inline)) constexpr matrix(Listed a, Listed b) : columns() {
+    columns[0] = a.column, columns[1] = b.column;
+  }
+  inline __attribute__((always_inline)) constexpr matrix(Listed a, Listed b, Listed c) : columns() {
+    columns[0] = a.column, columns[1] = b.column, columns[2] = c.column;
+  }
+  inline __attribute__((always_inline)) constexpr matrix(Listed a, Listed b, Listed c, Listed d) : columns() {
+    columns[0] = a.column, columns[1] = b.column, columns[2] = c.column, columns[3] = d.column;
   }
   template <typename Other>
   inline __attribute__((always_inline)) explicit constexpr matrix(const matrix<Other, columnCount, rowCount> &other) : columns() {

@@ -1,0 +1,194 @@
+import Foundation
+import Geometry
+import Pixels
+import ShaderRows
+
+/// One use of a Metal function, as `halcyon shaders` tells of it.
+struct ShaderReport: Encodable {
+  var file: String
+  var name: String
+  /// `fill`, `color`, `layer` or `distortion`.
+  var use: String
+  /// Whether it runs on eight pixels at a time; nil where that was not asked.
+  var isVector: Bool?
+  /// Why it does not.
+  var reason: String?
+  /// The median of three screens; nil where none was painted.
+  var milliseconds: Double?
+  /// Of its file.
+  var compilingSeconds: Double
+  /// Of the pixels of the first rows: the same with vectors and without.
+  var pixels: String
+
+  var line: String {
+    let time =
+      milliseconds.map { String(format: $0 < 100 ? "%8.1f ms" : "%8.0f ms", $0) }
+      ?? String(repeating: " ", count: 11)
+    let pace = isVector.map { $0 ? "8 pixels" : "1 pixel " } ?? "        "
+    let mark = reason.map { "  (\($0))" } ?? ""
+    let kind = use.padding(toLength: 10, withPad: " ", startingAt: 0)
+    return "\(time)  \(pace)  \(kind)  \(name)\(mark)"
+  }
+
+  static func summary(of reports: [ShaderReport]) -> String {
+    let times = reports.compactMap(\.milliseconds).sorted()
+    let vectors = reports.count { $0.isVector == true }
+    let files = Set(reports.map(\.file)).count
+    let median = times.isEmpty ? "" : String(format: ", median %.1f ms", times[times.count / 2])
+    let count = "\(reports.count) functions in \(files) files"
+    return "\(count), \(vectors) on eight pixels at a time\(median)"
+  }
+}
+
+/// A library that was compiled to be measured.
+struct MeasuredLibrary {
+  var object: URL
+  /// The linker's remarks about loops, in YAML; empty without the passes that make vectors.
+  var remarks: String
+  var seconds: Double
+}
+
+/// Runs the functions of a library over a screen.
+struct ShaderMeasurement {
+  /// Pixels.
+  var width: Int
+  var height: Int
+  var isTimed: Bool
+  var pool: ThreadPool
+
+  /// One for each way in which a function of `library` can be used.
+  func reports(of library: MeasuredLibrary, file: URL) throws -> [ShaderReport] {
+    let shaders = try CompiledShaders(files: [library.object])
+    let remarks = LoopRemarks(library.remarks)
+    return shaders.functions.values.sorted { $0.name < $1.name }.flatMap { shader in
+      shader.uses.map { use in
+        let remark = remarks.about(shader.name, use)
+        let call = call(shader, as: use)
+        return ShaderReport(
+          file: file.path, name: shader.name, use: "\(use)", isVector: remark?.isVector,
+          reason: remark?.reason, milliseconds: isTimed ? call.flatMap(milliseconds) : nil,
+          compilingSeconds: library.seconds, pixels: call.map(pixels) ?? "")
+      }
+    }
+  }
+
+  private func call(_ shader: CompiledShader, as use: PixelFunctionUse) -> ShaderCall? {
+    ShaderCall(
+      shader, use: use,
+      arguments: shader.plainArguments(for: use, width: Double(width), height: Double(height)))
+  }
+
+  /// A name for the pixels of rows from all over the screen.
+  private func pixels(of call: ShaderCall) -> String {
+    let picture = Self.picture(width: width, height: height)
+    let screen = Self.picture(width: width, height: height)
+    let source = call.use.readsAround ? picture : nil
+    var hash = ContentHash()
+    for y in stride(from: 0, to: height, by: max(1, height / 16)) {
+      paint(call, rows: y..<y + 1, of: screen, reading: source)
+      hash.add(Data(bytes: Self.row(y, of: screen), count: 4 * width).base64EncodedString())
+    }
+    return hash.name
+  }
+
+  private func milliseconds(of call: ShaderCall) -> Double {
+    let picture = Self.picture(width: width, height: height)
+    let screen = Self.picture(width: width, height: height)
+    let source = call.use.readsAround ? picture : nil
+    // A long one is told from its first rows: nobody waits minutes for a figure.
+    let trial = min(height, 32)
+    let first = seconds { paint(call, rows: 0..<trial, of: screen, reading: source) }
+    let whole = first * Double(height) / Double(trial)
+    guard whole < 4 else { return whole * 1000 }
+    let times = (0..<3).map { _ in
+      seconds { paint(call, rows: 0..<height, of: screen, reading: source) }
+    }
+    return times.sorted()[1] * 1000
+  }
+
+  private func paint(
+    _ call: ShaderCall, rows: Range<Int>, of screen: Bitmap, reading source: Bitmap?
+  ) {
+    let bands = pool.threads == 1 ? 1 : pool.threads * 8
+    pool.run(count: bands) { band, _ in
+      let start = rows.lowerBound + rows.count * band / bands
+      let end = rows.lowerBound + rows.count * (band + 1) / bands
+      for y in start..<end {
+        let place = PixelFunctionPlace(
+          x: 0, y: y, toPixels: .identity, toPoints: .identity, source: source)
+        call.run(Self.row(y, of: screen), count: screen.width, at: place)
+      }
+    }
+  }
+
+  /// Of this thread's processor where it paints alone, since others disturb that less; else of the clock.
+  private func seconds(_ work: () -> Void) -> Double {
+    var (start, end) = (timespec(), timespec())
+    let clock = pool.threads == 1 ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC
+    clock_gettime(clock, &start)
+    work()
+    clock_gettime(clock, &end)
+    return Double(end.tv_sec - start.tv_sec) + Double(end.tv_nsec - start.tv_nsec) * 1e-9
+  }
+
+  private static func row(_ y: Int, of bitmap: Bitmap) -> UnsafeMutablePointer<UInt32> {
+    (bitmap.bytes + y * bitmap.rowBytes).assumingMemoryBound(to: UInt32.self)
+  }
+
+  /// Opaque, of all colours.
+  private static func picture(width: Int, height: Int) -> Bitmap {
+    let bitmap = Bitmap(width: width, height: height)
+    for y in 0..<height {
+      let row = row(y, of: bitmap)
+      for x in 0..<width {
+        let (red, green) = (UInt32(x * 255 / width), UInt32(y * 255 / height))
+        row[x] = 0xFF00_0000 | UInt32((x ^ y) & 255) << 16 | green << 8 | red
+      }
+    }
+    return bitmap
+  }
+}
+
+/// What the linker said of the loops over a row.
+private struct LoopRemarks {
+  struct Remark {
+    var isVector: Bool
+    var reason: String?
+  }
+
+  private let remarks: [(function: String, remark: Remark)]
+
+  /// - Parameter text: documents of YAML, one a remark.
+  init(_ text: String) {
+    remarks = text.components(separatedBy: "--- !").compactMap { document in
+      guard let function = LoopRemarks.value("Function", in: document) else { return nil }
+      if document.hasPrefix("Passed") { return (function, Remark(isVector: true)) }
+      guard document.hasPrefix("Analysis") || document.hasPrefix("Missed") else { return nil }
+      let words = document.split(separator: "\n").filter { $0.contains("- String:") }.map {
+        $0.drop { $0 != ":" }.dropFirst().trimmingCharacters(in: .whitespaces.union(["'", "\""]))
+      }
+      return (function, Remark(isVector: false, reason: words.joined(separator: " ")))
+    }
+  }
+
+  /// About the loop of one use of a function: its symbol has the function's name with its length, and the use's number.
+  func about(_ name: String, _ use: PixelFunctionUse) -> Remark? {
+    let parts = name.components(separatedBy: "::").map { "\($0.utf8.count)\($0)" }.joined()
+    let number = ["fill": 0, "color": 1, "layer": 2, "distortion": 3]["\(use)"] ?? 0
+    let found = remarks.filter {
+      $0.function.contains(parts) && $0.function.contains("3UseE\(number)E")
+    }
+    if found.contains(where: { $0.remark.isVector }) { return Remark(isVector: true) }
+    guard !found.isEmpty else { return nil }
+    // What the optimiser was asked for is no reason.
+    let reasons = found.compactMap(\.remark.reason).filter { !$0.isEmpty && !$0.contains("Force=") }
+    return Remark(
+      isVector: false,
+      reason: reasons.first ?? "its loops end elsewhere, or branch, from pixel to pixel")
+  }
+
+  private static func value(_ key: String, in document: String) -> String? {
+    document.split(separator: "\n").first { $0.hasPrefix("\(key):") }?
+      .dropFirst(key.count + 1).trimmingCharacters(in: .whitespaces.union(["'", "\""]))
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import halcyon
+
+@Suite("halcyon shaders", .enabled(if: HalcyonCommandLine.isBuilt))
+struct ShadersCommandTests {
+  private struct Report: Decodable {
+    var name: String
+    var use: String
+    var isVector: Bool?
+    var reason: String?
+    var milliseconds: Double?
+    var pixels: String
+  }
+
+  /// Of the Metal files by their names, over a small screen.
+  private func reports(_ files: [String: String], _ options: String...) throws -> [Report] {
+    let folder = try TemporaryFolder()
+    for (name, text) in files {
+      try folder.write(
+        "#include <metal_stdlib>\n#include <SwiftUI/SwiftUI_Metal.h>\nusing namespace metal;\n"
+          + text, to: name)
+    }
+    let answer = try HalcyonCommandLine.run(
+      ["shaders", folder.path, "--json", "--size", "64x48"] + options)
+    try #require(answer.status == 0, "\(answer.errors)")
+    return try JSONDecoder().decode([Report].self, from: Data(answer.output.utf8))
+  }
+
+  private static let rings = """
+    [[ stitchable ]] half4 rings(float2 p, half4 c, constant float *radii, int count) {
+      float light = 0;
+      for (int i = 0; i < count; i += 1) {
+        float d = abs(length(p - float2(32, 24)) - radii[i] * 8 - float(i));
+        light += d < 2 ? sin(d) : exp(-d);
+      }
+      return half4(half3(light), 1);
+    }
+    """
+
+  @Test("A loop of a length that only the program knows runs on eight pixels at a time")
+  func loops() throws {
+    let reports = try reports(["Rings.metal": Self.rings])
+    #expect(reports.map(\.use) == ["fill", "color"])
+    #expect(reports.allSatisfy { $0.isVector == true && ($0.milliseconds ?? 0) > 0 })
+  }
+
+  @Test("Pixels are the same with vectors and without")
+  func plain() throws {
+    let vectors = try reports(["Rings.metal": Self.rings], "--list")
+    let plain = try reports(["Rings.metal": Self.rings], "--list", "--plain")
+    #expect(vectors.map(\.pixels) == plain.map(\.pixels))
+    #expect(plain.allSatisfy { $0.isVector == nil && $0.milliseconds == nil })
+  }
+
+  @Test("A function that cannot run so is told with a reason")
+  func reasons() throws {
+    let reports = try reports([
+      "Walk.metal": """
+      [[ stitchable ]] half4 walk(float2 p, half4 c) {
+        float x = p.x;
+        while (x > 1) { x = x * 0.9 - sin(x) * 0.1; }
+        return half4(half3(x), 1);
+      }
+      """
+    ])
+    #expect(reports.allSatisfy { $0.isVector == false && $0.reason?.isEmpty == false })
+  }
+
+  @Test("What a header declares may be defined in another Metal file of the program")
+  func helpers() throws {
+    let reports = try reports(
+      [
+        "shared/tint.h": "#pragma once\nhalf3 tint(float amount);\n",
+        "shared/Tint.metal": """
+        #include "tint.h"
+        half3 tint(float amount) { return half3(amount, 0, 0); }
+        """,
+        "Effect.metal": """
+        #include "shared/tint.h"
+        [[ stitchable ]] half4 effect(float2 p, half4 c) { return half4(tint(p.x / 64), 1); }
+        """,
+      ], "--list")
+    #expect(reports.map(\.name) == ["effect", "effect"])
+    #expect(reports.allSatisfy { $0.isVector == true })
+  }
+
+  @Test("Matrices are made of columns in braces")
+  func matrices() throws {
+    let braces = """
+      [[ stitchable ]] half4 turn(float2 p, half4 c) {
+        float3x3 m = {{0, 1, 0}, {-1, 0, 0}, float3(p / 64, 1)};
+        return half4(half3(m * float3(p / 64, 1)), 1);
+      }
+      """
+    let columns = braces.replacing(
+      "{{0, 1, 0}, {-1, 0, 0}, float3(p / 64, 1)}",
+      with: "float3x3(float3(0, 1, 0), float3(-1, 0, 0), float3(p / 64, 1))")
+    #expect(
+      try reports(["T.metal": braces], "--list").map(\.pixels)
+        == reports(["T.metal": columns], "--list").map(\.pixels))
+  }
+
+  @Test("Where there is no Metal file, the way to one is told")
+  func nothing() throws {
+    let folder = try TemporaryFolder()
+    let answer = try HalcyonCommandLine.run(["shaders", folder.path])
+    #expect(answer.status == 66)
+    #expect(answer.errors.contains("There is no .metal file in"))
+  }
+}
