@@ -78,8 +78,10 @@ struct ShaderCompiler: Sendable {
   static func withHelpers(
     _ sources: [ShaderSource]
   ) -> [(source: ShaderSource, helpers: [ShaderSource])] {
-    var sources = sources
-    let names = sources.indices.map { sources[$0].names }
+    guard sources.count > 1 else {
+      return sources.filter { !$0.functions.isEmpty }.map { ($0, []) }
+    }
+    let names = sources.map(\.names)
     return sources.indices.filter { !sources[$0].functions.isEmpty }.map { index in
       var helpers: [Int] = []
       var wanted = [names[index].called]

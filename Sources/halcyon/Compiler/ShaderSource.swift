@@ -31,16 +31,54 @@ struct ShaderSource {
 
   /// Functions that are defined here or in the files that it includes, and those that are only named: calls of Metal's
   /// own, and declarations of what another Metal file of the program defines.
-  private(set) lazy var names: (defined: Set<String>, called: Set<String>) = {
+  var names: (defined: Set<String>, called: Set<String>) {
     var defined: Set<String> = [], called: Set<String> = []
-    for text in ([text] + included.map(\.text)).map(ShaderSource.withoutComments) {
-      let name = /([A-Za-z_]\w*)\s*\([^(){};]*\)\s*(?:const\s*)?([;{])/
-      for match in text.matches(of: name) {
-        if match.2 == "{" { defined.insert(String(match.1)) } else { called.insert(String(match.1)) }
+    for text in [text] + included.map(\.text) {
+      ShaderSource.visitNames(in: Array(ShaderSource.withoutComments(text).utf8)) { name, isBody in
+        if isBody { defined.insert(name) } else { called.insert(name) }
       }
     }
     return (defined, called.subtracting(defined))
-  }()
+  }
+
+  /// Calls `visit` with each name before parentheses that hold no others and are followed by a brace or a semicolon.
+  /// By bytes: every start of a program reads all of its Metal files.
+  private static func visitNames(
+    in text: [UInt8], _ visit: (_ name: String, _ isBody: Bool) -> Void
+  ) {
+    func isPartOfName(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: "_")
+        || (byte | 32 >= UInt8(ascii: "a") && byte | 32 <= UInt8(ascii: "z"))
+        || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
+    }
+    func skipSpaces(_ index: inout Int) {
+      while index < text.count, text[index] <= 32 { index += 1 }
+    }
+    var open: Int?
+    for (index, byte) in text.enumerated() {
+      switch byte {
+      case UInt8(ascii: "("): open = index
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"): open = nil
+      case UInt8(ascii: ")"):
+        guard let start = open else { continue }
+        open = nil
+        var after = index + 1
+        skipSpaces(&after)
+        if text[after...].starts(with: "const".utf8) { after += 5 }
+        skipSpaces(&after)
+        guard after < text.count,
+          text[after] == UInt8(ascii: "{") || text[after] == UInt8(ascii: ";")
+        else { continue }
+        var end = start
+        while end > 0, text[end - 1] <= 32 { end -= 1 }
+        var first = end
+        while first > 0, isPartOfName(text[first - 1]) { first -= 1 }
+        guard first < end else { continue }
+        visit(String(decoding: text[first..<end], as: UTF8.self), text[after] == UInt8(ascii: "{"))
+      default: break
+      }
+    }
+  }
 
   private static func text(of file: URL) -> String? {
     guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
