@@ -5,6 +5,8 @@ struct ProgramRun {
   var executable: URL
   /// Further variables for the child; those of this command are passed on.
   var environment: [String: String]
+  /// Lives as long as the program must be able to read it.
+  var home = ProgramHome()
   /// Where what the program prints goes.
   var standardOutput = FileHandle.standardOutput
 
@@ -31,12 +33,14 @@ struct ProgramRun {
     var isCrash = false
     if case .killed = ending { isCrash = true }
     let fatalError = relay.finish(isCrash: isCrash)
+    withExtendedLifetime(home) {}
     return Result(
       ending: ending, fatalError: fatalError, hasComplained: relay.hasWritten, process: process)
   }
 
   var variables: [String: String] {
-    var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    var variables = ProcessInfo.processInfo.environment.merging(home.variables) { $1 }
+      .merging(environment) { $1 }
     // Sets and dictionaries in the same order each time; with fixed addresses, also those of
     // objects. A crash is told in one message, not in a back trace of Halcyon.
     variables["SWIFT_DETERMINISTIC_HASHING"] = "1"

@@ -13,9 +13,12 @@ final class LiveChild {
   let start: LiveStart
   private let process: pid_t
   private let relay: ErrorRelay
+  private let home: ProgramHome
   private var hasEnded = false
 
-  init(executable: URL, job: RenderJob, start: LiveStart) throws {
+  /// - Parameter home: the session's, so that what a program keeps there stays over an edit.
+  init(executable: URL, job: RenderJob, start: LiveStart, home: ProgramHome = ProgramHome()) throws
+  {
     let (own, other) = try LiveConnection.pair()
     connection = own
     // Frames may be let go of by other threads, after the program has ended even.
@@ -25,7 +28,9 @@ final class LiveChild {
     self.job = job
     self.start = start
     let encoded = String(decoding: try JSONEncoder().encode(job), as: UTF8.self)
-    let run = ProgramRun(executable: executable, environment: [RenderJob.variable: encoded])
+    self.home = home
+    let run = ProgramRun(
+      executable: executable, environment: [RenderJob.variable: encoded], home: home)
     let pipe = Pipe()
     process = try ChildProcess(
       executable: executable, environment: run.variables,

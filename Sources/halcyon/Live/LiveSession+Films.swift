@@ -102,6 +102,7 @@ extension LiveSession {
       executable: program.executable, environment: [RenderJob.variable: encoded])
     let answer = try tools.run(
       program.executable, [], environment: run.variables, isBackground: true)
+    withExtendedLifetime(run.home) {}
     guard answer.ending == .exited(0) else {
       throw CommandFailure(.crashed, answer.text.isEmpty ? "the program crashed" : answer.text)
     }

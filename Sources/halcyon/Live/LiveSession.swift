@@ -51,6 +51,7 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
   /// The program that takes its place as soon as its first frame is there.
   var incoming: LiveChild?
   var program: LiveCompiler.Program?
+  private var home = ProgramHome()
   var previews: [LivePreview] = []
   private var compiler: LiveCompiler!
   private var overlay: LiveOverlay?
@@ -225,7 +226,10 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
     let keepsState = self.program != nil && settings.keepsState
     self.program = program
     settings.keepsState = true
-    guard let current, keepsState else { return startIncoming(state: LiveState()) }
+    guard let current, keepsState else {
+      home = ProgramHome()
+      return startIncoming(state: LiveState())
+    }
     handOverLimit = Date() + 0.5
     current.send(.sendState)
   }
@@ -250,7 +254,8 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
     start.state = state
     start.startsPaused = status.state == .paused || status.state == .scrubbing
     do {
-      incoming = try LiveChild(executable: program.executable, job: job, start: start)
+      incoming = try LiveChild(
+        executable: program.executable, job: job, start: start, home: home)
     } catch {
       let text = (error as? CommandFailure)?.message ?? "\(error)"
       show(LiveOverlay(kind: .failure, title: "The program could not be started.", text: text))

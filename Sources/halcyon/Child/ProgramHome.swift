@@ -1,0 +1,44 @@
+import Foundation
+
+/// A home folder of a program's own, empty at first, as an app on an iPhone has one: what it keeps in `UserDefaults` and
+/// among its documents is neither the user's, nor another program's, nor there when the same command is run again.
+///
+/// It goes when the value does.
+final class ProgramHome: Sendable {
+  let folder: URL
+
+  private static let prefix = "halcyon-home."
+
+  init() {
+    ProgramHome.removeAbandoned()
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "\(ProgramHome.prefix)\(getpid()).\(UInt32.random(in: 0...(.max)))", isDirectory: true)
+    // Where none can be made the program finds none, and keeps nothing.
+    try? FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// What tells a program of it.
+  var variables: [String: String] {
+    let path = folder.path
+    return [
+      "HOME": path, "XDG_CONFIG_HOME": path + "/.config", "XDG_DATA_HOME": path + "/.local/share",
+      "XDG_STATE_HOME": path + "/.local/state",
+    ]
+  }
+
+  /// Those of commands that were killed.
+  private static func removeAbandoned() {
+    let temporary = FileManager.default.temporaryDirectory
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: temporary.path)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      let process = name.dropFirst(prefix.count).prefix { $0 != "." }
+      guard let identifier = pid_t(process), kill(identifier, 0) != 0, errno == ESRCH else {
+        continue
+      }
+      try? FileManager.default.removeItem(at: temporary.appendingPathComponent(name))
+    }
+  }
+}
