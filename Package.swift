@@ -123,7 +123,8 @@ let package = Package(
       ]),
 
     // Tests of users' programs
-    .target(name: "Goldens", dependencies: ["Pixels", "Encoders", "Decoders"]),
+    .target(name: "Goldens", dependencies: ["CGoldenPage", "Pixels", "Encoders", "Decoders"]),
+    .target(name: "CGoldenPage", exclude: ["page"]),
     .target(name: "CTestingSupport"),
     .target(
       name: "HalcyonTesting",
@@ -134,10 +135,11 @@ let package = Package(
 
     // Hosts of a live program, in the command alone: a server that links SwiftUI has none of them.
     .target(name: "CPictureCoding"),
+    .target(name: "CLivePage", exclude: ["page"]),
     .target(
       name: "BrowserHost",
       dependencies: [
-        "LiveLink", "Pixels", "CPictureCoding",
+        "LiveLink", "Pixels", "CPictureCoding", "CLivePage",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -7,5 +7,6 @@ libpng-dev libjpeg-dev libwebp-dev libgif-dev"
 # Programs and fonts that are used when a film is made.
 runtime_packages="ffmpeg bootstrap-icons fonts-inter fonts-jetbrains-mono fonts-noto-core \
 fonts-noto-color-emoji fonts-noto-cjk fonts-ebgaramond libsdl2-2.0-0"
-# What the tests watch live programs with: a browser, and a display without a screen.
-test_packages="chromium xvfb xdotool"
+# What the tests watch live programs with: a browser, and a display without a screen; and what checks the
+# scripts of pages.
+test_packages="chromium xvfb xdotool node-typescript"

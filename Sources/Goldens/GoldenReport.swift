@@ -1,3 +1,4 @@
+import CGoldenPage
 import Encoders
 import Foundation
 import Pixels
@@ -33,46 +34,37 @@ package struct GoldenReport {
 
   /// The whole page; pictures are inside of it.
   package var html: String {
-    """
-    <!doctype html>
-    <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-    <title>\(failures.count) pictures differ</title>
-    <style>
-    \(Self.style)
-    </style>
-    <h1>\(failures.count == 1 ? "One picture differs" : "\(failures.count) pictures differ")</h1>
-    <p>If the new ones are right: <code>\(acceptCommand.escapedForHTML)</code></p>
-    \(failures.map(section).joined(separator: "\n"))
-    <script>
-    for (const input of document.querySelectorAll('input[type=range]'))
-      input.oninput = () => input.parentElement.style.setProperty('--share', input.value + '%');
-    </script>
-    </html>
-
-    """
+    let title = failures.count == 1 ? "One picture differs" : "\(failures.count) pictures differ"
+    return Template(String(cString: golden_page_document())).filled([
+      "title": title, "style": String(cString: golden_page_style()),
+      "command": acceptCommand.escapedForHTML,
+      "sections": failures.map(section).joined(separator: "\n"),
+      "script": String(cString: golden_page_script()),
+    ])
   }
 
   private func section(_ failure: Failure) -> String {
     let test = image(failure.test, "new")
-    let slider =
-      failure.master == nil
-      ? "<figure>\(test)<figcaption>new</figcaption></figure>"
-      : """
-      <div class="slider"><div class="pair">\(image(failure.master, "old"))\(test)</div>
-      <input type="range" min="0" max="100" value="50" aria-label="old to new"></div>
-      """
-    let rest = [
+    let pictures = [
       ("old", failure.master), ("new", failure.test),
       ("isolated difference", failure.isolated), ("masked difference", failure.masked),
     ]
-    .filter { $0.1 != nil && failure.master != nil }
-    .map { "<figure>\(image($0.1, $0.0))<figcaption>\($0.0)</figcaption></figure>" }
-    return """
-      <section><h2>\(failure.name.escapedForHTML)</h2>
-      <p>\(failure.explanation.escapedForHTML)<br><small>\(failure.goldenPath.escapedForHTML)</small></p>
-      \(slider)
-      <div class="four">\(rest.joined())</div></section>
-      """
+    let figures = pictures.filter { $0.1 != nil && failure.master != nil }
+      .map { figure(image($0.1, $0.0), $0.0) }
+    return Template(String(cString: golden_page_section())).filled([
+      "name": failure.name.escapedForHTML, "explanation": failure.explanation.escapedForHTML,
+      "path": failure.goldenPath.escapedForHTML,
+      "comparison": failure.master == nil
+        ? figure(test, "new")
+        : Template(String(cString: golden_page_comparison())).filled([
+          "old": image(failure.master, "old"), "new": test,
+        ]),
+      "figures": figures.joined(),
+    ])
+  }
+
+  private func figure(_ image: String, _ name: String) -> String {
+    Template(String(cString: golden_page_figure())).filled(["image": image, "name": name])
   }
 
   private func image(_ data: Data?, _ name: String) -> String {
@@ -81,24 +73,23 @@ package struct GoldenReport {
       + "src=\"data:image/png;base64,\(data.base64EncodedString())\">"
   }
 
-  private static let style = """
-    body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem; max-width: 80rem; color: #222 }
-    code { background: #eee; padding: .2em .4em; user-select: all }
-    section { border-top: 1px solid #ccc; margin-top: 2rem }
-    figure { margin: 0 } figcaption { font-size: .8rem; color: #666 }
-    img { max-width: 100%; background: repeating-conic-gradient(#ddd 0 25%, #fff 0 50%) 0/16px 16px }
-    .slider { --share: 50%; max-width: 26rem }
-    .slider input { width: 100% }
-    .pair { position: relative } .pair img { display: block; width: 100% }
-    .pair .new { position: absolute; inset: 0; clip-path: inset(0 0 0 var(--share)) }
-    .four { display: grid; grid-template-columns: repeat(4, 1fr); gap: 1rem; margin-top: 1rem }
-    """
-
   /// Writes the page to `file`.
   package func write(to file: URL) throws {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(html.utf8).write(to: file, options: .atomic)
+  }
+}
+
+/// A text with names in double braces.
+private struct Template {
+  private let text: String
+
+  init(_ text: String) { self.text = text }
+
+  /// The text with each name replaced by its value. What a value holds is left as it is.
+  func filled(_ values: [String: String]) -> String {
+    text.replacing(/\{\{(?<name>[a-z]+)\}\}/) { values[String($0.output.name)] ?? "" }
   }
 }
 

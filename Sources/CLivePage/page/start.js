@@ -1,0 +1,4 @@
+// For those who look at the page from its console.
+Object.defineProperty(window, "halcyon", { value: Object.freeze({ picture, pace }) });
+receivers.previews([]);
+connect();
