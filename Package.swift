@@ -40,6 +40,9 @@ let package = Package(
     .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
 
+    .systemLibrary(
+      name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+
     // Layers
     .target(name: "PixelKernels"),
     .target(name: "CVirtualTime"),
@@ -139,7 +142,7 @@ let package = Package(
     .target(
       name: "BrowserHost",
       dependencies: [
-        "LiveLink", "Pixels", "CPictureCoding", "CLivePage",
+        "LiveLink", "Pixels", "CPictureCoding", "CLivePage", "CQREncode",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -2,26 +2,7 @@ import Testing
 
 @testable import BrowserHost
 
-/// Vectors of ISO/IEC 18004: annexes C and D, and the worked example of annex I in its widely
-/// published form ("HELLO WORLD", version 1-M).
 struct QRCodeTests {
-  @Test("Error correction is the remainder that the standard's example has")
-  func reedSolomon() {
-    let data: [UInt8] = [32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17]
-    #expect(
-      ReedSolomon(degree: 10).remainder(data) == [196, 35, 39, 119, 235, 215, 231, 226, 93, 23])
-  }
-
-  @Test("Format and version bits are those of the standard's tables")
-  func informationBits() {
-    #expect(QRDrawing.formatBits(mask: 0, correction: .low) == 0b111_0111_1100_0100)
-    #expect(QRDrawing.formatBits(mask: 4, correction: .low) == 0b110_0110_0010_1111)
-    #expect(QRDrawing.formatBits(mask: 0, correction: .medium) == 0b101_0100_0001_0010)
-    #expect(QRDrawing.formatBits(mask: 5, correction: .medium) == 0b100_0000_1100_1110)
-    #expect(QRDrawing.versionBits(7) == 0b000_1111_1001_0010_100)
-    #expect(QRDrawing.versionBits(10) == 0b001_0100_1001_1010_011)
-  }
-
   @Test(
     "The smallest version that holds the text is taken", arguments: [(17, 21), (18, 25), (271, 57)])
   func capacity(bytes: Int, size: Int) {

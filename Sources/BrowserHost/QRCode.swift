@@ -1,35 +1,38 @@
-/// A QR code of model 2 (ISO/IEC 18004) in byte mode, versions 1 to 10: up to 271 bytes.
-package struct QRCode: Equatable, Sendable {
-  /// How much of a code may be damaged: about 7 or 15 %.
-  enum Correction: Sendable { case low, medium }
+import CQREncode
 
+/// A QR code (ISO/IEC 18004) in byte mode, made by libqrencode: versions 1 to 10, which hold up to 271 bytes. Larger
+/// ones are no use in a terminal.
+package struct QRCode: Equatable, Sendable {
   /// Dots along each side, without the quiet zone around it, which is to be 4 dots wide.
   package let size: Int
   private var dots: [Bool]
 
+  private static let largestVersion = 10
+
   /// - Parameter text: nil is answered when it has more than 271 bytes of UTF-8.
   package init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    guard let version = (1...10).first(where: { Self.fits(bytes, $0, .low) }) else { return nil }
-    let correction: Correction = Self.fits(bytes, version, .medium) ? .medium : .low
-    let layout = QRBlocks(version: version, correction: correction)
-    var drawing = QRDrawing(version: version)
-    drawing.place(layout.codewords(for: bytes))
-    self = drawing.masked(correction: correction)
+    // About 7 % of the code may be damaged; 15 % where that makes it no larger.
+    guard let small = QRCode(text, QR_ECLEVEL_L) else { return nil }
+    let sturdy = QRCode(text, QR_ECLEVEL_M)
+    self = sturdy?.size == small.size ? sturdy! : small
   }
 
-  init(size: Int, dots: [Bool]) {
-    self.size = size
-    self.dots = dots
+  private init?(_ text: String, _ correction: QRecLevel) {
+    let bytes = Array(text.utf8)
+    guard !bytes.isEmpty,
+      let code = QRcode_encodeData(Int32(bytes.count), bytes, 0, correction)
+    else { return nil }
+    defer { QRcode_free(code) }
+    guard code.pointee.version <= QRCode.largestVersion, let data = code.pointee.data else {
+      return nil
+    }
+    size = Int(code.pointee.width)
+    // The lowest bit is the dot; the others say what it belongs to.
+    dots = (0..<size * size).map { data[$0] & 1 == 1 }
   }
 
   package subscript(x: Int, y: Int) -> Bool {
     (0..<size).contains(x) && (0..<size).contains(y) && dots[y * size + x]
-  }
-
-  private static func fits(_ bytes: [UInt8], _ version: Int, _ correction: Correction) -> Bool {
-    let blocks = QRBlocks(version: version, correction: correction)
-    return bytes.count + (version < 10 ? 2 : 3) <= blocks.dataCount
   }
 
   /// The code as lines for a terminal, two rows of dots a line, in black on white whatever the
