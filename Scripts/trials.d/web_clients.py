@@ -150,7 +150,9 @@ def everything(trial, workshop, clients):
     refused = sum(
         not client.say('{"type":"%s"%s}' % what)
         for client in clients for _ in range(15)
-        for what in [("render", ""), ("gallery", ""), ("restart", ""), ("tree", ""), ("record", ',"on":true'), ("record", ',"on":false')])
+        for what in [("render", ""), ("gallery", ""), ("restart", ""), ("tree", ""), ("record", ',"on":true'), ("record", ',"on":false'),
+                     ("inspect", ',"x":100,"y":100'), ("accessibility", ',"on":true'), ("accessibility", ',"on":false'), ("mark", ',"number":1'),
+                     ("use", ',"element":1,"action":"increment"')])
     end = time.monotonic() + 8
     while time.monotonic() < end:
         most = max(most, len(workshop.processes()))

@@ -10,6 +10,12 @@ package struct BrowserConfiguration: Sendable {
   /// Whether the program is painted as finely as the finest display it is seen on; false where the
   /// user has set a scale.
   package var followsDisplays = true
+  /// Whether a phone that opens the page gets a picture of its own size; false where the user has set one.
+  package var followsScreens = false
+  /// Pages of these origins may show the page inside of them; none otherwise.
+  package var embedders: [EmbedOrigin] = []
+  /// The devices that the page offers.
+  package var devices = BrowserDevice.usual
   package var limits = BrowserLimits()
 
   package init() {}

@@ -79,6 +79,14 @@ package final class BrowserHost: LiveFrontEnd {
 
   package func show(_ picture: LivePreviewPicture) { inHub { $0.show(picture) } }
 
+  package func show(_ change: LiveAccessibilityChange) { inHub { $0.show(change) } }
+
+  package func show(_ place: LiveSourcePlace) {
+    inHub { $0.show(HostMessage.text("source", place), in: .source, to: \.wantsSource) }
+  }
+
+  package func show(_ file: LiveFile) { inHub { $0.show(file) } }
+
   private func inHub(_ action: @escaping @Sendable (ViewerHub) -> Void) {
     let server = state.withLock { state in
       if state.server == nil, !state.hasEnded { state.early.append(action) }

@@ -26,6 +26,14 @@ package enum LiveEvent: Hashable, Sendable, Codable {
   case gallery
   /// Send a `LiveTree`.
   case tree
+  /// From now on tell what the program says to those who do not see it, the whole of it first; or no longer.
+  case accessibility(Bool)
+  /// What assistive technologies do with an element.
+  case use(LiveElementUse)
+  /// Send a `LiveSourcePlace` of the view at this place.
+  case inspect(LivePlace)
+  /// Send a status with this mark as soon as all that came before it is done.
+  case mark(Int)
   /// Start the program anew, with nothing kept.
   case restart
   /// Bring the present frame once more, whole: for a host that has lost it.

@@ -34,6 +34,22 @@ package protocol LiveFrontEnd: AnyObject, Sendable {
 
   /// The picture of one preview, after `LiveEvent.gallery`.
   func show(_ picture: LivePreviewPicture)
+
+  /// What the program says to those who do not see it, after `LiveEvent.accessibility` asked for it.
+  func show(_ change: LiveAccessibilityChange)
+
+  /// Where a view stands in the sources, after `LiveEvent.inspect`.
+  func show(_ place: LiveSourcePlace)
+
+  /// A film or a recording was written.
+  func show(_ file: LiveFile)
+}
+
+// What not every host has a use for.
+extension LiveFrontEnd {
+  package func show(_ change: LiveAccessibilityChange) {}
+  package func show(_ place: LiveSourcePlace) {}
+  package func show(_ file: LiveFile) {}
 }
 
 /// Where a host sends what its user does.

@@ -19,6 +19,12 @@ package enum LiveCommand: Sendable, Codable {
   case sendState
   /// Answer with `LiveReport.tree`.
   case sendTree
+  /// Answer with `LiveReport.accessibility`, the whole of it first and then what changes; or no longer.
+  case sendAccessibility(Bool)
+  /// Answer with `LiveReport.inspection` of a place in points.
+  case inspect(LivePlace)
+  /// Answer with `LiveReport.mark` when all that was said before it is done.
+  case mark(Int)
   /// A replay: show frame `index`.
   case show(frame: Int)
 }
@@ -71,6 +77,9 @@ package enum LiveReport: Sendable, Codable {
   case editing(Bool)
   case state(LiveState)
   case tree(LiveTree)
+  case accessibility(LiveAccessibilityChange)
+  case inspection(LiveInspection)
+  case mark(Int)
 }
 
 /// One of the places for pictures.

@@ -28,6 +28,16 @@ package struct LiveNotice: Hashable, Sendable, Codable {
   }
 }
 
+/// A file that a session has written.
+package struct LiveFile: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, Codable { case film, touches }
+
+  package var kind: Kind
+  package var url: URL
+
+  package init(_ kind: Kind, at url: URL) { (self.kind, self.url) = (kind, url) }
+}
+
 /// Where a session stands.
 package struct LiveStatus: Hashable, Sendable, Codable {
   package enum State: String, Hashable, Sendable, Codable {
@@ -70,6 +80,8 @@ package struct LiveStatus: Hashable, Sendable, Codable {
   package var environment = LiveEnvironment()
   /// The `id` of the preview that is shown; nil for the program itself.
   package var preview: String?
+  /// The latest `LiveEvent.mark` that was reached.
+  package var mark: Int?
 
   package init() {}
 }

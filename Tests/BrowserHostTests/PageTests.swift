@@ -95,6 +95,33 @@ struct PageTests {
     #expect(difference as? Int == 0, "\(String(describing: difference)) numbers differ")
   }
 
+  @Test("What was written can be loaded by its number and name, and nothing else can")
+  func files() async throws {
+    _ = try page.evaluate("document.getElementById('render').click()")
+    let file = URL(fileURLWithPath: try probe.line("png"))
+    defer { try? FileManager.default.removeItem(at: file) }
+    try page.wait(for: "!!document.querySelector('#file-list a')")
+    let loaded = try page.evaluate(
+      """
+      (async () => {
+        const link = document.querySelector("#file-list a");
+        const answer = await fetch(link.href), bytes = new Uint8Array(await answer.arrayBuffer());
+        const other = async path => (await fetch(new URL(path, location.href))).status;
+        return [link.download, answer.headers.get("content-disposition"), bytes.length,
+          bytes.reduce((sum, byte) => (sum * 31 + byte) >>> 0, 0),
+          await other("files/1/other.png"), await other("files/2/" + link.download),
+          await other("files/1/..%2F..%2Fetc%2Fpasswd"), await other("files/1"), await other("files/")];
+      })()
+      """)
+    let answer = try #require(loaded as? [Any])
+    let data = try Data(contentsOf: file)
+    #expect(answer[0] as? String == file.lastPathComponent)
+    #expect((answer[1] as? String ?? "").hasPrefix("attachment; filename="))
+    #expect(answer[2] as? Int == data.count)
+    #expect(answer[3] as? Int == Int(data.reduce(UInt32(0)) { $0 &* 31 &+ UInt32($1) }))
+    #expect(answer[4...].compactMap { $0 as? Int } == [404, 404, 404, 404, 404])
+  }
+
   @Test("Wheel, keys, settings and a broken connection reach the session as what they are")
   func events() throws {
     let corner = try corner()

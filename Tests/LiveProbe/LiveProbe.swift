@@ -2,9 +2,10 @@ import BrowserHost
 import Foundation
 import LiveLink
 
-/// A live program without a program: `LiveProbe web [--moving COUNT] [--size WxH] [--scale S]`.
+/// A live program without a program:
+/// `LiveProbe web [--moving COUNT] [--size WxH] [--scale S] [--embed ORIGIN] [--field]`.
 ///
-/// Serves pictures that `ProbeSession` paints. On its standard output it says a line for each thing
+/// With `--field` a touch gives a field the focus, a fifth of a second later. Serves pictures that `ProbeSession` paints. On its standard output it says a line for each thing
 /// that happens: `address URL`, `event {…}`, `png PATH`. It ends when its standard input does.
 @main
 struct LiveProbe {
@@ -17,8 +18,9 @@ struct LiveProbe {
     let size = (value("--size") ?? "200x300").split(separator: "x").compactMap { Double($0) }
     let session = ProbeSession(
       width: size[0], height: size[1], scale: value("--scale").flatMap(Double.init) ?? 2,
-      movingRings: value("--moving").flatMap(Int.init) ?? 0)
-    let host = makeHost(arguments.first)
+      movingRings: value("--moving").flatMap(Int.init) ?? 0, hasField: arguments.contains("--field")
+    )
+    let host = makeHost(arguments.first, embedder: value("--embed"))
     session.start(host)
     Thread.detachNewThread {
       while readLine() != nil {}
@@ -30,11 +32,12 @@ struct LiveProbe {
     }
   }
 
-  private static func makeHost(_ name: String?) -> any LiveFrontEnd {
+  private static func makeHost(_ name: String?, embedder: String?) -> any LiveFrontEnd {
     switch name {
     case "web":
       var configuration = BrowserConfiguration()
       configuration.port = 0
+      configuration.embedders = embedder.flatMap(EmbedOrigin.init).map { [$0] } ?? []
       return BrowserHost(configuration) { address in say("address \(address.urls[0])") }
     default:
       say("usage: LiveProbe web [--moving COUNT] [--size WxH] [--scale S]")

@@ -30,9 +30,12 @@ final class ProbeSession: LiveSessionInput {
   }
 
   private let state: Mutex<State>
+  private let hasField: Bool
+  private let host = Mutex<(any LiveFrontEnd)?>(nil)
   private let playbacks = Atomic(0)
 
-  init(width: Double, height: Double, scale: Double, movingRings: Int) {
+  init(width: Double, height: Double, scale: Double, movingRings: Int, hasField: Bool = false) {
+    self.hasField = hasField
     state = Mutex(State(width: width, height: height, scale: scale, moving: movingRings))
   }
 
@@ -42,6 +45,15 @@ final class ProbeSession: LiveSessionInput {
       playbacks.add(1, ordering: .relaxed)
     } else if let data = try? JSONEncoder().encode(event) {
       say("event \(String(decoding: data, as: UTF8.self))")
+    }
+    if case .touch(let touch) = event, touch.phase == .ended, hasField {
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.2) {
+        self.tell { $0.isEditingText = true }
+      }
+    }
+    if case .mark(let mark) = event {
+      // Behind what the events before it set off.
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.25) { self.tell { $0.mark = mark } }
     }
     if event == .tree { say("playbacks \(playbacks.load(ordering: .relaxed))") }
     state.withLock { state in
@@ -61,8 +73,17 @@ final class ProbeSession: LiveSessionInput {
     }
   }
 
+  private func tell(_ change: (inout LiveStatus) -> Void) {
+    let copy = state.withLock { state in
+      change(&state.status)
+      return state
+    }
+    host.withLock(\.self)?.show(Self.status(copy))
+  }
+
   /// Paints on a thread of its own, 60 times a second while something moves.
   func start(_ host: any LiveFrontEnd) {
+    self.host.withLock { $0 = host }
     Thread.detachNewThread { [self] in
       var sequence = 0
       var due = Date.timeIntervalSinceReferenceDate
@@ -85,6 +106,7 @@ final class ProbeSession: LiveSessionInput {
         if let path = copy.wantsPNG {
           try? Data(PNGEncoder.encode(bitmap)).write(to: URL(fileURLWithPath: path))
           say("png \(path)")
+          host.show(LiveFile(.film, at: URL(fileURLWithPath: path)))
         }
       }
     }

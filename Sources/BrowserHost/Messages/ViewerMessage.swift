@@ -9,6 +9,8 @@ enum ViewerMessage: Equatable {
   case shown(Int)
   /// Changes of fingers, oldest first, with the viewer's own finger numbers.
   case touches([LiveTouch])
+  /// The page is on a phone, whose room for the picture has this size in points.
+  case screen(width: Double, height: Double)
   case event(LiveEvent)
 }
 
@@ -30,7 +32,7 @@ extension ViewerMessage {
 extension ViewerMessage: Decodable {
   private enum Key: String, CodingKey {
     case type, ratio, frame, touches, x, y, deltaX, deltaY, text, key, width, height
-    case environment, frames, speed, time, on, id
+    case environment, frames, speed, time, on, id, element, action, number
   }
 
   private typealias Fields = KeyedDecodingContainer<Key>
@@ -44,6 +46,10 @@ extension ViewerMessage: Decodable {
       guard frame >= 0 else { throw ViewerMistake() }
       self = .shown(frame)
     case "touches": self = .touches(try Self.touches(fields))
+    case "screen":
+      self = .screen(
+        width: try fields.number(.width, in: Self.sizes),
+        height: try fields.number(.height, in: Self.sizes))
     case let type: self = .event(try Self.event(type, fields))
     }
   }
@@ -68,6 +74,13 @@ extension ViewerMessage: Decodable {
     case "preview": .preview(try fields.optionalText(.id, upTo: 1024))
     case "gallery": .gallery
     case "tree": .tree
+    case "accessibility": .accessibility(try fields.decode(Bool.self, forKey: .on))
+    case "use": .use(try use(fields))
+    case "inspect":
+      .inspect(
+        LivePlace(
+          x: try fields.number(.x, in: places), y: try fields.number(.y, in: places)))
+    case "mark": .mark(try fields.decode(Int.self, forKey: .number))
     case "restart": .restart
     default: .playback(try playback(type, fields))
     }
@@ -86,6 +99,22 @@ extension ViewerMessage: Decodable {
     case "live": return .backToLive
     default: throw ViewerMistake()
     }
+  }
+
+  private static func use(_ fields: Fields) throws -> LiveElementUse {
+    let action: LiveElementUse.Action
+    switch try fields.decode(String.self, forKey: .action) {
+    case "perform":
+      let number = try fields.decode(Int.self, forKey: .number)
+      guard (0..<1000).contains(number) else { throw ViewerMistake() }
+      action = .perform(number)
+    case "increment": action = .increment
+    case "decrement": action = .decrement
+    case "focus": action = .focus
+    case "blur": action = .blur
+    default: throw ViewerMistake()
+    }
+    return LiveElementUse(action, of: try fields.decode(Int.self, forKey: .element))
   }
 
   /// Nil when the pointer has left.

@@ -1,6 +1,7 @@
+import Foundation
 import NIOHTTP1
 
-/// Who may see the page and open the socket. There is nothing else to be had.
+/// Who may see the page, open the socket, and load what the session has written. There is nothing else to be had.
 ///
 /// The token keeps strangers out. `Host` is checked so that a foreign name that is made to point to
 /// this machine (DNS rebinding) gets nothing, and `Origin` so that no other page in the user's browser
@@ -14,6 +15,8 @@ struct AccessRules: Sendable {
   enum Answer: Equatable {
     case page
     case socket
+    /// The file of this number, if it also has this name.
+    case file(Int, name: String)
     case refusal(HTTPResponseStatus)
   }
 
@@ -22,10 +25,16 @@ struct AccessRules: Sendable {
     guard let host = single("host", in: head), isOurs(host) else { return .refusal(.forbidden) }
     let path = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)[0]
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].isEmpty, token.matches(parts[1]) else {
+    guard parts.count >= 3, parts[0].isEmpty, token.matches(parts[1]) else {
       return .refusal(.notFound)
     }
     guard head.method == .GET else { return .refusal(.methodNotAllowed) }
+    if parts.count == 5, parts[2] == "files", let id = Int(parts[3]),
+      let name = parts[4].removingPercentEncoding
+    {
+      return .file(id, name: name)
+    }
+    guard parts.count == 3 else { return .refusal(.notFound) }
     switch parts[2] {
     case "": return .page
     case "socket":

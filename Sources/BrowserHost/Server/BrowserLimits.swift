@@ -12,6 +12,10 @@ package struct BrowserLimits: Sendable {
   package var requestBytes = 8192
   /// From connecting to the end of the answer.
   package var requestTime = TimeAmount.seconds(10)
+  /// Files that are being loaded at a time; a further one is answered with 503.
+  package var downloads = 4
+  /// For a file to be loaded.
+  package var downloadTime = TimeAmount.minutes(10)
   /// The largest message of a viewer; a frame that declares more is refused by its header.
   package var messageBytes = 65_536
   /// Bytes that are read from a connection before it is the next one's turn.

@@ -17,7 +17,7 @@ final class BrowserServer: Sendable {
   /// Binds the port; throws when that is not possible. Waits: not for an event loop's thread.
   init(_ configuration: BrowserConfiguration) throws {
     group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    hub = ViewerHub(limits: configuration.limits, followsDisplays: configuration.followsDisplays)
+    hub = ViewerHub(configuration)
     var address = BrowserAddress(token: AccessToken(), port: 0, host: configuration.host)
     do {
       channel = try Self.bind(configuration, Self.bootstrap(group, hub, address))
@@ -80,7 +80,7 @@ final class BrowserServer: Sendable {
   ) throws {
     let pipeline = channel.pipeline.syncOperations
     let guardian = ConnectionGuard(limits: hub.limits, waiting: waiting)
-    let page = PageHandler(rules: rules)
+    let page = PageHandler(rules: rules, hub: hub, guardian: guardian)
     try pipeline.addHandler(guardian)
     let upgrader = NIOWebSocketServerUpgrader(
       maxFrameSize: hub.limits.messageBytes,

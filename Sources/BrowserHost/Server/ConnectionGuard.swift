@@ -38,6 +38,16 @@ final class ConnectionGuard: ChannelInboundHandler, RemovableChannelHandler {
     context.fireChannelRead(data)
   }
 
+  /// Gives the connection the time that a file takes.
+  func allowDownload(context: ChannelHandlerContext) {
+    let channel = context.channel
+    deadline?.cancel()
+    deadline = context.eventLoop.scheduleTask(in: limits.downloadTime) {
+      channel.close(mode: .all, promise: nil)
+    }
+    waiting.remove(channel)
+  }
+
   func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 }
 

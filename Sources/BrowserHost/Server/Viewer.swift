@@ -14,6 +14,11 @@ final class Viewer {
   var wantsTree = false
   /// Set for good when the page first asks for pictures of all previews.
   private(set) var wantsGallery = false
+  /// Whether the page tells what the program says to those who do not see it.
+  private(set) var wantsAccessibility = false
+  /// Set for good when the page first asks where a view stands in the sources.
+  private(set) var wantsSource = false
+  private var knownAccessibility = 0
   private let context: ChannelHandlerContext
   private let limits: BrowserLimits
   private unowned let hub: ViewerHub
@@ -41,6 +46,7 @@ final class Viewer {
       guard let text = hub.texts[owed.removeFirst()] else { continue }
       write(.text, context.channel.allocator.buffer(string: text))
     }
+    sendAccessibility()
     while hasRoomForFrame,
       let message = FrameMessage(hub.store, after: known, allocator: context.channel.allocator)
     {
@@ -49,6 +55,15 @@ final class Viewer {
       write(.binary, message.bytes)
     }
     context.flush()
+  }
+
+  private func sendAccessibility() {
+    guard wantsAccessibility, context.channel.isWritable,
+      let change = hub.accessibility.change(after: knownAccessibility)
+    else { return }
+    knownAccessibility = hub.accessibility.generation
+    guard let text = HostMessage.text("accessibility", change) else { return }
+    write(.text, context.channel.allocator.buffer(string: text))
   }
 
   private var hasRoomForFrame: Bool {
@@ -73,7 +88,15 @@ final class Viewer {
       hub.ratiosHaveChanged()
     case .shown(let generation): inFlight.removeAll { $0.generation <= generation }
     case .touches(let touches): touches.forEach(take)
+    case .screen(let width, let height): hub.offerScreen(width: width, height: height)
+    case .event(.resize(let width, let height)): hub.resize(width: width, height: height)
+    case .event(.accessibility(let isWanted)):
+      wantsAccessibility = isWanted
+      // It begins with nothing each time.
+      knownAccessibility = 0
+      hub.accessibilityWishesHaveChanged()
     case .event(let event):
+      if case .inspect = event { wantsSource = true }
       if event == .tree { wantsTree = true }
       if event == .gallery {
         wantsGallery = true

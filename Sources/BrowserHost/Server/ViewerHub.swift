@@ -5,7 +5,7 @@ import Pixels
 
 /// A kind of message of which only the latest value counts.
 enum TextSlot: Hashable {
-  case status, overlay, previews, tree
+  case status, overlay, previews, tree, files, source
   /// One of a few places for messages that pass.
   case notice(Int)
   case picture(String)
@@ -14,20 +14,25 @@ enum TextSlot: Hashable {
 /// All viewers and what they are shown. Used on the server's event loop only.
 final class ViewerHub: @unchecked Sendable {
   let store = PictureStore()
-  let limits: BrowserLimits
+  let configuration: BrowserConfiguration
+  var limits: BrowserLimits { configuration.limits }
+  private(set) var accessibility = AccessibilityStore()
+  private(set) var files = ServedFiles()
+  /// Files that are being loaded.
+  var downloadCount = 0
   weak var session: (any LiveSessionInput)?
-  /// Whether the program's scale follows the displays on which it is seen.
-  let followsDisplays: Bool
   private(set) var texts: [TextSlot: String] = [:]
   private var viewers: [Viewer] = []
   private var viewerCount = 0
   private var noticeCount = 0
   private var askedScale: Double?
 
-  init(limits: BrowserLimits, followsDisplays: Bool) {
-    self.limits = limits
-    self.followsDisplays = followsDisplays
-  }
+  /// Whether the session has been asked what the program says to those who do not see it.
+  private var isAskedForAccessibility = false
+  /// Whether somebody has chosen a size, or a phone has been given its own.
+  private var hasSize = false
+
+  init(_ configuration: BrowserConfiguration) { self.configuration = configuration }
 
   /// Pictures of previews that were made for somebody, and do for all.
   var pictureSlots: [TextSlot] {
@@ -40,7 +45,9 @@ final class ViewerHub: @unchecked Sendable {
     viewerCount += 1
     let viewer = Viewer(number: viewerCount, context: context, limits: limits, hub: self)
     viewers.append(viewer)
-    for slot in [TextSlot.previews, .overlay, .status] where texts[slot] != nil { viewer.owe(slot) }
+    for slot in [TextSlot.previews, .overlay, .status, .files] where texts[slot] != nil {
+      viewer.owe(slot)
+    }
     viewer.send()
     return viewer
   }
@@ -49,6 +56,7 @@ final class ViewerHub: @unchecked Sendable {
     viewer.liftFingers()
     viewers.removeAll { $0 === viewer }
     ratiosHaveChanged()
+    accessibilityWishesHaveChanged()
   }
 
   /// Takes over a picture and sends it to all who have room for it.
@@ -90,9 +98,42 @@ final class ViewerHub: @unchecked Sendable {
     show(text, in: .picture(picture.preview.id), to: \.wantsGallery)
   }
 
+  func show(_ file: LiveFile) {
+    files.add(file)
+    show(HostMessage.text("files", files.entries), in: .files)
+  }
+
+  /// A phone that is alone with a program whose size nobody has chosen gets a picture of its own size.
+  func offerScreen(width: Double, height: Double) {
+    guard configuration.followsScreens, !hasSize, viewers.count == 1 else { return }
+    resize(width: width, height: height)
+  }
+
+  func resize(width: Double, height: Double) {
+    hasSize = true
+    session?.send(.resize(width: width, height: height))
+  }
+
+  // MARK: Accessibility
+
+  func show(_ change: LiveAccessibilityChange) {
+    accessibility.take(change)
+    viewers.forEach { $0.send() }
+  }
+
+  /// Has the session tell while somebody listens, and no longer.
+  func accessibilityWishesHaveChanged() {
+    let isWanted = viewers.contains(where: \.wantsAccessibility)
+    guard isWanted != isAskedForAccessibility else { return }
+    isAskedForAccessibility = isWanted
+    session?.send(.accessibility(isWanted))
+  }
+
   /// Has the program painted as finely as the finest display on which it is seen.
   func ratiosHaveChanged() {
-    guard followsDisplays, let finest = viewers.compactMap(\.ratio).max() else { return }
+    guard configuration.followsDisplays, let finest = viewers.compactMap(\.ratio).max() else {
+      return
+    }
     let scale = min(max(finest, 1), 4)
     guard scale != askedScale else { return }
     askedScale = scale

@@ -23,10 +23,16 @@ function connect() {
     sendRatio();
     forgetFingers();
     if (!element("gallery").hidden) send({ type: "gallery" });
+    askForMirror();
+    offerScreen();
   };
   socket.onmessage = event => {
     if (event.data instanceof ArrayBuffer) { takeFrame(event.data); return; }
     const message = JSON.parse(event.data);
+    if (message.type === "accessibility") {
+      pace.changes++;
+      pace.changeLetters += event.data.length;
+    }
     receivers[message.type]?.(message.content);
   };
   socket.onclose = event => {

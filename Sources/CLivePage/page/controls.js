@@ -13,13 +13,15 @@ const onClick = (name, action) => element(name).addEventListener("click", event 
   action();
   // So that the space bar plays and pauses, rather than this button again.
   if (event.detail > 0) element(name).blur();
+  // A mouse takes no keyboard away from the program's field by pressing a button of the page.
+  if (event.detail > 0 && event.pointerType === "mouse") typeIfAsked();
 });
 const isPlaying = () => session?.state === "playing" || session?.state === "starting";
 const isAtPresent = () => session?.state !== "scrubbing";
 
 const actions = {
   play: () => send({ type: isPlaying() ? "pause" : isAtPresent() ? "play" : "live" }),
-  step: () => isAtPresent() || !status
+  step: () => isAtPresent() || !session
     ? send({ type: "step", frames: 1 }) : scrub(session.time + 1 / 60),
   back: () => session && scrub(session.time - 1 / 60),
   live: () => send({ type: isAtPresent() ? "play" : "live" }),
@@ -31,6 +33,8 @@ const actions = {
     element("inspect").setAttribute("aria-expanded", String(!panel.hidden));
     if (!panel.hidden) drawGraph();
   },
+  full: () => toggleFull(),
+  find: () => setFinding(!isFinding),
   gallery: () => {
     const gallery = element("gallery");
     gallery.hidden = !gallery.hidden;
@@ -48,7 +52,7 @@ function setEnvironment(part) {
   if (session) send({ type: "environment", environment: { ...session.environment, ...part } });
 }
 
-for (const name of ["play", "step", "back", "live", "record", "inspect"]) onClick(name, actions[name]);
+for (const name of ["play", "step", "back", "live", "record", "inspect", "full", "find"]) onClick(name, actions[name]);
 onClick("light", () => setEnvironment({ isDark: false }));
 onClick("dark", () => setEnvironment({ isDark: true }));
 onClick("render", () => send({ type: "render" }));

@@ -12,7 +12,8 @@ let image = null, pixels = null, changed = null;
 // Whether the canvas has a picture that the display has yet to show; then the next one waits.
 let isShowing = false, waiting = [], delayed = 0;
 const afterFrame = new MessageChannel();
-const pace = { shown: 0, passedOver: 0, decodeTime: 0, times: [] };
+// What is measured: pictures, milliseconds, and what came of changes for the mirror.
+const pace = { shown: 0, passedOver: 0, decodeTime: 0, times: [], changes: 0, changeLetters: 0 };
 
 const colors = new Int32Array(256);
 

@@ -1,18 +1,32 @@
 // Keys of the page itself.
 
+const speeds = [1, 0.5, 0.2, 0.1, 0.05];
+
+// The action of a key; nothing for one that has none.
+function shortcut({ key }) {
+  const speed = speeds[Number(key) - 1];
+  return {
+    " ": actions.play, ArrowRight: actions.step, ArrowLeft: actions.back, l: actions.live,
+    d: actions.dark, r: actions.record, p: actions.gallery, i: actions.inspect, f: actions.full,
+    v: actions.find, "?": actions.inspect, k: () => setTyping(true),
+    Escape: () => { element("gallery").hidden = true; setFinding(false); },
+  }[key.length === 1 ? key.toLowerCase() : key]
+    ?? (speed && (() => send({ type: "speed", speed })));
+}
+
+function pressShortcut(event) {
+  const action = shortcut(event);
+  if (!action) return;
+  event.preventDefault();
+  action();
+}
+
 addEventListener("keydown", event => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const target = /** @type {any} */ (event.target);
   if (/^(input|select|textarea)$/i.test(target.tagName) && target.type !== "checkbox") return;
-  const speed = [1, 0.5, 0.2, 0.1, 0.05][Number(event.key) - 1];
-  const action = {
-    " ": actions.play, ArrowRight: actions.step, ArrowLeft: actions.back, l: actions.live,
-    d: actions.dark, r: actions.record, p: actions.gallery, i: actions.inspect,
-    "?": actions.inspect, k: () => setTyping(true),
-    Escape: () => element("gallery").hidden = true,
-  }[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    ?? (speed && (() => send({ type: "speed", speed })));
-  if (!action) return;
-  event.preventDefault();
-  action();
+  // What the program's own elements are told is meant for them.
+  if (isInMirror(target)) return;
+  if (event.key !== "Tab" && holdKey(event)) return;
+  pressShortcut(event);
 });

@@ -3,6 +3,8 @@
 receivers.status = content => {
   session = content;
   noteEditing(content.isEditingText);
+  reachMark(content.mark);
+  tellState(content);
   document.title = content.program ? `${content.program} · Halcyon` : "Halcyon";
   body.classList.toggle("paused", !isPlaying());
   body.classList.toggle("now", isAtPresent() && isPlaying());
@@ -14,6 +16,15 @@ receivers.status = content => {
   showPace(content);
   showChosenPreview();
 };
+
+// What a page around this one is told, when it changes.
+let told = "";
+function tellState({ program, state, isCompiling, preview, width, height }) {
+  const message = { type: "status", program, state, isCompiling, preview: preview ?? null, width, height };
+  if (told === JSON.stringify(message)) return;
+  told = JSON.stringify(message);
+  tell(message);
+}
 
 function showTime({ time, earliest, latest, speed }) {
   scrubber.disabled = latest <= earliest;
@@ -32,9 +43,11 @@ function showSettings({ environment, width, height }) {
   element("motion").checked = environment.reduceMotion;
   element("type").value = typeSizes.indexOf(environment.dynamicTypeSize);
   element("type-name").textContent = environment.dynamicTypeSize;
-  const isKnown = ([, w, h]) => w === width && h === height || w === height && h === width;
-  const found = devices.find(isKnown);
-  if (document.activeElement !== sizes) sizes.value = found ? `${found[1]}x${found[2]}` : "other";
+  const known = deviceOf(width, height), { width: roomX, height: roomY } = room();
+  const isScreen = width === roomX && height === roomY;
+  if (document.activeElement !== sizes) {
+    sizes.value = known ? `${known.width}x${known.height}` : isScreen ? "screen" : "other";
+  }
 }
 
 function showPace({ framesPerSecond, frameMilliseconds, droppedFrames, bodyCount, isCompiling, state }) {

@@ -63,8 +63,9 @@ function showGhosts(places) {
 function hideGhosts() { ghosts.forEach(ghost => ghost.hidden = true); }
 
 canvas.addEventListener("pointerdown", event => {
-  if (event.pointerType === "mouse" && event.button !== 0) return;
+  if (event.pointerType === "mouse" && event.button !== 0 && !wantsSource(event)) return;
   event.preventDefault();
+  if (wantsSource(event)) { findAt(point(event)); return; }
   if (document.activeElement !== typing) /** @type {any} */ (document.activeElement)?.blur();
   const place = point(event), finger = fingerFor(event.pointerId);
   if (finger === null) return;
@@ -119,6 +120,7 @@ function lift(event, phase) {
   fingers.delete(event.pointerId);
   const place = point(event);
   note(finger, phase, place);
+  if (phase === "ended") expectFocus();
   const other = fingers.get("second");
   if (event.pointerType !== "mouse" || other === undefined) return;
   fingers.delete("second");

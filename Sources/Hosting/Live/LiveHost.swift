@@ -31,6 +31,10 @@ final class LiveHost {
   private var simulationSeconds = 0.0
   /// What the session was last told.
   private var isEditingText = false
+  /// Set while the session asks what the program says to those who do not see it.
+  private var mirror: AccessibilityMirror?
+  /// Marks that the session waits for.
+  private var marks: [Int] = []
 
   init(job: RenderJob, host: ViewHost, start: LiveStart, connection: LiveConnection) throws {
     self.job = job
@@ -52,6 +56,8 @@ final class LiveHost {
       advance()
       try show()
       try tellOfEditing()
+      try tellOfMarks()
+      try tellOfAccessibility()
       rest()
     }
   }
@@ -76,6 +82,11 @@ final class LiveHost {
     case .sendState:
       try connection.send(LiveReport.state(LiveState(values: host.stateSnapshot().values)))
     case .sendTree: try connection.send(LiveReport.tree(host.treeReport()))
+    case .sendAccessibility(let isWanted): setMirror(isWanted)
+    case .inspect(let place):
+      let point = CGPoint(x: place.x, y: place.y)
+      try connection.send(LiveReport.inspection(host.inspection(at: point)))
+    case .mark(let mark): marks.append(mark)
     case .start, .show: break
     }
   }
@@ -130,7 +141,11 @@ final class LiveHost {
 
   private func takeEvents() {
     guard !events.isEmpty else { return }
-    let taken = events.filter { host.take($0, at: programTime) }
+    var uses = 0
+    let taken = events.compactMap { event -> LiveEvent? in
+      guard let event = resolved(event, uses: &uses) else { return nil }
+      return host.take(event, at: programTime) ? event : nil
+    }
     events = []
     guard !taken.isEmpty else { return }
     let logged = taken.map { LiveLoggedEvent(time: programTime, event: $0) }
@@ -163,6 +178,42 @@ final class LiveHost {
     try connection.send(LiveReport.editing(isEditingText))
   }
 
+  /// Marks are reached when the events before them are taken; while time stands still these wait.
+  private func tellOfMarks() throws(LiveLinkError) {
+    guard !marks.isEmpty, events.isEmpty || time.rate == 0 else { return }
+    for mark in marks { try connection.send(LiveReport.mark(mark)) }
+    marks = []
+  }
+
+  // MARK: Accessibility
+
+  /// The whole tree is told again whenever somebody asks, but not sooner than a change would be.
+  private func setMirror(_ isWanted: Bool) {
+    guard isWanted else { return mirror = nil }
+    let due = mirror?.due(at: -1)
+    mirror = AccessibilityMirror()
+    if let due { mirror?.wait(until: due) }
+  }
+
+  private func tellOfAccessibility() throws(LiveLinkError) {
+    let change = mirror?.changes(in: host, frame: frame.number, now: RealClock.now)
+    if let change { try connection.send(LiveReport.accessibility(change)) }
+  }
+
+  /// More uses of elements in one frame are nobody's doing.
+  private static let useLimit = 8
+
+  /// Says where the element of a use stands; nil for one that is gone.
+  private func resolved(_ event: LiveEvent, uses: inout Int) -> LiveEvent? {
+    guard case .use(var use) = event else { return event }
+    uses += 1
+    guard uses <= LiveHost.useLimit, let path = mirror?.path(of: use.element, in: host) else {
+      return nil
+    }
+    use.path = path
+    return .use(use)
+  }
+
   private var scene: LiveCanvas.Scene {
     LiveCanvas.Scene(
       displayList: frame.displayList, size: host.size, scale: host.configuration.scale,
@@ -172,14 +223,20 @@ final class LiveHost {
   // MARK: Rest
 
   private func rest() {
-    inbox.setAlarm(nextFrameTime.flatMap(time.realTime))
+    inbox.setAlarm(nextRealTime)
     MainThreadRest.rest { [self] in
       if !inbox.isEmpty || (needsPicture && canvas.isReady) { return true }
       // Something that the main queue ran may have changed the program.
-      guard let next = nextFrameTime.flatMap(time.realTime) else { return false }
+      guard let next = nextRealTime else { return false }
       inbox.setAlarm(next)
       return next <= RealClock.now
     }
+  }
+
+  /// When there is something to do, in seconds of the real clock.
+  private var nextRealTime: Double? {
+    let frameTime = nextFrameTime.flatMap(time.realTime)
+    return [frameTime, mirror?.due(at: frame.number)].compactMap { $0 }.min()
   }
 
   /// The program's time of the next frame to be run; nil when it only waits for the user.
@@ -195,7 +252,7 @@ extension LiveEvent {
   /// Whether this is something that takes its time, and so waits while time stands still.
   fileprivate var isPlay: Bool {
     switch self {
-    case .touch, .wheel, .text, .key, .hover: true
+    case .touch, .wheel, .text, .key, .hover, .use: true
     default: false
     }
   }

@@ -26,7 +26,9 @@ extension ViewHost {
     case .key(let key): send(.key(TypedKey(key)))
     case .hover(let place):
       return pointerMoved(to: place.map { CGPoint(x: $0.x, y: $0.y) })
-    case .playback, .record, .renderFilm, .preview, .gallery, .tree, .restart, .refresh:
+    case .use(let use): return take(use)
+    case .playback, .record, .renderFilm, .preview, .gallery, .tree, .restart, .refresh,
+      .accessibility, .inspect, .mark:
       return false
     }
     return true

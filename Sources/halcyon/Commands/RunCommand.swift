@@ -1,4 +1,5 @@
 import ArgumentParser
+import BrowserHost
 import Foundation
 import LiveLink
 
@@ -23,9 +24,19 @@ struct RunCommand: ParsableCommand {
   @Option(help: "The port to serve it on; 0 for any. (default: 8765, or any if that is taken)")
   var port: UInt16?
 
+  @Option(
+    help: ArgumentHelp(
+      "A page of this origin may show the served page inside of it; may be repeated.",
+      discussion: "Nobody may otherwise. A frame inside of frames needs the origin of each.",
+      valueName: "ORIGIN"))
+  var embed: [EmbedOrigin] = []
+
   func validate() throws {
     if scene.json {
       throw ValidationError("run writes nothing; --json belongs to render and still.")
+    }
+    if !web, !embed.isEmpty {
+      throw ValidationError("--embed says who may show the served page. Add --web.")
     }
     if !web, host != nil || port != nil {
       throw ValidationError("--host and --port say where the page is served. Add --web.")

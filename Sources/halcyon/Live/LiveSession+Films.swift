@@ -52,8 +52,9 @@ extension LiveSession {
   }
 
   /// Shows what came of a film, and goes on with the next one.
-  func filmEnded(_ notice: LiveNotice) {
+  func filmEnded(_ notice: LiveNotice, _ file: LiveFile?) {
     frontEnd.show(notice)
+    if let file { frontEnd.show(file) }
     requests.films.isMaking = false
     makeNextFilm()
   }
@@ -68,10 +69,11 @@ extension LiveSession {
     inBackground { [self, film] in
       do {
         try make(film)
-        post(.filmEnded(LiveNotice("The film is in \(output.path).")))
+        post(
+          .filmEnded(LiveNotice("The film is in \(output.path)."), LiveFile(.film, at: output)))
       } catch {
         let reason = (error as? CommandFailure)?.message ?? "\(error)"
-        post(.filmEnded(LiveNotice("There is no film: \(reason)", isError: true)))
+        post(.filmEnded(LiveNotice("There is no film: \(reason)", isError: true), nil))
       }
     }
   }

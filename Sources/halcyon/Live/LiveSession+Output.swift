@@ -31,6 +31,7 @@ extension LiveSession {
       try Data(log.touchFile(comments: touchComments(for: url)).utf8).write(to: url)
       recording.touchFile = url
       frontEnd.show(LiveNotice("The touches are in \(url.path)."))
+      frontEnd.show(LiveFile(.touches, at: url))
     } catch {
       frontEnd.show(
         LiveNotice("The touches cannot be written to \(url.path): \(error)", isError: true))

@@ -30,9 +30,10 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
   enum Message {
     case event(LiveEvent)
     case compiled(LiveCompiler.Outcome)
-    case filmEnded(LiveNotice)
+    case filmEnded(LiveNotice, LiveFile?)
     case picture(LivePreviewPicture)
     case galleryEnded(isWhole: Bool)
+    case found(LiveSourcePlace?)
     case end
   }
 
@@ -66,9 +67,12 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
   private var frameTimes: [Date] = []
   private var sentStatus: LiveStatus?
   private var statusTime = Date.distantPast
+  private var statusSent = Date.distantPast
   var scrubbing = Scrubbing()
   var recording = Recording()
   var requests = LiveRequests()
+  /// Whether the host tells somebody what the program says to those who do not see it.
+  private var wantsAccessibility = false
   /// Fingers that the running program knows of.
   private var fingers: Set<Int> = []
   private var isAtEnd = false
@@ -151,6 +155,7 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
   private var timeLeft: Double? {
     let times = [
       lookTime, handOverLimit, rateTime, requests.restart.due, requests.tree.due,
+      requests.inspection.due,
       sentStatus == status ? nil : statusTime,
     ]
     return times.compactMap { $0?.timeIntervalSinceNow }.min()
@@ -168,15 +173,17 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
     if let rateTime, rateTime <= now { noteRate(now) }
     if requests.restart.take(now) { startIncoming(state: LiveState()) }
     if requests.tree.take(now) { (scrubbing.replay ?? current)?.send(.sendTree) }
+    if requests.inspection.take(now) { current?.send(.inspect(requests.inspectedPlace)) }
   }
 
   private func take(_ message: Message) {
     switch message {
     case .event(let event): take(event)
     case .compiled(let outcome): take(outcome)
-    case .filmEnded(let notice): filmEnded(notice)
+    case .filmEnded(let notice, let file): filmEnded(notice, file)
     case .picture(let picture): frontEnd.show(picture)
     case .galleryEnded(let isWhole): galleryEnded(isWhole: isWhole)
+    case .found(let place): found(place)
     case .end: isAtEnd = true
     }
   }
@@ -280,6 +287,7 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
     status.latest = 0
     status.droppedFrames = 0
     status.isEditingText = false
+    if wantsAccessibility { child.send(.sendAccessibility(true)) }
     if status.speed != 1 { child.send(.speed(status.state == .paused ? 0 : status.speed)) }
     if status.state != .paused { status.state = .playing }
     show(nil)
@@ -328,11 +336,19 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
       memories[ObjectIdentifier(child)] = nil
     case .frame(let frame): try take(frame, from: child)
     case .logged(let events): if child === current { log.add(events) }
-    case .editing(let isEditing): if child === current { status.isEditingText = isEditing }
+    case .editing(let isEditing):
+      guard child === current else { return }
+      status.isEditingText = isEditing
+      // What is typed next is meant for the field.
+      sendStatusSoon()
     case .paused(let time): if child === current { paused(at: time) }
     case .state(let state):
       if child === current, handOverLimit != nil { startIncoming(state: state) }
     case .tree(let tree): if isShown(child) { frontEnd.show(tree) }
+    case .accessibility(let change):
+      if child === current, wantsAccessibility { frontEnd.show(change) }
+    case .inspection(let inspection): if child === current { find(inspection) }
+    case .mark(let mark): if child === current { reach(mark) }
     }
   }
 
@@ -401,8 +417,20 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
   private func sendStatus() {
     guard sentStatus != status, statusTime <= Date() else { return }
     sentStatus = status
-    statusTime = Date() + 0.1
+    statusSent = Date()
+    statusTime = statusSent + 0.1
     frontEnd.show(status)
+  }
+
+  /// For what somebody waits for; whoever asks for that all the time gets it sixty times a second.
+  private func sendStatusSoon() {
+    statusTime = statusSent + 0.016
+    sendStatus()
+  }
+
+  private func reach(_ mark: Int) {
+    status.mark = mark
+    sendStatusSoon()
   }
 
   // MARK: Events
@@ -434,6 +462,17 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
     case .preview(let id): choosePreview(id)
     case .gallery: showGallery()
     case .tree: requests.tree.ask()
+    case .accessibility(let isWanted):
+      wantsAccessibility = isWanted
+      current?.send(.sendAccessibility(isWanted))
+    case .use: pass(on: event)
+    case .inspect(let place):
+      guard place.x.isFinite, place.y.isFinite else { return }
+      requests.inspectedPlace = place
+      requests.inspection.ask()
+    case .mark(let mark):
+      // Without a program there is nothing to wait for.
+      if let current { current.send(.mark(mark)) } else { reach(mark) }
     case .restart: requests.restart.ask()
     case .refresh: refresh()
     }

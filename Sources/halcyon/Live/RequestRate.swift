@@ -1,4 +1,5 @@
 import Foundation
+import LiveLink
 
 /// Requests that cost more than a message: of those that come in one interval one is done, at once if none
 /// was done lately, else when the interval is over. None is lost, and any number of askers cost the same.
@@ -29,6 +30,10 @@ struct RequestRate {
 struct LiveRequests {
   var restart = RequestRate(interval: 1)
   var tree = RequestRate(interval: 0.1)
+  /// Where a view is; each one has the compiler parse the sources.
+  var inspection = RequestRate(interval: 0.3)
+  var inspectedPlace = LivePlace(x: 0, y: 0)
+  var isSearching = false
   /// The next recording may begin when the last one is so old, in seconds.
   static let recordingInterval = 1.0
   var lastRecording = Date.distantPast

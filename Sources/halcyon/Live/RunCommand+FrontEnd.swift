@@ -1,3 +1,4 @@
+import ArgumentParser
 import BrowserHost
 import Foundation
 import LiveLink
@@ -37,6 +38,8 @@ extension RunCommand {
     if let host { configuration.host = host }
     configuration.port = port.map(Int.init)
     configuration.followsDisplays = scene.chosenScale == nil
+    configuration.followsScreens = scene.size == WindowSize(width: 390, height: 844)
+    configuration.embedders = embed
     return BrowserHost(configuration) { Self.announce($0) }
   }
 
@@ -52,4 +55,8 @@ extension RunCommand {
     }
     try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
   }
+}
+
+extension EmbedOrigin: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
 }

@@ -33,6 +33,9 @@ final class FakeFrontEnd: LiveFrontEnd, @unchecked Sendable {
     var tree: LiveTree?
     var previews: [LivePreview] = []
     var pictures: [LivePreviewPicture] = []
+    var places: [LiveSourcePlace] = []
+    var accessibility: [LiveAccessibilityChange] = []
+    var files: [LiveFile] = []
   }
 
   struct Impatience: Error, CustomStringConvertible { var description: String }
@@ -116,4 +119,7 @@ final class FakeFrontEnd: LiveFrontEnd, @unchecked Sendable {
   func show(_ tree: LiveTree) { change { $0.tree = tree } }
   func show(_ previews: [LivePreview]) { change { $0.previews = previews } }
   func show(_ picture: LivePreviewPicture) { change { $0.pictures.append(picture) } }
+  func show(_ place: LiveSourcePlace) { change { $0.places.append(place) } }
+  func show(_ change: LiveAccessibilityChange) { self.change { $0.accessibility.append(change) } }
+  func show(_ file: LiveFile) { change { $0.files.append(file) } }
 }
