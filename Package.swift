@@ -35,6 +35,8 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
@@ -116,7 +118,7 @@ let package = Package(
       // Debian's giflib has no pkg-config file.
       linkerSettings: [.linkedLibrary("gif")]),
     .target(name: "Decoders", dependencies: ["Pixels", "CImageDecoders"]),
-    .target(name: "Encoders", dependencies: ["Pixels", "CZlib", "CChildProcess"]),
+    .target(name: "Encoders", dependencies: ["Pixels", "CDeflate", "CChildProcess"]),
     .target(
       name: "Hosting",
       dependencies: [
