@@ -26,8 +26,6 @@ package enum LiveEvent: Hashable, Sendable, Codable {
   case gallery
   /// Send a `LiveTree`.
   case tree
-  /// From now on tell what the program says to those who do not see it, the whole of it first; or no longer.
-  case accessibility(Bool)
   /// What assistive technologies do with an element.
   case use(LiveElementUse)
   /// Send a `LiveSourcePlace` of the view at this place.

@@ -35,7 +35,7 @@ package protocol LiveFrontEnd: AnyObject, Sendable {
   /// The picture of one preview, after `LiveEvent.gallery`.
   func show(_ picture: LivePreviewPicture)
 
-  /// What the program says to those who do not see it, after `LiveEvent.accessibility` asked for it.
+  /// What the program says to those who do not see it, while `LiveSessionInput.listen` asks for it.
   func show(_ change: LiveAccessibilityChange)
 
   /// Where a view stands in the sources, after `LiveEvent.inspect`.
@@ -57,4 +57,12 @@ package protocol LiveSessionInput: AnyObject, Sendable {
   /// Takes an event. Safe on any thread; returns at once. Events of one thread keep their order.
   /// What makes no sense (not a number, a finger that is not down) is dropped.
   func send(_ event: LiveEvent)
+
+  /// Says whether somebody listens to what the program says to those who do not see it. Safe on any thread.
+  func listen(_ isListening: Bool)
+}
+
+extension LiveSessionInput {
+  /// A session without a program has nothing to say.
+  package func listen(_ isListening: Bool) {}
 }

@@ -11,6 +11,8 @@ enum ViewerMessage: Equatable {
   case touches([LiveTouch])
   /// The page is on a phone, whose room for the picture has this size in points.
   case screen(width: Double, height: Double)
+  /// Whether the page tells what the program says to those who do not see it.
+  case listens(Bool)
   case event(LiveEvent)
 }
 
@@ -46,6 +48,7 @@ extension ViewerMessage: Decodable {
       guard frame >= 0 else { throw ViewerMistake() }
       self = .shown(frame)
     case "touches": self = .touches(try Self.touches(fields))
+    case "accessibility": self = .listens(try fields.decode(Bool.self, forKey: .on))
     case "screen":
       self = .screen(
         width: try fields.number(.width, in: Self.sizes),
@@ -74,7 +77,6 @@ extension ViewerMessage: Decodable {
     case "preview": .preview(try fields.optionalText(.id, upTo: 1024))
     case "gallery": .gallery
     case "tree": .tree
-    case "accessibility": .accessibility(try fields.decode(Bool.self, forKey: .on))
     case "use": .use(try use(fields))
     case "inspect":
       .inspect(

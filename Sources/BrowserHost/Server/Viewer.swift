@@ -90,8 +90,8 @@ final class Viewer {
     case .touches(let touches): touches.forEach(take)
     case .screen(let width, let height): hub.offerScreen(width: width, height: height)
     case .event(.resize(let width, let height)): hub.resize(width: width, height: height)
-    case .event(.accessibility(let isWanted)):
-      wantsAccessibility = isWanted
+    case .listens(let isListening):
+      wantsAccessibility = isListening
       // It begins with nothing each time.
       knownAccessibility = 0
       hub.accessibilityWishesHaveChanged()

@@ -126,7 +126,7 @@ final class ViewerHub: @unchecked Sendable {
     let isWanted = viewers.contains(where: \.wantsAccessibility)
     guard isWanted != isAskedForAccessibility else { return }
     isAskedForAccessibility = isWanted
-    session?.send(.accessibility(isWanted))
+    session?.listen(isWanted)
   }
 
   /// Has the program painted as finely as the finest display on which it is seen.

@@ -163,6 +163,7 @@ function say({ shown, said, kind, extras, isEdited, editedAt }) {
   set("data-identifier", said.identifier);
   if (said.role === "secureField") set("type", "password");
   else if (tag === "input") set("type", said.role === "searchField" ? "search" : "text");
+  if (isField(said.role)) set("autocomplete", "off");
   // What is being typed here is newer than what the program says.
   if (isField(said.role) && !isEdited && performance.now() - editedAt > 700) showValue(shown, said);
   sayActions(said, extras);

@@ -97,12 +97,11 @@ function reachMark(number) {
 const patience = 350, longestWait = 1500;
 /** @type {KeyboardEvent[]} */
 let held = [];
-let touchedAt = -Infinity, isTouchTaken = true;
+let touchedAt = -Infinity, isTouchTaken = true, isMarkAsked = true;
 
 function expectFocus() {
   touchedAt = performance.now();
-  isTouchTaken = false;
-  awaitMark(() => { isTouchTaken = true; releaseKeys(); });
+  isTouchTaken = isMarkAsked = false;
 }
 
 const isFocusOpen = () => {
@@ -114,6 +113,10 @@ const isFocusOpen = () => {
 function holdKey(event) {
   if (!isFocusOpen()) return false;
   event.preventDefault();
+  if (!isMarkAsked) {
+    isMarkAsked = true;
+    awaitMark(() => { isTouchTaken = true; releaseKeys(); });
+  }
   if (!held.length) setTimeout(releaseKeys, patience);
   held.push(event);
   return true;

@@ -28,7 +28,7 @@ extension ViewHost {
       return pointerMoved(to: place.map { CGPoint(x: $0.x, y: $0.y) })
     case .use(let use): return take(use)
     case .playback, .record, .renderFilm, .preview, .gallery, .tree, .restart, .refresh,
-      .accessibility, .inspect, .mark:
+      .inspect, .mark:
       return false
     }
     return true

@@ -34,6 +34,7 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
     case picture(LivePreviewPicture)
     case galleryEnded(isWhole: Bool)
     case found(LiveSourcePlace?)
+    case listen(Bool)
     case end
   }
 
@@ -110,6 +111,8 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
 
   package func send(_ event: LiveEvent) { post(.event(event)) }
 
+  package func listen(_ isListening: Bool) { post(.listen(isListening)) }
+
   /// More than a host can send that reads what it is told.
   private static let mailboxLimit = 20_000
 
@@ -184,6 +187,9 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
     case .picture(let picture): frontEnd.show(picture)
     case .galleryEnded(let isWhole): galleryEnded(isWhole: isWhole)
     case .found(let place): found(place)
+    case .listen(let isListening):
+      wantsAccessibility = isListening
+      current?.send(.sendAccessibility(isListening))
     case .end: isAtEnd = true
     }
   }
@@ -462,9 +468,6 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
     case .preview(let id): choosePreview(id)
     case .gallery: showGallery()
     case .tree: requests.tree.ask()
-    case .accessibility(let isWanted):
-      wantsAccessibility = isWanted
-      current?.send(.sendAccessibility(isWanted))
     case .use: pass(on: event)
     case .inspect(let place):
       guard place.x.isFinite, place.y.isFinite else { return }
