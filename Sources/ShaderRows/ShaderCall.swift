@@ -63,6 +63,14 @@ package final class ShaderCall: PixelFunction, @unchecked Sendable {
   }
 }
 
+extension ShaderCall {
+  /// Makes the whole row of `bitmap` on which `place` lies.
+  package func run(onRowOf bitmap: Bitmap, at place: PixelFunctionPlace) {
+    let row = bitmap.bytes + place.y * bitmap.rowBytes
+    run(row.assumingMemoryBound(to: UInt32.self), count: bitmap.width, at: place)
+  }
+}
+
 extension Bitmap {
   fileprivate var shaderPicture: shader_picture {
     shader_picture(

@@ -86,7 +86,8 @@ struct ShaderMeasurement {
     var hash = ContentHash()
     for y in stride(from: 0, to: height, by: max(1, height / 16)) {
       paint(call, rows: y..<y + 1, of: screen, reading: source)
-      hash.add(Data(bytes: Self.row(y, of: screen), count: 4 * width).base64EncodedString())
+      let row = screen.unpaddedPixels[(4 * width * y)..<(4 * width * (y + 1))]
+      hash.add(Data(row).base64EncodedString())
     }
     return hash.name
   }
@@ -116,7 +117,7 @@ struct ShaderMeasurement {
       for y in start..<end {
         let place = PixelFunctionPlace(
           x: 0, y: y, toPixels: .identity, toPoints: .identity, source: source)
-        call.run(Self.row(y, of: screen), count: screen.width, at: place)
+        call.run(onRowOf: screen, at: place)
       }
     }
   }
@@ -131,21 +132,18 @@ struct ShaderMeasurement {
     return Double(end.tv_sec - start.tv_sec) + Double(end.tv_nsec - start.tv_nsec) * 1e-9
   }
 
-  private static func row(_ y: Int, of bitmap: Bitmap) -> UnsafeMutablePointer<UInt32> {
-    (bitmap.bytes + y * bitmap.rowBytes).assumingMemoryBound(to: UInt32.self)
-  }
-
   /// Opaque, of all colours.
   private static func picture(width: Int, height: Int) -> Bitmap {
-    let bitmap = Bitmap(width: width, height: height)
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(width * height * 4)
     for y in 0..<height {
-      let row = row(y, of: bitmap)
       for x in 0..<width {
-        let (red, green) = (UInt32(x * 255 / width), UInt32(y * 255 / height))
-        row[x] = 0xFF00_0000 | UInt32((x ^ y) & 255) << 16 | green << 8 | red
+        pixels += [
+          UInt8(x * 255 / width), UInt8(y * 255 / height), UInt8(truncatingIfNeeded: x ^ y), 255,
+        ]
       }
     }
-    return bitmap
+    return Bitmap(width: width, height: height, premultiplied: pixels)
   }
 }
 
