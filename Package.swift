@@ -118,7 +118,10 @@ let package = Package(
       // Debian's giflib has no pkg-config file.
       linkerSettings: [.linkedLibrary("gif")]),
     .target(name: "Decoders", dependencies: ["Pixels", "CImageDecoders"]),
-    .target(name: "Encoders", dependencies: ["Pixels", "CDeflate", "CChildProcess"]),
+    .target(name: "CImageEncoders", dependencies: ["CJPEG"]),
+    .target(
+      name: "Encoders",
+      dependencies: ["Pixels", "CDeflate", "CChildProcess", "CImageEncoders"]),
     .target(
       name: "Hosting",
       dependencies: [

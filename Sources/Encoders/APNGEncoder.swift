@@ -1,7 +1,7 @@
 import Foundation
 import Pixels
 
-/// Writes an animated PNG that plays for ever (the acTL, fcTL and fdAT chunks of the PNG
+/// Writes an animated PNG (the acTL, fcTL and fdAT chunks of the PNG
 /// specification). Each frame holds only the rectangle that changed.
 ///
 /// A frame is written when the next one comes, for only then is it known how long it stays.
@@ -56,9 +56,9 @@ package final class APNGEncoder: FrameEncoder, @unchecked Sendable {
 
   package func abandon() { file.abandon() }
 
-  /// The number of frames, and 0 for "play for ever".
+  /// The number of frames, and how often they play; 0 is for ever.
   private func control(frames: Int) -> [UInt8] {
-    PNGChunk.chunk("acTL", PNGChunk.bigEndian(frames) + PNGChunk.bigEndian(0))
+    PNGChunk.chunk("acTL", PNGChunk.bigEndian(frames) + PNGChunk.bigEndian(film.encoding.loops))
   }
 
   private func writePending() throws {
@@ -84,15 +84,11 @@ package final class APNGEncoder: FrameEncoder, @unchecked Sendable {
 
   /// Both at most 65535; exact for whole frame rates unless a picture stays for many minutes.
   private func delay(frames: Int) -> (Int, Int) {
-    let rate = film.framesPerSecond
-    for factor in [1, 1001, 1000, 100, 10] {
-      let denominator = rate * Double(factor)
-      guard abs(denominator - denominator.rounded()) < 1e-6 else { continue }
-      if frames * factor <= 65535 && denominator <= 65535 {
-        return (frames * factor, Int(denominator.rounded()))
-      }
+    let rate = FrameRate(film.framesPerSecond)
+    if frames <= 65535 / rate.denominator && rate.numerator <= 65535 {
+      return (frames * rate.denominator, rate.numerator)
     }
-    let seconds = min(Double(frames) / rate, 65535)
+    let seconds = min(Double(frames) / rate.value, 65535)
     let denominator = max(1, min(1000, Int(65535 / seconds)))
     return (Int((seconds * Double(denominator)).rounded()), denominator)
   }

@@ -14,8 +14,14 @@ package final class FFmpegEncoder: FrameEncoder, @unchecked Sendable {
   /// Finds `ffmpeg` and starts it. Throws `programMissing` where there is none.
   package convenience init(path: String, film: FilmFormat) throws {
     var patience = ChildProcess.Patience()
-    // Nobody is slower than a second a million pixels.
-    patience.spinning += Double(film.width * film.height) / 1e6
+    // Nobody is slower than some seconds a million pixels; who tries harder looks at many frames at once.
+    let seconds =
+      switch film.encoding.quality {
+      case .draft: 1.0
+      case .good: 10.0
+      case .best: 100.0
+      }
+    patience.spinning += seconds * Double(film.width * film.height) / 1e6
     try self.init(path: path, film: film, program: FFmpegProgram.path(), patience: patience)
   }
 
@@ -41,7 +47,10 @@ package final class FFmpegEncoder: FrameEncoder, @unchecked Sendable {
     if arguments.takesYUV {
       return PreparedFrame(planes: YUV420.convert(bitmap), area: bitmap.bounds)
     }
-    return PreparedFrame(bytes: PNGFilter.plainPixels(of: bitmap), area: bitmap.bounds)
+    let (width, height) = arguments.size
+    return PreparedFrame(
+      bytes: PNGFilter.plainPixels(of: bitmap.padded(toWidth: width, height: height)),
+      area: bitmap.bounds)
   }
 
   package func append(_ frame: PreparedFrame) throws {
@@ -116,6 +125,6 @@ package final class FFmpegEncoder: FrameEncoder, @unchecked Sendable {
     return OutputError(
       .programFailed,
       "'\(program)' \(deed) after \(count) frames; '\(file.path)' was not written. "
-        + "Try again, or see 'halcyon doctor'" + FFmpegProgram.lastWords(said))
+        + arguments.advice + FFmpegProgram.lastWords(said))
   }
 }

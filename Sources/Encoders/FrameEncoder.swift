@@ -62,6 +62,9 @@ package struct FilmFormat: Sendable {
   package var frameCount: Int
   /// The number of the first frame, which numbered files start with.
   package var firstFrame = 0
+  /// Pixels per point, for files that have a size in the real world.
+  package var scale = 1.0
+  package var encoding = FilmEncoding()
 
   package init(
     format: OutputFormat, width: Int, height: Int, framesPerSecond: Double, hasAlpha: Bool,
@@ -79,12 +82,25 @@ package struct FilmFormat: Sendable {
   ///
   /// To be called on a thread that lives until the film is finished: child processes die with it.
   package func makeEncoder(path: String) throws -> any FrameEncoder {
-    switch format {
-    case .png: try PNGFiles(path: path, firstFrame: firstFrame, frameCount: frameCount)
+    try encoding.check(path, format, hasAlpha: hasAlpha)
+    try checkSize()
+    return switch format {
+    case .png, .jpeg, .pdf: try PictureFiles(path: path, film: self)
     case .apng: try APNGEncoder(path: path, film: self)
     case .gif: try GIFEncoder(path: path, film: self)
     case .svg: throw OutputError(.usage, "'\(path)' holds a drawing of one frame, not pixels.")
     case .mp4, .webm, .mov, .webp: try FFmpegEncoder(path: path, film: self)
     }
+  }
+
+  /// Throws where the film is too small for its encoder.
+  private func checkSize() throws {
+    guard let codec = encoding.codec(in: format) else { return }
+    let encoder = encoding.encoder.flatMap(VideoEncoder.init(name:)) ?? .usual(of: codec, for: self)
+    guard min(width, height) < encoder.smallestSide else { return }
+    throw OutputError(
+      .usage,
+      "\(codec.title) films have at least \(encoder.smallestSide) pixels a side, not \(width) x \(height). "
+        + "Raise --scale, or choose another --codec.")
   }
 }

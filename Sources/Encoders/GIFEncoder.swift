@@ -1,7 +1,7 @@
 import Foundation
 import Pixels
 
-/// Writes an animated GIF that plays for ever. Each frame has its own palette and holds only the
+/// Writes an animated GIF. Each frame has its own palette and holds only the
 /// pixels that changed, so what is at rest never flickers.
 ///
 /// GIF counts time in hundredths of a second, and browsers take anything below two of them for ten:
@@ -24,9 +24,9 @@ package final class GIFEncoder: FrameEncoder, @unchecked Sendable {
     self.film = film
     file = try OutputFile(path: path)
     let size = GIFEncoder.littleEndian(film.width) + GIFEncoder.littleEndian(film.height)
-    // No table of colours for all frames; then the extension that says "play for ever".
-    let loop: [UInt8] = [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
-    try file.write(Array("GIF89a".utf8) + size + [0x70, 0, 0] + loop)
+    // No table of colours for all frames.
+    try file.write(
+      Array("GIF89a".utf8) + size + [0x70, 0, 0] + GIFEncoder.loop(film.encoding.loops))
   }
 
   package func wants(frame index: Int) -> Bool {
@@ -80,6 +80,13 @@ package final class GIFEncoder: FrameEncoder, @unchecked Sendable {
     let rate = film.framesPerSecond
     return rate > 50
       ? 2 * Int(Double(index) * 50 / rate + 1e-9) : Int((Double(index) * 100 / rate).rounded())
+  }
+
+  /// The extension that says how often to begin anew: 0 times is for ever, and a film that plays once has none.
+  private static func loop(_ plays: Int) -> [UInt8] {
+    guard plays != 1 else { return [] }
+    return [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1] + littleEndian(max(0, plays - 1))
+      + [0]
   }
 
   static func littleEndian(_ value: Int) -> [UInt8] {

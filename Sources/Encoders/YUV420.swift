@@ -13,15 +13,15 @@ enum YUV420 {
   static func convert(_ bitmap: Bitmap) -> PlanarFrame {
     let (width, height) = size(width: bitmap.width, height: bitmap.height)
     let frame = PlanarFrame(width: width, height: height)
-    let isEven = width == bitmap.width && height == bitmap.height
-    (isEven ? bitmap : bitmap.padded(toWidth: width, height: height)).convertToYUV420(into: frame)
+    bitmap.padded(toWidth: width, height: height).convertToYUV420(into: frame)
     return frame
   }
 }
 
 extension Bitmap {
-  /// A copy with its last column and row repeated.
-  fileprivate func padded(toWidth newWidth: Int, height newHeight: Int) -> Bitmap {
+  /// A copy with its last column and row repeated; itself where it has this size.
+  func padded(toWidth newWidth: Int, height newHeight: Int) -> Bitmap {
+    guard newWidth != width || newHeight != height else { return self }
     let copy = Bitmap(width: newWidth, height: newHeight)
     for y in 0..<newHeight {
       let source = bytes + min(y, height - 1) * rowBytes

@@ -8,12 +8,13 @@ import Testing
 /// Frames 0…: the square moves on even frames and rests on odd ones.
 private func encode(
   _ format: OutputFormat, to path: String, frames: Int = 6, rate: Double = 10,
-  bitmap: (Int) -> Bitmap = { .square(at: 3 + $0) }, hasAlpha: Bool = false
+  bitmap: (Int) -> Bitmap = { .square(at: 3 + $0) }, hasAlpha: Bool = false, loops: Int = 0
 ) throws {
   let size = bitmap(0)
-  let film = FilmFormat(
+  var film = FilmFormat(
     format: format, width: size.width, height: size.height, framesPerSecond: rate,
     hasAlpha: hasAlpha, frameCount: frames)
+  film.encoding.loops = loops
   let encoder = try film.makeEncoder(path: path)
   var previous: Bitmap?
   for index in 0..<frames {
@@ -77,8 +78,42 @@ struct APNGEncoderTests {
   }
 }
 
+@Suite("How often an APNG plays")
+struct APNGLoopTests {
+  @Test("It stands beside the number of frames", arguments: [0, 1, 7])
+  func plays(loops: Int) throws {
+    let folder = try TemporaryFolder()
+    try encode(.apng, to: folder.file("a.apng"), loops: loops)
+    #expect(PNGReader.number(folder.bytes("a.apng"), 8 + 25 + 13 + 8 + 4) == loops)
+  }
+
+  @Test("A frame at a rate of television stays 1001 of 30000 parts of a second")
+  func rate() throws {
+    let folder = try TemporaryFolder()
+    try encode(.apng, to: folder.file("a.apng"), frames: 1, rate: 30_000 / 1001)
+    let file = folder.bytes("a.apng")
+    let name = try #require(file.firstRange(of: Array("fcTL".utf8)))
+    // Number, size and place, five times four bytes, stand before the delay.
+    let delay = Array(file[(name.upperBound + 20)..<(name.upperBound + 24)]).map(Int.init)
+    #expect(delay[0] << 8 | delay[1] == 1001 && delay[2] << 8 | delay[3] == 30_000)
+  }
+}
+
 @Suite("GIF")
 struct GIFEncoderTests {
+  @Test("It says how often it begins anew: one time less than it plays")
+  func loops() throws {
+    let folder = try TemporaryFolder()
+    for (plays, extensions) in [(1, 0), (2, 1), (3, 2), (300, 299)] {
+      try encode(.gif, to: folder.file("a.gif"), loops: plays)
+      let file = folder.bytes("a.gif")
+      let hasExtension = Array(file[13..<16]) == [0x21, 0xFF, 11]
+      #expect(hasExtension == (plays > 1))
+      if hasExtension { #expect(Int(file[29]) | Int(file[30]) << 8 == extensions) }
+      #expect(try GIFReader(file).frames.count == 3)
+    }
+  }
+
   @Test("Few colours come back exactly", .enabled(if: Tool.hasFFmpeg, "needs ffmpeg"))
   func exact() throws {
     let folder = try TemporaryFolder()

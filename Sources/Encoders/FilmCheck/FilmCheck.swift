@@ -18,7 +18,7 @@ enum FilmCheck {
       // Frames that look like the one before are one with it.
       let count = try WebPFilm(file).frameCount()
       found = count...max(count, frames)
-    case .png, .apng, .gif, .svg: return
+    case .png, .apng, .gif, .svg, .jpeg, .pdf: return
     }
     guard found.contains(frames) else {
       throw FilmFault("it has \(found.lowerBound) of \(frames) frames")

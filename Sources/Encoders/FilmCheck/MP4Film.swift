@@ -11,16 +11,34 @@ struct MP4Film {
 
   init(_ file: FileReader) { self.file = file }
 
-  /// The frames of the first track, each of which was found whole.
+  /// The frames of the film's pictures, each of which was found whole; so is what it has of sound.
   func frameCount() throws(FilmFault) -> Int {
     let boxes = try boxes(in: 0..<file.size)
     guard let index = boxes.first(where: { $0.name == "moov" }) else {
       throw FilmFault("its index is missing")
     }
     let media = boxes.filter { $0.name == "mdat" }.map(\.content)
-    var table = index
-    for name in ["trak", "mdia", "minf", "stbl"] { table = try child(name, of: table) }
+    var frames: Int?
+    for track in try self.boxes(in: index.content) where track.name == "trak" {
+      let content = try child("mdia", of: track)
+      // Four letters for what it is stand behind a version and a field that is always 0.
+      let kind = try file.tag(at: child("hdlr", of: content).content.lowerBound + 8)
+      let table = try child("stbl", of: child("minf", of: content))
+      if kind == "vide" {
+        frames = try frameCount(of: table, in: media)
+      } else {
+        try checkSound(table, in: media)
+      }
+    }
+    guard let frames else { throw FilmFault("its index is broken") }
+    return frames
+  }
+
+  /// How many frames a track has, each of which is whole.
+  private func frameCount(of table: Box, in media: [Range<Int>]) throws(FilmFault) -> Int {
     let sizes = try sampleSizes(child("stsz", of: table))
+    // A version, the number of descriptions, and the length of the first stand before its name.
+    let codec = try file.tag(at: child("stsd", of: table).content.lowerBound + 12)
     var next = 0
     for (offset, count) in try chunks(of: table) {
       var offset = offset
@@ -29,12 +47,32 @@ struct MP4Film {
         guard media.contains(where: { $0.contains(sample) }) else {
           throw FilmFault("frame \(next) is not in it")
         }
-        try check(sample, of: next)
+        guard try VideoSample(file: file, bytes: sample, codec: codec).isWhole() else {
+          throw FilmFault("frame \(next) is broken")
+        }
         offset += size
         next += 1
       }
     }
     return next
+  }
+
+  /// Sound is there to its last byte. Plain samples have one size, which is not written for each.
+  private func checkSound(_ table: Box, in media: [Range<Int>]) throws(FilmFault) {
+    let box = try child("stsz", of: table)
+    let size = try file.number(at: box.content.lowerBound + 4)
+    let sizes = size == 0 ? try self.table(box, skipping: 4) : []
+    var next = 0
+    for (offset, count) in try chunks(of: table) {
+      let length =
+        size == 0
+        ? sizes[next..<min(next + count, sizes.count)].reduce(0, +)
+        : size.multipliedReportingOverflow(by: count).partialValue
+      guard length >= 0, offset <= file.size, length <= file.size - offset,
+        media.contains(where: { $0.contains(offset..<offset + length) })
+      else { throw FilmFault("its sound is not in it") }
+      next = min(next + count, sizes.count)
+    }
   }
 
   /// All boxes of `range`, which they fill to the last byte.
@@ -97,25 +135,6 @@ struct MP4Film {
       chunks.append((offset, rows[row + 1]))
     }
     return chunks
-  }
-
-  /// H.264 is units, each with its length before it; ProRes says its own length and name.
-  private func check(_ sample: Range<Int>, of frame: Int) throws(FilmFault) {
-    guard sample.count >= 8 else { throw FilmFault("frame \(frame) is broken") }
-    if try file.tag(at: sample.lowerBound + 4) == "icpf" {
-      guard try file.number(at: sample.lowerBound) == sample.count else {
-        throw FilmFault("frame \(frame) is broken")
-      }
-      return
-    }
-    var offset = sample.lowerBound
-    while offset < sample.upperBound {
-      let length = offset + 4 <= sample.upperBound ? try file.number(at: offset) : 0
-      guard length > 0, length <= sample.upperBound - offset - 4 else {
-        throw FilmFault("frame \(frame) is broken")
-      }
-      offset += 4 + length
-    }
   }
 }
 

@@ -8,16 +8,22 @@ struct MatroskaFilm {
     static let cues = 0x1C53_BB6B
     static let simpleBlock = 0xA3
     static let blockGroup = 0xA0
+    static let block = 0xA1
+    static let tracks = 0x1654_AE6B
+    static let trackEntry = 0xAE
+    static let trackNumber = 0xD7
+    static let trackType = 0x83
   }
 
   private let file: FileReader
 
   init(_ file: FileReader) { self.file = file }
 
-  /// The blocks of all clusters, each of which is a frame.
+  /// The blocks of pictures in all clusters, each of which is a frame.
   func frameCount() throws(FilmFault) -> Int {
     var frames = 0
     var hasIndex = false
+    var pictures = 0
     var end = 0
     try forEachElement(in: 0..<file.size) { name, content throws(FilmFault) in
       if end == 0, name != Name.head { throw FilmFault("its beginning is broken") }
@@ -25,7 +31,8 @@ struct MatroskaFilm {
       guard name == Name.segment else { return }
       try forEachElement(in: content) { name, content throws(FilmFault) in
         if name == Name.cues { hasIndex = true }
-        if name == Name.cluster { frames += try blockCount(content) }
+        if name == Name.tracks { pictures = try trackOfPictures(content) }
+        if name == Name.cluster { frames += try blockCount(content, of: pictures) }
       }
     }
     // Written last, when the lengths of what is around it are put in too.
@@ -33,13 +40,36 @@ struct MatroskaFilm {
     return frames
   }
 
-  private func blockCount(_ cluster: Range<Int>) throws(FilmFault) -> Int {
+  /// The number of the track of kind 1, which is video.
+  private func trackOfPictures(_ tracks: Range<Int>) throws(FilmFault) -> Int {
+    var found = 0
+    try forEachElement(in: tracks) { name, entry throws(FilmFault) in
+      guard name == Name.trackEntry else { return }
+      var (number, kind) = (0, 0)
+      try forEachElement(in: entry) { name, content throws(FilmFault) in
+        guard name == Name.trackNumber || name == Name.trackType, content.count <= 8 else { return }
+        let value = try file.number(at: content.lowerBound, count: content.count)
+        if name == Name.trackNumber { number = value } else { kind = value }
+      }
+      if kind == 1 { found = number }
+    }
+    return found
+  }
+
+  private func blockCount(_ cluster: Range<Int>, of track: Int) throws(FilmFault) -> Int {
     var count = 0
-    try forEachElement(in: cluster) { name, content throws(FilmFault) in
-      guard name == Name.simpleBlock || name == Name.blockGroup else { return }
+    func note(_ block: Range<Int>) throws(FilmFault) {
       // Track, time and flags stand before the frame.
-      guard content.count > 4 else { throw FilmFault("frame \(count) is broken") }
-      count += 1
+      guard block.count > 4 else { throw FilmFault("frame \(count) is broken") }
+      if try number(at: block.lowerBound, keepsMark: false).value == track { count += 1 }
+    }
+    try forEachElement(in: cluster) { name, content throws(FilmFault) in
+      if name == Name.simpleBlock { try note(content) }
+      guard name == Name.blockGroup else { return }
+      // With what belongs to the frame, such as its opacity.
+      try forEachElement(in: content) { name, content throws(FilmFault) in
+        if name == Name.block { try note(content) }
+      }
     }
     return count
   }

@@ -1,15 +1,14 @@
 import Foundation
 import Pixels
 
-/// One PNG, or one for each frame: a `%05d` (or `%d`) in the name is replaced by the frame's number.
+/// One PNG, JPEG or PDF, or one for each frame: a `%05d` (or `%d`) in the name is replaced by the frame's number.
 ///
 /// Numbered files take their places together, when the last one is complete: until then those of an
 /// earlier run stay whole. So twice their room is needed where there are such.
-package final class PNGFiles: FrameEncoder, @unchecked Sendable {
+package final class PictureFiles: FrameEncoder, @unchecked Sendable {
   private let pattern: NumberedName
-  private let frameCount: Int
+  private let film: FilmFormat
   private let jobs: Int
-  private let firstFrame: Int
   /// Where numbered files are until all are there.
   private let folder: OutputFolder?
   /// The file of a frame that is alone.
@@ -20,28 +19,48 @@ package final class PNGFiles: FrameEncoder, @unchecked Sendable {
   /// Frames whose names are devices, which were written to directly.
   private var direct: Set<Int> = []
 
-  package init(path: String, firstFrame: Int, frameCount: Int) throws {
+  package init(path: String, film: FilmFormat) throws {
     pattern = try NumberedName(path)
-    self.frameCount = frameCount
-    self.firstFrame = firstFrame
-    number = firstFrame
-    guard pattern.isNumbered || frameCount == 1 else {
+    self.film = film
+    number = film.firstFrame
+    try PictureFiles.checkSize(film)
+    guard pattern.isNumbered || film.frameCount == 1 else {
       let numbered = pattern.suggestion
       throw OutputError(
         .usage,
-        "'\(path)' holds one frame, but there are \(frameCount). "
+        "'\(path)' holds one frame, but there are \(film.frameCount). "
           + "Number them with -o '\(numbered)', or take one with 'halcyon still'.")
     }
     // A frame alone is spread over the cores itself.
-    jobs = frameCount == 1 ? ProcessInfo.processInfo.activeProcessorCount : 1
+    jobs = film.frameCount == 1 ? ProcessInfo.processInfo.activeProcessorCount : 1
     // Made at the start, so that a place that cannot be written to shows at once.
-    let first = pattern.path(for: firstFrame)
+    let first = pattern.path(for: film.firstFrame)
     folder = pattern.isNumbered ? try OutputFolder(beside: OutputTarget(first).path) : nil
     file = pattern.isNumbered ? nil : try OutputFile(path: first)
   }
 
   package func prepare(_ bitmap: Bitmap, after previous: Bitmap?) throws -> PreparedFrame {
-    PreparedFrame(bytes: PNGEncoder.encode(bitmap, jobs: jobs), area: bitmap.bounds)
+    let bytes =
+      switch film.format {
+      case .jpeg:
+        try JPEGEncoder.encode(bitmap, quality: film.encoding.quality, scale: film.scale)
+      case .pdf: PDFEncoder.encode(bitmap, scale: film.scale, jobs: jobs)
+      default: PNGEncoder.encode(bitmap, jobs: jobs)
+      }
+    return PreparedFrame(bytes: bytes, area: bitmap.bounds)
+  }
+
+  private static func checkSize(_ film: FilmFormat) throws {
+    let side = max(film.width, film.height)
+    if film.format == .jpeg, side > JPEGEncoder.largestSide {
+      throw OutputError(
+        .usage,
+        "a JPEG has at most \(JPEGEncoder.largestSide) pixels a side, not \(side). Lower --scale.")
+    }
+    if film.format == .pdf, Double(side) / film.scale > PDFEncoder.largestSide {
+      throw OutputError(
+        .usage, "a PDF's page has at most 14400 points a side. Make --size smaller.")
+    }
   }
 
   package func append(_ frame: PreparedFrame) throws {
@@ -60,8 +79,8 @@ package final class PNGFiles: FrameEncoder, @unchecked Sendable {
 
   package func finish() throws {
     try file?.commit()
-    let files = (firstFrame..<number).lazy.filter { !self.direct.contains($0) }.map {
-      (from: "\($0).png", to: OutputTarget.resolvingLinks(self.pattern.path(for: $0)))
+    let files = (film.firstFrame..<number).lazy.filter { !self.direct.contains($0) }.map {
+      (from: PictureFiles.name(of: $0), to: OutputTarget.resolvingLinks(self.pattern.path(for: $0)))
     }
     try folder?.commit(files)
   }
@@ -71,13 +90,16 @@ package final class PNGFiles: FrameEncoder, @unchecked Sendable {
     folder?.abandon()
   }
 
+  /// In the folder where files wait for the last one.
+  private static func name(of number: Int) -> String { "\(number).picture" }
+
   private func write(_ bytes: [UInt8], to folder: OutputFolder) throws {
     let path = pattern.path(for: number)
     let isReplaced = try OutputTarget(path).isReplaced
     if !isReplaced { direct.insert(number) }
     let file =
       isReplaced
-      ? try OutputFile(path: path, in: folder.path, as: "\(number).png")
+      ? try OutputFile(path: path, in: folder.path, as: PictureFiles.name(of: number))
       : try OutputFile(path: path)
     try file.write(bytes)
     try file.commit()
