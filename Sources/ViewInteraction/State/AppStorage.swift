@@ -33,11 +33,14 @@ private final class StoredValues {
 nonisolated struct StoredProperty<Value> {
   let key: String
   let initialValue: Value
+  /// The name of a launch argument that the value may come from; nil for none.
+  let launchKey: String?
   private var location: StateLocation<Value>?
 
-  init(key: String, initialValue: Value) {
+  init(key: String, initialValue: Value, launchKey: String? = nil) {
     self.key = key
     self.initialValue = initialValue
+    self.launchKey = launchKey
   }
 
   var value: Value { location?.value ?? initialValue }
@@ -59,8 +62,9 @@ nonisolated struct StoredProperty<Value> {
     if let known = slot.storage as? StateLocation<Value> {
       location = known
     } else {
+      let first = launchKey.flatMap { LaunchSettings.value($0, as: Value.self) }
       let fresh = StateLocation(
-        StoredValues.shared.value(key, default: initialValue), node: slot.node)
+        StoredValues.shared.value(key, default: first ?? initialValue), node: slot.node)
       StoredValues.shared.add(fresh, for: key)
       slot.storage = fresh
       location = fresh
@@ -74,7 +78,7 @@ public struct AppStorage<Value>: NodeProperty {
   private var property: StoredProperty<Value>
 
   private init(_ key: String, _ initial: Value) {
-    property = StoredProperty(key: "app." + key, initialValue: initial)
+    property = StoredProperty(key: "app." + key, initialValue: initial, launchKey: key)
   }
 
   public var wrappedValue: Value {

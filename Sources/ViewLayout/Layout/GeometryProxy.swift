@@ -81,6 +81,7 @@ final class GeometrySource: LayoutObserver {
   var safeAreaInsets: EdgeInsets {
     readInsets = element?.coveredInsets ?? EdgeInsets()
     insetReaders.noteRead()
+    SafeAreaNote.noteRead()
     return readInsets
   }
 
@@ -105,5 +106,19 @@ extension Element {
     insets.leading = max(0, area.minX - frame.minX)
     insets.trailing = max(0, frame.maxX - area.maxX)
     return insets
+  }
+}
+
+/// Says once that a program reads a safe area where its window has none, if somebody wants to know.
+@MainActor
+package enum SafeAreaNote {
+  package static var isWanted = false
+
+  static func noteRead() {
+    guard isWanted else { return }
+    isWanted = false
+    Reports.once(
+      "the program reads its safe area, which a window without a device does not have; "
+        + "--device \"iPhone 17\" gives it one")
   }
 }
