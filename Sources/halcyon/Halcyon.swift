@@ -15,6 +15,7 @@ struct Halcyon: ParsableCommand {
       InspectCommand.self,
       ShadersCommand.self,
       TestCommand.self,
+      DevicesCommand.self,
       DoctorCommand.self,
     ])
 

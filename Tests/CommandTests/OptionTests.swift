@@ -72,6 +72,38 @@ struct OptionTests {
       (["still", "a.swift", "-o", "f.mp4"], "halcyon render"),
       (["still", "a.swift", "-o", "f.png", "--at=-1"], "--at -1"),
       (["run", "a.swift", "--port", "8000"], "--web"),
+      (
+        ["render", "a.swift", "-o", "f.mp4", "--device", "iPhone 17 Por"], "Did you mean \"iPhone 17 Pro\""
+      ),
+      (["still", "a.swift", "-o", "f.png", "--device", "a phone"], "halcyon devices"),
+      (["still", "a.swift", "-o", "f.png", "--device", "iPhone 17", "--size", "3x4"], "--device"),
+      (["still", "a.swift", "-o", "f.png", "--preset", "story", "--size", "3x4"], "--preset"),
+      (["still", "a.swift", "-o", "f.png", "--preset", "story", "--bezel"], "--bezel"),
+      (["still", "a.swift", "-o", "f.png", "--preset", "poster"], "story"),
+      (["still", "a.swift", "-o", "f.png", "--status-time", "9:41"], "--status-bar"),
+      (["run", "a.swift", "--bezel"], "render and still"),
+      (["render", "a.swift", "-o", "f.gif", "--audio", "a.wav"], "has no sound"),
+      (["still", "a.swift", "-o", "f.png", "--set", "name"], "name"),
+      (["still", "a.swift", "-o", "f.png", "--set", "HALCYON_JOB=x"], "HALCYON_JOB"),
+      (["still", "a.swift", "-o", "f.png", "--data", "a/x.json", "--data", "b/x.json"], "x.json"),
+      (["render", "a.swift", "-o", "f.mp4", "--background", "clear"], "-o f.mov"),
+      (["render", "a.swift", "-o", "f.mp4", "--background", "#00000080"], "-o f.webm"),
+      (["still", "a.swift", "-o", "f.jpg", "--background", "clear"], "-o f.png"),
+      (["render", "a.swift", "-o", "f.mp4", "--codec", "prores"], "-o f.mov"),
+      (["render", "a.swift", "-o", "f.mp4", "--codec", "mpeg2"], "hevc"),
+      (["render", "a.swift", "-o", "f.mp4", "--quality", "fine"], "best"),
+      (["render", "a.swift", "-o", "f.mp4", "--crf", "60"], "51"),
+      (["render", "a.swift", "-o", "f.mp4", "--crf", "20", "--bitrate", "4M"], "twice"),
+      (["render", "a.swift", "-o", "f.mp4", "--bitrate", "lots"], "lots"),
+      (["render", "a.swift", "-o", "f.gif", "--bitrate", "4M"], "--bitrate"),
+      (["render", "a.swift", "-o", "f.mp4", "--encoder", "h264_magic"], "h264_nvenc"),
+      (["render", "a.swift", "-o", "f.mp4", "--loops", "2"], ".gif"),
+      (["render", "a.swift", "-o", "-"], "--format mp4"),
+      (["render", "a.swift", "-o", "-", "--format", "avi"], ".avi is no format"),
+      (["render", "a.swift", "-o", "-", "--format", "mp4", "--json"], "standard output"),
+      (["render", "a.swift", "-o", "-", "--format", "png"], "halcyon still"),
+      (["render", "a.swift", "-o", "f.jpg"], "-o f-%05d.jpg"),
+      (["render", "a.swift", "-o", "f.mp4", "--fps", "30/0"], "30/0"),
       (["run", "a.swift", "--touch", "a.touch"], "--touch belongs to render"),
       (["dance"], "dance"),
     ]
@@ -98,9 +130,31 @@ struct OptionTests {
       ["render", "a", "-o", "f.png", "--frames", "7-7"], ["render", "a", "-o", "f-%05d.png"],
       ["render", "a", "b", "-o", "F.MP4", "--assets", "x", "--assets", "y", "--seed", "7"],
       ["still", "a", "-o", "f.png", "--at", "1.5", "--background", "clear", "--release"],
+      ["still", "a", "-o", "-", "--format", "jpg"], ["still", "a", "-o", "f.pdf"],
+      ["render", "a", "-o", "-", "--format", "webm", "--background", "clear"],
+      ["render", "a", "-o", "f.mov", "--codec", "hevc", "--bitrate", "2.5M", "--fps", "59.94"],
+      ["render", "a", "-o", "f.gif", "--loops", "1", "--quality", "best"],
+      ["render", "a", "-o", "film", "--format", "mp4", "--crf", "18.5"],
     ] {
       #expect(refusal(arguments).code == 0, "\(arguments): \(refusal(arguments).message)")
     }
+  }
+
+  @Test("Bits a second are counted in thousands and millions")
+  func bitrates() {
+    #expect(Bitrate(argument: "800k")?.bitsPerSecond == 800_000)
+    #expect(Bitrate(argument: "2.5M")?.bitsPerSecond == 2_500_000)
+    #expect(Bitrate(argument: "96000")?.bitsPerSecond == 96_000)
+    for text in ["", "M", "-1M", "0", "4MB", "nan", "inf"] {
+      #expect(Bitrate(argument: text) == nil, "\(text)")
+    }
+  }
+
+  @Test("A film of a rate of television has its frames at thousandths of 30 seconds")
+  func exactRate() throws {
+    let job = try SceneOptions.parse(["--fps", "29.97"]).job(.render)
+    #expect(job.framesPerSecond == 30_000.0 / 1001)
+    #expect(job.time(of: 30_000) == 1001)
   }
 
   @Test("Text sizes are called as SwiftUI calls them; motion is reduced on demand")

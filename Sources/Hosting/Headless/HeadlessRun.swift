@@ -21,6 +21,7 @@ package struct HeadlessRun {
   /// Sees to it that frames that never end are noticed; nil where nobody asks for that.
   package var watchdog: Watchdog?
 
+  private let device: DeviceFrame?
   private var touches: ArraySlice<TouchFile.Event>
   /// The frame that was simulated last, while the main thread is asleep.
   private var latest: Frame?
@@ -35,6 +36,7 @@ package struct HeadlessRun {
     self.job = job
     self.source = source
     self.touches = touches[...]
+    device = DeviceFrame(job: job)
   }
 
   /// What a finished run has to say.
@@ -50,7 +52,7 @@ package struct HeadlessRun {
   /// Renders all frames of the job. Nothing is left behind when it throws.
   package mutating func render() throws -> Summary {
     let start = RealClock.now
-    if try OutputFormat(path: job.output).isDrawing { return try writeDrawing(start) }
+    if try job.outputFormat().isDrawing { return try writeDrawing(start) }
     watchdog?.rest()
     // Threads that encode and paint: the program's clock does not wait for them.
     let (encoder, interruption, pipeline) = try VirtualClock.besideProgram {
@@ -87,7 +89,7 @@ package struct HeadlessRun {
   private mutating func writeDrawing(_ start: Double) throws -> Summary {
     let file = try OutputFile(path: job.output)
     let document = SVGDocument(
-      size: CGSize(width: job.width, height: job.height), pictureScale: job.scale,
+      size: job.canvasSize, pictureScale: job.scale,
       background: job.backgroundColor, encodePicture: { PNGEncoder.encode($0) })
     try file.write(Array(document.text(lastFrame()).utf8))
     try file.commit()
@@ -117,9 +119,19 @@ package struct HeadlessRun {
       }
       touches.removeFirst()
     }
-    let frame = onOwnBackground(source.frame(at: time))
+    let frame = onDevice(onOwnBackground(source.frame(at: time)), at: time)
     latest = frame
     return frame
+  }
+
+  /// With its status bar, in its device, where that is asked for.
+  private func onDevice(_ frame: Frame, at time: Double) -> Frame {
+    guard let device else { return frame }
+    let list = device.picture(
+      of: frame.displayList, appearance: source.appearance ?? job.appearance,
+      at: job.startDate.addingTimeInterval(time))
+    // The bar's clock goes on while the program rests.
+    return Frame(number: frame.number &* 2_000 &+ device.barNumber, displayList: list)
   }
 
   /// A program that asks for the other appearance gets a window of its colour.
@@ -137,12 +149,14 @@ package struct HeadlessRun {
   }
 
   private func makeEncoder() throws -> any FrameEncoder {
-    let format = try OutputFormat(path: job.output)
+    let format = try job.outputFormat()
     let (width, height) = job.pixelSize
     var film = FilmFormat(
       format: format, width: width, height: height, framesPerSecond: job.framesPerSecond,
-      hasAlpha: job.background[3] < 1 && format.keepsAlpha, frameCount: job.frames.count)
+      hasAlpha: job.isSeeThrough, frameCount: job.frames.count)
     film.firstFrame = job.frames.lowerBound
+    film.scale = job.scale
+    film.encoding = job.encoding
     return try film.makeEncoder(path: job.output)
   }
 

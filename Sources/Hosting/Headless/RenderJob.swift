@@ -1,4 +1,6 @@
+import Encoders
 import Foundation
+import Geometry
 import Pixels
 import ViewRuntime
 
@@ -21,8 +23,10 @@ package struct RenderJob: Codable, Hashable, Sendable {
   }
 
   package var task = Task.render
-  /// The file to write; its extension says what kind it is.
+  /// The file to write.
   package var output = ""
+  /// What kind it is; nil where its extension says it.
+  package var format: OutputFormat?
   /// The numbers of the frames that are kept. Those before are simulated all the same.
   package var frames = 0...299
   package var framesPerSecond = 60.0
@@ -58,6 +62,20 @@ package struct RenderJob: Codable, Hashable, Sendable {
   package var patience = 10.0
   /// The file descriptor of the line to the session.
   package var connection: Int32?
+  /// How a film is compressed.
+  package var encoding = FilmEncoding()
+  /// The device whose window this is; nil for none in particular.
+  package var device: String?
+  /// What bars cover of the window, in points: at the top, the leading edge, the bottom and the trailing edge.
+  package var safeArea: [Double] = [0, 0, 0, 0]
+  /// Whether more is said than is needed.
+  package var isVerbose = false
+  /// Whether the device's status bar is drawn over the program.
+  package var showsStatusBar = false
+  /// What the status bar's clock reads; nil for the program's time.
+  package var statusTime: String?
+  /// Whether the device is drawn around the program.
+  package var showsBezel = false
 
   package init() {}
 
@@ -90,6 +108,14 @@ package struct RenderJob: Codable, Hashable, Sendable {
     eventFile = try values.decodeIfPresent(String.self, forKey: .eventFile)
     try read(.patience, &patience)
     connection = try values.decodeIfPresent(Int32.self, forKey: .connection)
+    try read(.encoding, &encoding)
+    device = try values.decodeIfPresent(String.self, forKey: .device)
+    try read(.safeArea, &safeArea)
+    try read(.isVerbose, &isVerbose)
+    try read(.showsStatusBar, &showsStatusBar)
+    statusTime = try values.decodeIfPresent(String.self, forKey: .statusTime)
+    try read(.showsBezel, &showsBezel)
+    format = try values.decodeIfPresent(OutputFormat.self, forKey: .format)
   }
 }
 
@@ -109,8 +135,21 @@ extension RenderJob {
 
   /// Pixels a side.
   package var pixelSize: (width: Int, height: Int) {
-    (max(1, Int((width * scale).rounded())), max(1, Int((height * scale).rounded())))
+    let size = canvasSize
+    return (
+      max(1, Int((Double(size.width) * scale).rounded())),
+      max(1, Int((Double(size.height) * scale).rounded()))
+    )
   }
+
+  /// The whole picture, in points: the window, or the device around it.
+  package var canvasSize: CGSize {
+    if showsBezel, let deviceModel { return deviceModel.bodySize }
+    return CGSize(width: width, height: height)
+  }
+
+  /// The device by its name; nil where there is none.
+  package var deviceModel: DeviceModel? { device.flatMap(DeviceModel.named) }
 
   package var backgroundColor: ColorComponents { backgroundColor(for: appearance) }
 
@@ -120,6 +159,12 @@ extension RenderJob {
     let values = background.map { Float($0) } + [1, 1, 1, 1]
     return ColorComponents(red: values[0], green: values[1], blue: values[2], alpha: values[3])
   }
+
+  /// Throws a `usage` error where nothing says what kind of file is to be written.
+  func outputFormat() throws -> OutputFormat { try format ?? OutputFormat(path: output) }
+
+  /// Whether what nothing is drawn on can be seen through.
+  package var isSeeThrough: Bool { backgroundColor.alpha < 1 }
 
   /// Threads that paint one picture.
   package var painterCount: Int { max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) }
@@ -132,6 +177,10 @@ extension RenderJob {
     configuration.appearance = appearance
     configuration.reduceMotion = reduceMotion
     configuration.startDate = startDate
+    if safeArea.count == 4 {
+      configuration.safeAreaInsets = EdgeInsets(
+        top: safeArea[0], leading: safeArea[1], bottom: safeArea[2], trailing: safeArea[3])
+    }
     configuration.assetFolders = assetFolders.map { URL(fileURLWithPath: $0) }
     return configuration
   }

@@ -3,6 +3,7 @@ import Foundation
 /// One run of a compiled program.
 struct ProgramRun {
   var executable: URL
+  var arguments: [String] = []
   /// Further variables for the child; those of this command are passed on.
   var environment: [String: String]
   /// Lives as long as the program must be able to read it.
@@ -24,7 +25,8 @@ struct ProgramRun {
   func run() throws(CommandFailure) -> Result {
     let pipe = Pipe()
     let child = ChildProcess(
-      executable: executable, environment: variables, standardOutput: standardOutput,
+      executable: executable, arguments: arguments, environment: variables,
+      standardOutput: standardOutput,
       standardError: pipe.fileHandleForWriting)
     let process = try child.start()
     try? pipe.fileHandleForWriting.close()

@@ -5,9 +5,25 @@ import Hosting
 struct ProgramSession {
   var program: ProgramOptions
   var scene: SceneOptions
+  var data = DataOptions()
 
   /// Has the program do `job`. `place` is what it writes, if it writes a file.
   func run(_ job: RenderJob, writing place: OutputPlace?) throws {
+    guard let place, place.isStandardOutput else { return try runWriting(job, to: place) }
+    // A file like any other, which is checked before anybody sees a byte of it.
+    let file = try PassedOutput()
+    defer { file.remove() }
+    var job = job
+    job.output = file.path
+    var inside = place
+    inside.path = file.path
+    try runWriting(job, to: inside, printingTo: .standardError)
+    try file.send()
+  }
+
+  private func runWriting(
+    _ job: RenderJob, to place: OutputPlace?, printingTo output: FileHandle = .standardOutput
+  ) throws {
     let started = Date()
     let sources = try program.sources()
     let executable = try program.compiler().executable(for: sources)
@@ -15,10 +31,15 @@ struct ProgramSession {
     job.assetFolders = sources.assetFolders.map(\.path)
     let encoded = String(decoding: try JSONEncoder().encode(job), as: UTF8.self)
     let before = place.flatMap(FileMark.init)
+    let resources = try data.files().map { (files) throws(CommandFailure) in
+      try ResourceFolder(for: executable, files: files)
+    }
+    defer { resources?.remove() }
     let result = try ProgramRun(
-      executable: executable, environment: [RenderJob.variable: encoded],
+      executable: resources?.executable ?? executable, arguments: data.arguments,
+      environment: data.environment.merging([RenderJob.variable: encoded]) { $1 },
       // With --json the standard output is for programs: what this one prints goes beside it.
-      standardOutput: scene.json ? .standardError : .standardOutput
+      standardOutput: scene.json ? .standardError : output
     ).run()
     place?.removeLeftovers()
     if let failure = RunReport(result: result).failure { throw failure }
@@ -39,7 +60,7 @@ struct ProgramSession {
   }
 
   private func report(_ job: RenderJob, in place: OutputPlace, seconds: Double) throws {
-    let (width, height) = scene.pixels
+    let (width, height) = job.pixelSize
     let summary = Summary(
       output: place.path, frames: job.frames.count, framesPerSecond: scene.fps, width: width,
       height: height, seconds: (seconds * 1000).rounded() / 1000)

@@ -9,6 +9,7 @@ struct InspectCommand: ParsableCommand {
   @OptionGroup var program: ProgramOptions
   @OptionGroup var scene: SceneOptions
   @OptionGroup var patience: PatienceOption
+  @OptionGroup var data: DataOptions
 
   @Option(help: ArgumentHelp("When, in seconds from the start.", valueName: "S"))
   var at = 0.0
@@ -27,6 +28,6 @@ struct InspectCommand: ParsableCommand {
     var job = try scene.job(accessibility ? .accessibility : .inspect)
     job.patience = patience.patience
     job.frames = scene.frame(at: at)...scene.frame(at: at)
-    try ProgramSession(program: program, scene: scene).run(job, writing: nil)
+    try ProgramSession(program: program, scene: scene, data: data).run(job, writing: nil)
   }
 }

@@ -7,12 +7,16 @@ struct RenderCommand: ParsableCommand {
     commandName: "render", abstract: "Render the film of a SwiftUI program.",
     discussion: """
       The format follows the name: .mp4, .webm, .mov, .gif, .apng, .webp, or out-%05d.png for one \
-      file a frame. The same command writes the same bytes each time.
+      file a frame. The same command writes the same bytes each time. -o - --format mp4 writes to the \
+      standard output.
       """)
 
   @OptionGroup var program: ProgramOptions
   @OptionGroup var scene: SceneOptions
   @OptionGroup var patience: PatienceOption
+  @OptionGroup var data: DataOptions
+  @OptionGroup var sound: SoundOptions
+  @OptionGroup var encoding: EncodingOptions
 
   @Option(name: [.short, .long], help: "The file to write.", completion: .file())
   var output: String
@@ -34,16 +38,23 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError(
         "--duration \(format(duration)) is not between 0 and a day, in seconds.")
     }
-    let place = try OutputPlace(path: output)
-    if place.format.isDrawing {
+    let place = try encoding.place(output)
+    if place.format.isDrawing || place.isStandardOutput && place.format.isPicture {
       throw ValidationError(
         "\(output) holds one frame: halcyon still … -o \(output)")
     }
-    if place.format == .png, !place.isNumbered, frameRange.count > 1 {
-      let numbered = (output as NSString).deletingPathExtension + "-%05d.png"
+    if place.format.isPicture, !place.isNumbered, frameRange.count > 1 {
+      let numbered =
+        (output as NSString).deletingPathExtension + "-%05d."
+        + (encoding.format ?? (output as NSString).pathExtension)
       throw ValidationError(
         "\(output) holds one frame, not \(frameRange.count). Number them: -o \(numbered) — "
           + "or take one: halcyon still … -o \(output)")
+    }
+    try encoding.check(place, in: scene)
+    if sound.audio != nil, place.format.codecs.isEmpty {
+      throw ValidationError(
+        "A .\(place.format.rawValue) has no sound; --audio is for .mp4, .mov and .webm.")
     }
   }
 
@@ -52,12 +63,16 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
-    let place = try OutputPlace(path: output)
+    let place = try encoding.place(output)
     try place.checkWritable()
+    try encoding.checkEncoder(for: place)
     var job = try scene.job(.render)
     job.patience = patience.patience
     job.output = place.path
+    job.format = place.format
     job.frames = frameRange
-    try ProgramSession(program: program, scene: scene).run(job, writing: place)
+    job.encoding = encoding.encoding
+    job.encoding.audio = try sound.file()
+    try ProgramSession(program: program, scene: scene, data: data).run(job, writing: place)
   }
 }

@@ -41,6 +41,10 @@ struct RunCommand: ParsableCommand {
     if !web, host != nil || port != nil {
       throw ValidationError("--host and --port say where the page is served. Add --web.")
     }
+    if scene.device.showsAnything {
+      throw ValidationError(
+        "run shows the program alone; --status-bar and --bezel belong to render and still.")
+    }
     if scene.touch != nil {
       throw ValidationError("run takes its touches from you; --touch belongs to render and still.")
     }

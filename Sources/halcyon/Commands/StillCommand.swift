@@ -9,8 +9,11 @@ struct StillCommand: ParsableCommand {
   @OptionGroup var program: ProgramOptions
   @OptionGroup var scene: SceneOptions
   @OptionGroup var patience: PatienceOption
+  @OptionGroup var data: DataOptions
+  @OptionGroup var encoding: EncodingOptions
 
-  @Option(name: [.short, .long], help: "The .png or .svg to write.", completion: .file())
+  @Option(
+    name: [.short, .long], help: "The .png, .jpg, .pdf or .svg to write.", completion: .file())
   var output: String
 
   @Option(help: ArgumentHelp("When, in seconds from the start.", valueName: "S"))
@@ -18,20 +21,23 @@ struct StillCommand: ParsableCommand {
 
   func validate() throws {
     try scene.validateMoment(at)
-    let place = try OutputPlace(path: output)
-    guard place.format == .png || place.format.isDrawing else {
+    let place = try encoding.place(output)
+    guard place.format.isPicture else {
       throw ValidationError(
-        "A still is a .png or a .svg. For a film: halcyon render … -o \(output)")
+        "A still is a .png, .jpg, .pdf or .svg. For a film: halcyon render … -o \(output)")
     }
+    try encoding.check(place, in: scene)
   }
 
   func run() throws {
-    let place = try OutputPlace(path: output)
+    let place = try encoding.place(output)
     try place.checkWritable()
     var job = try scene.job(.render)
     job.patience = patience.patience
     job.output = place.path
+    job.format = place.format
+    job.encoding = encoding.encoding
     job.frames = scene.frame(at: at)...scene.frame(at: at)
-    try ProgramSession(program: program, scene: scene).run(job, writing: place)
+    try ProgramSession(program: program, scene: scene, data: data).run(job, writing: place)
   }
 }

@@ -7,17 +7,27 @@ struct OutputPlace: Equatable {
   var path: String
   var format: OutputFormat
 
-  init(path: String) throws {
+  /// - Parameter format: the kind of file by its name; nil where the extension says it.
+  init(path: String, format: String? = nil) throws {
     self.path = path
-    let name = (path as NSString).pathExtension.lowercased()
-    guard let format = OutputFormat(rawValue: name) else {
+    let name = (format ?? (path as NSString).pathExtension).lowercased()
+    guard let found = OutputFormat(name: name) else {
       let known = OutputFormat.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
+      if path == "-", format == nil {
+        throw ValidationError(
+          "-o - is the standard output, which has no extension. Say what is written, such as --format mp4."
+        )
+      }
       throw ValidationError(
-        "-o \(path): \(name.isEmpty ? "a file without extension" : ".\(name)") is no format that "
+        "\(format == nil ? "-o \(path)" : "--format \(name)"): "
+          + "\(name.isEmpty ? "a file without extension" : ".\(name)") is no format that "
           + "Halcyon writes. Choose one of \(known).")
     }
-    self.format = format
+    self.format = found
   }
+
+  /// Whether it is written to the standard output.
+  var isStandardOutput: Bool { path == "-" }
 
   /// Whether the name has a place for a number: `out-%05d.png`.
   var isNumbered: Bool {
@@ -26,6 +36,22 @@ struct OutputPlace: Equatable {
 
   /// Finds out early what would only show after rendering: no folder, no right, no ffmpeg.
   func checkWritable() throws(CommandFailure) {
+    if isStandardOutput { return try checkStandardOutput() }
+    try checkFolder()
+    try checkFFmpeg()
+  }
+
+  private func checkStandardOutput() throws(CommandFailure) {
+    guard isatty(STDOUT_FILENO) == 0 else {
+      throw CommandFailure(
+        .usage,
+        "-o - writes a .\(format.rawValue) to the terminal, which cannot show it. Send it on: … -o - | program"
+      )
+    }
+    try checkFFmpeg()
+  }
+
+  private func checkFolder() throws(CommandFailure) {
     let manager = FileManager.default
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent().path
@@ -41,6 +67,9 @@ struct OutputPlace: Equatable {
       throw CommandFailure(
         .outputUnwritable, "The folder \(folder) may not be written, so \(path) cannot be.")
     }
+  }
+
+  private func checkFFmpeg() throws(CommandFailure) {
     if format.needsFFmpeg, Installation.findProgram("ffmpeg") == nil {
       throw CommandFailure(
         .programMissing,

@@ -12,6 +12,7 @@ extension SceneOptions {
     job.width = size.width
     job.height = size.height
     job.scale = scale
+    device.describe(&job)
     job.seed = seed
     job.startDate = (startDate ?? .standard).date
     job.appearance = appearance

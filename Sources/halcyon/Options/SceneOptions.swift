@@ -1,22 +1,38 @@
 import ArgumentParser
+import Encoders
 import Foundation
 import ViewRuntime
 
 /// What surrounds a program that is rendered: its window, its clock, its fingers.
 struct SceneOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The window, in points.", valueName: "WxH"))
-  var size = WindowSize(width: 390, height: 844)
+  @OptionGroup var device: DeviceOptions
+
+  @Option(
+    name: .customLong("size"),
+    help: ArgumentHelp(
+      "The window, in points. (default: 390x844; with --device or --preset: theirs)",
+      valueName: "WxH"))
+  var chosenSize: WindowSize?
+
+  /// The window, in points.
+  var size: WindowSize { chosenSize ?? device.size ?? WindowSize(width: 390, height: 844) }
 
   @Option(
     name: .customLong("scale"),
-    help: ArgumentHelp("Pixels per point. (default: 3; for run: the display's)", valueName: "S"))
+    help: ArgumentHelp(
+      "Pixels per point. (default: 3, or the device's; for run: the display's)", valueName: "S"))
   var chosenScale: Double?
 
   /// Pixels per point.
-  var scale: Double { chosenScale ?? 3 }
+  var scale: Double { chosenScale ?? device.scale ?? 3 }
 
-  @Option(help: ArgumentHelp("Frames per second.", valueName: "N"))
-  var fps = 60.0
+  @Option(
+    name: .customLong("fps"),
+    help: ArgumentHelp("Frames per second: 60, 29.97 or 30000/1001.", valueName: "N"))
+  var frameRate = FrameRateValue(FrameRate(60))
+
+  /// Frames per second.
+  var fps: Double { frameRate.rate.value }
 
   @Option(help: "Fingers, one JSON object a line.", completion: .file())
   var touch: String?
@@ -58,6 +74,10 @@ struct SceneOptions: ParsableArguments {
   private static let pixelLimit = 16384.0
 
   func validate() throws {
+    if chosenSize != nil, let other = device.sizeOption {
+      throw ValidationError(
+        "--size and \(other) both say how large the window is. Give one of them.")
+    }
     guard scale > 0, scale <= 16 else {
       throw ValidationError("--scale \(format(scale)) is not between 0 and 16. An iPhone has 3.")
     }
