@@ -73,7 +73,8 @@ struct OptionTests {
       (["still", "a.swift", "-o", "f.png", "--at=-1"], "--at -1"),
       (["run", "a.swift", "--port", "8000"], "--web"),
       (
-        ["render", "a.swift", "-o", "f.mp4", "--device", "iPhone 17 Por"], "Did you mean \"iPhone 17 Pro\""
+        ["render", "a.swift", "-o", "f.mp4", "--device", "iPhone 17 Por"],
+        "Did you mean \"iPhone 17 Pro\""
       ),
       (["still", "a.swift", "-o", "f.png", "--device", "a phone"], "halcyon devices"),
       (["still", "a.swift", "-o", "f.png", "--device", "iPhone 17", "--size", "3x4"], "--device"),

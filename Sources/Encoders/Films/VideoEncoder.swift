@@ -72,7 +72,7 @@ extension FFmpegProgram {
 
   /// What it prints for these arguments; empty where it cannot be started, or takes too long.
   private static func answer(of program: String, _ arguments: [String]) -> String {
-    let patience = ChildProcess.Patience(resting: 10, spinning: 10)
+    let patience = ChildProcess.Patience(resting: 3, spinning: 5)
     guard
       let child = try? ChildProcess(
         program: program, arguments: arguments, environment: environment, patience: patience),
