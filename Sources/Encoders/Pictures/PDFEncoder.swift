@@ -93,9 +93,6 @@ extension Bitmap {
         bytes.append(self.bytes.load(fromByteOffset: y * rowBytes + 4 * x + 3, as: UInt8.self))
       }
     }
-    return bytes.withUnsafeBytes {
-      [0x78, 0x5E] + Deflate.compress($0, isLast: true)
-        + PNGChunk.bigEndian(Int(Deflate.adler32($0)))
-    }
+    return Deflate.compress(bytes)
   }
 }
