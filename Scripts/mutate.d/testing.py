@@ -75,10 +75,10 @@ class Tests:
                     failed.add(match.group(1))
                     if ends(match.group(1)):
                         return passed, failed, 0, 1
-                elif match := SUCCESS.match(line):
-                    passed.add(match.group(1))
                 elif match := TOTAL.search(line):
                     total = int(match.group(1))
+                elif match := SUCCESS.match(line):
+                    passed.add(match.group(1))
             status = process.wait()
         finally:
             timer.cancel()
