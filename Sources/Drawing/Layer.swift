@@ -98,6 +98,7 @@ package struct LayerEffect: Sendable {
     set { if newValue != nil || shaping != nil { withShaping { $0.opaqueBounds = newValue } } }
   }
 
+  // Changed only while one layer alone holds it (`withShaping`), before the list is handed on.
   private final class Shaping: @unchecked Sendable {
     var clip: Clip?
     var mask: DisplayList?

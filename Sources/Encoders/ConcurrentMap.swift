@@ -13,6 +13,7 @@ enum ConcurrentMap {
     return results.all
   }
 
+  // `values` is touched under `lock` alone.
   private final class Results<Result: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var values: [Result?]

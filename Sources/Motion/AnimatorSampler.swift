@@ -126,6 +126,7 @@ class ClockSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
     let type: AnyClass = mostSpecific(
       number: NumberClockSampler.self, pair: PairClockSampler.self,
       rectangle: RectangleClockSampler.self, other: ClockSampler.self)
+    // `mostSpecific` answers a subclass for exactly this `Value`, or the class itself.
     return (type as! ClockSampler<Value>.Type).init(movement)
   }
 }
@@ -187,6 +188,7 @@ class ScalarSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
     let type: AnyClass = mostSpecific(
       number: NumberSampler.self, pair: PairSampler.self, rectangle: RectangleSampler.self,
       other: ScalarSampler.self)
+    // `mostSpecific` answers a subclass for exactly this `Value`, or the class itself.
     return (type as! ScalarSampler<Value>.Type).init(movement, scalar: scalar)
   }
 }

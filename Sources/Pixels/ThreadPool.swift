@@ -7,6 +7,7 @@ package final class ThreadPool: Sendable {
   package let threads: Int
   private let pool: Pool
 
+  // The C pool locks by itself; the pointer never changes.
   private struct Pool: @unchecked Sendable { let pointer: OpaquePointer? }
 
   package init(threads: Int) {

@@ -72,6 +72,7 @@ nonisolated public struct AnyAxisContent: AxisContent {
   init(append: @escaping @MainActor (inout _AxisList) -> Void) { self.append = append }
 
   nonisolated public init<Content: AxisContent>(_ content: Content) {
+    // Content is a value, and runs on the main actor, where charts are laid out.
     nonisolated(unsafe) let content = content
     append = { content._append(to: &$0) }
   }

@@ -103,6 +103,7 @@ nonisolated public struct AnyAxisMark: AxisMark {
   init(append: @escaping @MainActor (inout _AxisMarkList) -> Void) { self.append = append }
 
   nonisolated public init<Content: AxisMark>(_ content: Content) {
+    // Content is a value, and runs on the main actor, where charts are laid out.
     nonisolated(unsafe) let content = content
     append = { content._append(to: &$0) }
   }
@@ -133,6 +134,7 @@ extension Optional: AxisMark where Wrapped: AxisMark {
 extension AxisMark {
   nonisolated private func changed(_ change: @escaping (inout _AxisMarkList) -> Void) -> AnyAxisMark
   {
+    // Marks are values, and run on the main actor, where charts are laid out.
     nonisolated(unsafe) let content = self
     nonisolated(unsafe) let change = change
     return AnyAxisMark { list in

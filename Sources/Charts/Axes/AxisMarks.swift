@@ -54,6 +54,7 @@ nonisolated public struct AxisMarks<Content: AxisMark>: AxisContent {
     _ preset: AxisMarkPreset, _ position: AxisMarkPosition, _ values: AxisMarkValues,
     _ content: @escaping (AxisValue) -> Content
   ) {
+    // Builders run on the main actor, where charts are laid out.
     nonisolated(unsafe) let content = content
     group = AxisMarkGroup(preset: preset, position: position, values: values) { value in
       var list = _AxisMarkList()
@@ -120,6 +121,7 @@ extension AxisMarks where Content == _StandardAxisMark {
     format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
   ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
+    // A format is a value that is only read.
     nonisolated(unsafe) let format = format
     group = AxisMarkGroup(
       preset: preset, position: position, values: values, stroke: stroke,

@@ -106,6 +106,7 @@ extension AxisValueLabel where Content == Never {
     offsetsMarks: Bool? = nil, orientation: AxisValueLabelOrientation = .automatic,
     horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
   ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
+    // A format is a value that is only read.
     nonisolated(unsafe) let format = format
     self.init(
       nil, format: { Format.FormatInput(plotted: $0).map(format.format) }, centered: centered,

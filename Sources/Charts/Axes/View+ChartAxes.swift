@@ -30,6 +30,7 @@ extension View {
     @ViewBuilder content: @escaping (ChartAxisContent) -> Content
   ) -> some View {
     Reports.once("chartXAxisStyle is left out: axes are drawn plain")
+    // Builders run on the main actor, where charts are laid out.
     nonisolated(unsafe) let content = content
     return chartSetting { $0.x.styles.append { AnyView(content($0)) } }
   }
@@ -38,6 +39,7 @@ extension View {
     @ViewBuilder content: @escaping (ChartAxisContent) -> Content
   ) -> some View {
     Reports.once("chartYAxisStyle is left out: axes are drawn plain")
+    // Builders run on the main actor, where charts are laid out.
     nonisolated(unsafe) let content = content
     return chartSetting { $0.y.styles.append { AnyView(content($0)) } }
   }
@@ -48,6 +50,7 @@ extension View {
     _ axis: WritableKeyPath<ChartSettings, AxisSettings>, _ position: AnnotationPosition,
     _ alignment: Alignment?, _ spacing: CGFloat?, _ content: AnyView
   ) -> some View {
+    // A key path to a stored property holds no state.
     nonisolated(unsafe) let axis = axis
     return chartSetting {
       $0[keyPath: axis].labels.append(

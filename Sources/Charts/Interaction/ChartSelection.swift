@@ -83,6 +83,7 @@ extension View {
   nonisolated public func chartGesture<G: Gesture>(_ gesture: @escaping (ChartProxy) -> G)
     -> some View
   {
+    // Builders run on the main actor, where charts are laid out.
     nonisolated(unsafe) let gesture = gesture
     return chartSetting { settings in
       settings.gestures.append { proxy in

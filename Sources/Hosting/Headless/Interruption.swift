@@ -6,6 +6,7 @@ import Foundation
 /// handler must not.
 final class Interruption: Sendable {
   private let lock = NSLock()
+  // Touched under `lock` alone.
   nonisolated(unsafe) private var cleanUp: (@Sendable () -> Void)?
 
   private static let signals: sigset_t = {

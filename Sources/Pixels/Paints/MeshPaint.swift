@@ -179,6 +179,7 @@ struct MeshRenderer {
   // MARK: Meshes that were drawn before
 
   private static let lock = NSLock()
+  // Touched under `lock` alone.
   nonisolated(unsafe) private static var known: [MeshPaint: Bitmap] = [:]
 
   static func keptBitmap(of mesh: MeshPaint) -> Bitmap {

@@ -195,10 +195,12 @@ package final class Rasterizer: @unchecked Sendable {
     }
   }
 
+  // Each shape's geometry is written by the one worker that has its index.
   private struct SharedBuffer: @unchecked Sendable {
     let pointer: UnsafeMutablePointer<ShapeGeometry>?
   }
 
+  // Each worker's memory is touched by that worker alone.
   private struct SharedMemories: @unchecked Sendable { let workers: [WorkerMemory] }
 
   private func borrowWorkers(width: Int) -> [WorkerMemory] {

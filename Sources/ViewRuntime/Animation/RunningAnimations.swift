@@ -32,6 +32,7 @@ extension AnimationParticipant {
 /// not kept. So a frame of ten thousand views that move need not visit them twice, once to advance
 /// them and once to draw them.
 enum FollowedMovement {
+  // Main thread only: set and read while a frame is drawn.
   nonisolated(unsafe) static var wasSeen = false
 }
 

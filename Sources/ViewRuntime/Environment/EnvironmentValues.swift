@@ -20,6 +20,7 @@ public struct EnvironmentValues {
 
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
+      // What is kept under a key's type was set as that key's value.
       if let value = overrides[ObjectIdentifier(key)] { return value as! Key.Value }
       return scope?.value(of: key) ?? Key.defaultValue
     }
@@ -57,6 +58,7 @@ package final class EnvironmentScope {
   fileprivate func value<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value? {
     let id = ObjectIdentifier(key)
     dependents[id, default: Dependents()].noteRead()
+    // What is kept under a key's type was set as that key's value.
     if let value = values[id] { return (value as! Key.Value) }
     if let detour, let value = detour.first.value(of: key, before: detour.end) { return value }
     return parent?.value(of: key)
@@ -115,6 +117,7 @@ package final class EnvironmentScope {
     if self === end { return nil }
     let id = ObjectIdentifier(key)
     dependents[id, default: Dependents()].noteRead()
+    // What is kept under a key's type was set as that key's value.
     if let value = values[id] { return (value as! Key.Value) }
     return parent?.value(of: key, before: end)
   }

@@ -84,6 +84,7 @@ public struct Binding<Value> {
 }
 
 extension Binding: DynamicProperty {}
+// Reads and writes go to a `StateLocation`, which passes other threads' writes to the main one.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: Identifiable where Value: Identifiable {
@@ -110,6 +111,7 @@ extension Binding {
   public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
     self.init(
       read: { AnyHashable(base.wrappedValue) },
+      // Only a value of the base's type can be written: another one is the program's mistake.
       write: { value, transaction in base.write(value.base as! V, transaction) })
     ownTransaction = base.ownTransaction
   }

@@ -30,4 +30,5 @@ public struct Environment<Value>: NodeProperty {
   package mutating func connect(to slot: PropertySlot) { scope = slot.node?.inherited.environment }
 }
 
+// A value before it is connected; then its scope is read on the main thread alone.
 extension Environment: @unchecked Sendable where Value: Sendable {}

@@ -23,6 +23,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
+// A value before it is connected; then its location passes other threads' writes to the main one.
 extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: NodeProperty {

@@ -29,6 +29,7 @@ package final class StateLocation<Value>: @unchecked Sendable {
   }
 
   package func set(_ value: Value, transaction: Transaction?) {
+    // Handed on to the main thread, and not touched here any more.
     nonisolated(unsafe) let value = value
     nonisolated(unsafe) let transaction = transaction
     guard MainThread.isCurrent else {

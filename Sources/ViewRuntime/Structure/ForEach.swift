@@ -184,6 +184,7 @@ private final class DeferredRowsNode<Data: RandomAccessCollection, ID: Hashable,
 
   override init(_ view: ForEach<Data, ID, Content>, in context: NodeContext) {
     super.init(view, in: context)
+    // Such a node is made for deferred elements alone.
     rows = childContext().makeNode((view.data as! any DeferredElements).rows)
   }
 
@@ -191,6 +192,7 @@ private final class DeferredRowsNode<Data: RandomAccessCollection, ID: Hashable,
 
   override func update(_ view: ForEach<Data, ID, Content>) {
     self.view = view
+    // Such a node is made for deferred elements alone.
     rows.update((view.data as! any DeferredElements).rows)
   }
 }

@@ -41,6 +41,7 @@ private class TupleChildren: @unchecked Sendable {
   func hasIdentity(_ id: AnyHashable) -> Bool { false }
 }
 
+// Views are values that are only read here.
 private final class PackedChildren<each Content: View>: TupleChildren, @unchecked Sendable {
   let content: (repeat each Content)
 

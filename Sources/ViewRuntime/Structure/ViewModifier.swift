@@ -76,6 +76,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
   @MainActor private static func makePrimitive<M: PrimitiveModifier>(
     _ type: M.Type, _ view: Self, _ context: NodeContext
   ) -> ViewNode<Self> {
+    // `M` is the view's own modifier type, found by opening it.
     M.makeNode(view as! ModifiedContent<Content, M>, in: context) as! ViewNode<Self>
   }
 }

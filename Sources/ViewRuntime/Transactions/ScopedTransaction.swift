@@ -74,6 +74,7 @@ private final class ScopedTransactionNode<Content: View, Scoped: View>:
 
   func makeContent(in context: NodeContext) -> Node { context.makeNode(view.content) }
 
+  // The node that `makeContent` has made for a view of this type.
   func updateContent(_ node: Node) { (node as! ViewNode<Content>).update(view.content) }
 
   func register(_ placeholder: any Placeholder) {

@@ -95,6 +95,7 @@ extension Transaction {
   /// Has its listeners told of its end even if it changes nothing.
   fileprivate func enqueueForListeners() {
     guard !listeners.isEmpty, MainThread.isCurrent else { return }
+    // It stays on the main thread, which was asked for above.
     nonisolated(unsafe) let transaction = self
     assumeMainActor { UpdateQueue.shared.enqueue(transaction) {} }
   }

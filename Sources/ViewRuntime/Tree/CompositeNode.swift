@@ -22,6 +22,7 @@ package class CompositeNode<Content: View>: ViewNode<Content>, BodyRunner {
     _ type: A.Type, _ view: Content, in context: NodeContext
   ) -> ViewNode<Content>? {
     guard A.AnimatableData.self != EmptyAnimatableData.self else { return nil }
+    // `A` is `Content`, opened as what it conforms to.
     return AnimatableCompositeNode<A>(view as! A, in: context) as? ViewNode<Content>
   }
 

@@ -159,6 +159,7 @@
   /// Takes a new value of the same view.
   open func update(_ view: Content) { self.view = view }
 
+  // A parent asks only nodes of the same type for it: it makes new ones for others.
   open override func update(any view: some View) { update(view as! Content) }
 
   override class var viewName: String { "\(Content.self)" }

@@ -15,13 +15,16 @@
   private func makeHosted<Hosted: _HostedView, Content: View>(
     _ type: Hosted.Type, _ view: Content
   ) -> ViewNode<Content> {
+    // The generic type is `Content`, opened as what it conforms to.
     let made = Hosted._makeHostedNode(view as! Hosted, in: _HostedNodeContext(context: self))
+    // The generic type is `Content`, opened as what it conforms to.
     return made.node as! ViewNode<Content>
   }
 
   private func make<Primitive: PrimitiveView, Content: View>(
     _ type: Primitive.Type, _ view: Content
   ) -> ViewNode<Content> {
+    // The generic type is `Content`, opened as what it conforms to.
     Primitive.makeNode(view as! Primitive, in: self) as! ViewNode<Content>
   }
 }

@@ -3,6 +3,7 @@
 /// Main thread only; not isolated in the type system because property wrappers are read from code
 /// of the user's that is not marked.
 package enum Tracking {
+  // Main thread only, as said above.
   nonisolated(unsafe) static var source: Source?
 
   /// Whose code runs: that of a node, or that by which an element of a node draws itself. The node of
