@@ -93,4 +93,42 @@ struct ImageRendererTests {
     }
     #expect(seen == [0, 255])
   }
+
+  private final class Witness {
+    var disappearances = 0
+  }
+
+  private struct Card: View {
+    let witness: Witness
+    @State private var count = 0
+    @Namespace private var names
+
+    var body: some View {
+      VStack {
+        Text("\(count)").font(.title).onAppear { count += 1 }
+        Button("More") { count += 1 }
+        ForEach(0..<3) { Color(white: Double($0) / 3).frame(width: 40, height: 10) }
+      }
+      .shadow(radius: 4)
+      .task { while !Task.isCancelled { await Task.yield() } }
+      .onDisappear { [witness] in witness.disappearances += 1 }
+      .gesture(DragGesture().onChanged { _ in count = 0 })
+    }
+  }
+
+  @Test("When the picture is there nothing is kept of the views that were drawn for it")
+  func letsGo() async throws {
+    weak var witness: Witness?
+    do {
+      let kept = Witness()
+      witness = kept
+      let renderer = ImageRenderer(content: Card(witness: kept))
+      #expect(renderer.cgImage != nil)
+      #expect(renderer.cgImage != nil)
+      #expect(kept.disappearances == 0)
+    }
+    // The task ends in its turn.
+    for _ in 0..<1000 where witness != nil { await Task.yield() }
+    #expect(witness == nil)
+  }
 }

@@ -46,6 +46,26 @@ private struct Root: View {
   }
 }
 
+@MainActor private final class SwitchProbe {
+  var choose: (Bool) -> Void = { _ in }
+  var set: (Double) -> Void = { _ in }
+  var bodyCount = 0
+}
+
+/// Reads its second state only while the first says so.
+private struct Chooser: View {
+  @State private var isShown = true
+  @State private var width = 10.0
+  let probe: SwitchProbe
+
+  var body: some View {
+    probe.choose = { isShown = $0 }
+    probe.set = { width = $0 }
+    probe.bodyCount += 1
+    return Box(width: isShown ? width : 1)
+  }
+}
+
 @MainActor
 private func drawnWidths(_ frame: Frame) -> [Double] {
   func widths(_ list: DisplayList) -> [Double] {
@@ -107,5 +127,34 @@ struct ViewHostTests {
     probe.set(0)
     withAnimation(.linear(duration: 1)) { probe.set(100) }
     #expect(drawnWidths(host.frame(at: 1.0 / 60)) == [0])
+  }
+
+  @Test("A write of state that the latest run did not read runs no body")
+  func unreadState() {
+    let probe = SwitchProbe()
+    let host = ViewHost(Chooser(probe: probe), configuration: HostConfiguration())
+    _ = host.frame(at: 0)
+    probe.set(20)
+    #expect(drawnWidths(host.frame(at: 0.1)) == [20] && probe.bodyCount == 2)
+    probe.choose(false)
+    #expect(drawnWidths(host.frame(at: 0.2)) == [1] && probe.bodyCount == 3)
+    probe.set(30)
+    _ = host.frame(at: 0.3)
+    #expect(probe.bodyCount == 3)
+    probe.choose(true)
+    #expect(drawnWidths(host.frame(at: 0.4)) == [30] && probe.bodyCount == 4)
+  }
+
+  @Test("A window that is closed lets its nodes go, and no frame of it shows anything")
+  func closed() {
+    let probe = SwitchProbe()
+    weak var root: Node?
+    let host = ViewHost(Chooser(probe: probe), configuration: HostConfiguration())
+    #expect(drawnWidths(host.frame(at: 0)) == [10])
+    root = host.rootNode
+    host.close()
+    #expect(root == nil)
+    probe.set(20)
+    #expect(drawnWidths(host.frame(at: 1)) == [] && probe.bodyCount == 1)
   }
 }

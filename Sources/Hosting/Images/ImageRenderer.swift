@@ -15,6 +15,7 @@ import ViewRuntime
 /// From another thread or actor: `await MainActor.run { … }`.
 @MainActor
 public final class ImageRenderer<Content: View>: ObservableObject {
+  // A publisher locks by itself, and never changes place.
   nonisolated(unsafe) public let objectWillChange = ObservableObjectPublisher()
 
   /// What is drawn.
@@ -93,6 +94,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     let host = ViewHost(
       LayoutView(layout: layout, content: ImplicitStack(.vertical, content: content)),
       configuration: configuration)
+    defer { host.close() }
     _ = host.frame(at: 0)
     host.size = measured.size
     let list = host.frame(at: 0).displayList

@@ -59,6 +59,7 @@ package final class ViewHost {
   private var environmentChange: (inout EnvironmentValues) -> Void
 
   private let rootScope = EnvironmentScope(parent: nil)
+  /// Nil before the first node is made, and once the window is closed.
   private var root: Node!
   private var dirty: [Node] = []
   private var passTransaction = Transaction()
@@ -73,6 +74,7 @@ package final class ViewHost {
     case typed(TypedInput)
   }
   private var current = Frame(number: 0, displayList: .empty)
+  private var isClosed = false
 
   package init<Root: View>(
     _ root: Root, configuration: HostConfiguration,
@@ -93,8 +95,24 @@ package final class ViewHost {
     self.root = context.makeNode(RootView(content: root))
   }
 
-  /// The node at the top, for tests and dumps.
+  /// The node at the top of a window that is not closed, for tests and dumps.
   package var rootNode: Node { root }
+
+  /// Ends all that is shown: tasks are cancelled, no action of the program's is called any more (nothing
+  /// disappears before somebody's eyes), and nothing is drawn.
+  ///
+  /// Until then a window and its nodes keep each other, and all that they have drawn.
+  package func close() {
+    guard let root, !isClosed else { return }
+    isClosed = true
+    root.remove()
+    self.root = nil
+    presented = []
+    preferredColorSchemes = []
+    extensionStorage = [:]
+    dirty = []
+    current.displayList = .empty
+  }
 
   // MARK: What covers the window's content
 
@@ -102,10 +120,12 @@ package final class ViewHost {
   private var presented: [Node] = []
 
   /// All that is seen, from back to front.
-  package var windowElements: [Element] { root.elements + presented.flatMap(\.elements) }
+  package var windowElements: [Element] {
+    (root?.elements ?? []) + presented.flatMap(\.elements)
+  }
 
   /// What is in front: what covers the window, else the window's content.
-  package var frontElements: [Element] { (presented.last ?? root).elements }
+  package var frontElements: [Element] { (presented.last ?? root as Node?)?.elements ?? [] }
 
   /// Shows `node`, which belongs to a node of the tree, in front of everything else.
   package func present(_ node: Node) {
@@ -222,10 +242,12 @@ package final class ViewHost {
 
   /// Runs `action`, which is the user's code, when the pass that runs just now is over.
   package func afterPass(_ action: @escaping @MainActor () -> Void) {
+    guard !isClosed else { return }
     UpdateQueue.shared.afterPass(action)
   }
 
   nonisolated package static func afterCurrentPass(_ action: @escaping () -> Void) {
+    // It stays on the main thread, which `assumeMainActor` checks.
     nonisolated(unsafe) let action = action
     assumeMainActor { UpdateQueue.shared.afterPass { action() } }
   }
@@ -238,6 +260,7 @@ package final class ViewHost {
 
   /// Runs what is dirty, lays out, and collects preferences, until nothing is left to do.
   package func update(with transaction: Transaction) {
+    guard !isClosed else { return }
     guard !dirty.isEmpty || needsLayout || preferences.needsCollection else { return }
     passNumber += 1
     passTransaction = transaction
