@@ -126,7 +126,7 @@ let package = Package(
       name: "Hosting",
       dependencies: [
         "ViewRuntime", "ViewCatalog", "Geometry", "Drawing", "Pixels", "Encoders", "VirtualTime",
-        "LiveLink",
+        "LiveLink", "ShaderRows",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
 

@@ -63,4 +63,30 @@ struct StandstillTests {
         """)
     #expect(errors.contains("Program.waitForNobody() -> ()"), "\(errors)")
   }
+
+  @Test("A shader whose loop never ends is named, and ends the run")
+  func shader() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "import SwiftUI\nstruct ContentView: View { var body: some View {\n"
+        + "Color.red.colorEffect(ShaderLibrary.wander()) } }\n", to: "App/View.swift")
+    try folder.write(
+      """
+      #include <metal_stdlib>
+      using namespace metal;
+      [[ stitchable ]] half4 wander(float2 place, half4 color) {
+        float x = place.x;
+        while (x < 1000) { x = fract(x + 0.3); }
+        return half4(x);
+      }
+      """, to: "App/Effects.metal")
+    let answer = try HalcyonCommandLine.run(
+      [
+        "still", folder.path + "/App", "-o", folder.path + "/a.png", "--size", "40x30",
+        "--patience", "0.5",
+      ])
+    #expect(answer.status == 75)
+    #expect(answer.errors.contains("shader function wander"), "\(answer.errors)")
+    #expect(folder.contents == ["App"])
+  }
 }

@@ -59,4 +59,17 @@ void shader_run(shader_row_function function, const char *name, const shader_row
 /// The function that runs on this thread; null where none does.
 const char *shader_running(void);
 
+/// A row that runs on some thread.
+typedef struct {
+  /// The thread's place: the same for all its rows.
+  const void *place;
+  /// The function's name, which lives as long as the process.
+  const char *name;
+  /// Rows that have begun at this place: two looks that find the same number have found the same row.
+  uint64_t number;
+} shader_place;
+
+/// Writes the rows that run just now on any thread, `most` at most, and answers how many. From any thread.
+int shader_rows(shader_place *found, int most);
+
 #endif

@@ -1,4 +1,5 @@
 import Foundation
+import ShaderRows
 import Synchronization
 import VirtualTime
 import ViewRuntime
@@ -6,7 +7,8 @@ import ViewRuntime
 /// Notices when a program's frame does not come to its end, says where the program is, and ends the run when
 /// it still is there as long again after that.
 ///
-/// Only the program's own work is watched: painting and encoding have as long as they need.
+/// Only the program's own work is watched: painting and encoding have as long as they need. A shader is the program's:
+/// a row of its pixels that does not come to its end is named, too, and ends the run.
 package final class Watchdog: Sendable {
   private struct State {
     /// When the work that is watched began, in real seconds; nil while none is.
@@ -52,8 +54,15 @@ package final class Watchdog: Sendable {
   }
 
   private func look() {
+    var shaders = RunningShaders()
+    var namedShader: String?
     while true {
       RealClock.sleep(min(0.1, patience / 10))
+      if let row = shaders.look(at: RealClock.now), row.seconds >= patience {
+        if namedShader != row.name { complain(of: row.name) }
+        namedShader = row.name
+        if row.seconds >= 2 * patience { end() }
+      }
       let (waited, hasComplained) = state.withLock { state in
         (state.start.map { RealClock.now - $0 } ?? 0, state.hasComplained)
       }
@@ -72,6 +81,13 @@ package final class Watchdog: Sendable {
       patience: patience, time: VirtualClock.now, work: views.work, views: views.names,
       functions: functions)
     FileHandle.standardError.write(Data("halcyon: \(report)\n".utf8))
+  }
+
+  private func complain(of shader: String) {
+    let text =
+      "The shader function \(shader) has computed one row of pixels for \(format(patience)) s. "
+      + "Look for a loop in it that does not end, or runs very often."
+    FileHandle.standardError.write(Data("halcyon: \(text)\n".utf8))
   }
 
   private func end() -> Never {
