@@ -50,12 +50,14 @@ package struct ProgramCache: Sendable {
     do {
       try FileManager.default.createDirectory(at: workshop, withIntermediateDirectories: true)
     } catch {
-      throw CommandFailure(
-        .outputUnwritable,
-        "The cache folder \(folder.path) cannot be written. Set XDG_CACHE_HOME to another folder.")
+      throw unwritable
     }
     defer { try? FileManager.default.removeItem(at: workshop) }
-    try build(workshop.appendingPathComponent("program"))
+    do {
+      try build(workshop.appendingPathComponent("program"))
+    } catch {
+      throw Self.isInterruption(error) ? error : CacheRoom(folder: folder).shortage ?? error
+    }
     let entry = programs.appendingPathComponent(key)
     // Fails when another run was faster: its program is the same.
     rename(workshop.path, entry.path)
@@ -65,6 +67,18 @@ package struct ProgramCache: Sendable {
         .outputUnwritable, "The compiled program could not be kept in \(entry.path).")
     }
     return executable
+  }
+
+  private var unwritable: CommandFailure {
+    CacheRoom(folder: folder).shortage
+      ?? CommandFailure(
+        .outputUnwritable,
+        "The cache folder \(folder.path) cannot be written. Set XDG_CACHE_HOME to another folder.")
+  }
+
+  private static func isInterruption(_ error: any Error) -> Bool {
+    let codes = [CommandFailure.Code.interrupted.rawValue, CommandFailure.Code.terminated.rawValue]
+    return (error as? CommandFailure).map { codes.contains($0.code) } ?? false
   }
 
   /// A file with that content, under a folder named after it.
@@ -79,9 +93,7 @@ package struct ProgramCache: Sendable {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try data.write(to: file, options: .atomic)
     } catch {
-      throw CommandFailure(
-        .outputUnwritable,
-        "The cache folder \(folder.path) cannot be written. Set XDG_CACHE_HOME to another folder.")
+      throw unwritable
     }
     return file
   }
