@@ -22,6 +22,7 @@ struct LineBreaks {
   // Opening the rules takes longer than using them: one iterator serves every text.
   private static let rules = Locked(Rules())
 
+  // Used inside of `Locked` alone.
   private struct Rules: @unchecked Sendable {
     var iterator: OpaquePointer?
 
@@ -46,7 +47,8 @@ struct LineBreaks {
     }
   }
 
-  private mutating func breakAtSpaces(_ units: [UInt16]) {
+  /// For a system whose library has no rules.
+  mutating func breakAtSpaces(_ units: [UInt16]) {
     for (index, unit) in units.enumerated() {
       let isNewline = unit == 0x0A
       if isNewline { mandatory.insert(index + 1) }

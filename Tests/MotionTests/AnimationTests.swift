@@ -181,6 +181,14 @@ struct RepeatAnimationTests {
     #expect(progress(.linear(duration: 1).repeatCount(-4), at: 0) == nil)
   }
 
+  @Test("What runs for ever has no second time")
+  func endless() {
+    let animation = Animation.linear(duration: 2).repeatForever(autoreverses: false)
+      .repeatCount(3, autoreverses: false)
+    #expect(progress(animation, at: 0.5) == 0.25)
+    #expect(progress(animation, at: 1001.5) == 0.75)
+  }
+
   @Test("A delay inside is part of each run, a delay outside comes once")
   func delays() {
     let inside = Animation.linear(duration: 1).delay(1).repeatForever(autoreverses: false)

@@ -66,6 +66,17 @@ struct FontLibraryTests {
     #expect(standIn.isItalic == isItalic)
   }
 
+  @Test("A name's weight and slant hold, and what the name does not say is as it was asked for")
+  func standInWeight() throws {
+    var asked = FontDescriptor(name: "Helvetica", size: 20)
+    asked.weight = .light
+    let bold = try #require(SystemFontFamilies.standIn(for: "Helvetica-BoldOblique"))
+    #expect(bold.replacing(asked).weight == .bold && bold.replacing(asked).isItalic)
+    let plain = try #require(SystemFontFamilies.standIn(for: "Helvetica"))
+    #expect(plain.replacing(asked).weight == .light && !plain.replacing(asked).isItalic)
+    #expect(plain.replacing(asked).name == nil && plain.replacing(asked).size == 20)
+  }
+
   @Test("A name that nobody knows falls back to the system font, once with a warning")
   func unknownName() {
     let font = FontLibrary().font(FontDescriptor(name: "Nowhere Sans", size: 20))

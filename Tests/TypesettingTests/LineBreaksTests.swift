@@ -38,4 +38,12 @@ struct LineBreaksTests {
   @Test("An empty text has no breaks") func empty() {
     #expect(LineBreaks([]).opportunities.isEmpty)
   }
+
+  @Test("Without the library's rules lines end after spaces, and must end after newlines")
+  func spaces() {
+    var breaks = LineBreaks([])
+    breaks.breakAtSpaces(Array("an old\nword".utf16))
+    #expect(breaks.opportunities == [3, 7, 11])
+    #expect(breaks.mandatory == [7])
+  }
 }
