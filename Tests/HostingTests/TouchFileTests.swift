@@ -26,6 +26,21 @@ struct TouchFileTests {
         == TouchEvent(time: 0.5, finger: 1, phase: .began, location: CGPoint(x: 195, y: 400.5)))
   }
 
+  @Test("What is typed stands among the touches; return is another name of enter")
+  func typed() throws {
+    let file = try TouchFile(
+      text: """
+        {"t": 0.5, "text": "Ada"}
+        {"t": 0.6, "key": "return"}
+        {"t": 0.7, "key": "enter"}
+        """, name: "a.touch")
+    #expect(
+      file.lines == [
+        .typed(.text("Ada"), time: 0.5), .typed(.key(.enter), time: 0.6),
+        .typed(.key(.enter), time: 0.7),
+      ])
+  }
+
   @Test(
     "What is wrong is said with the number of the line",
     arguments: [
