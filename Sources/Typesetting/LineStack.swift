@@ -18,8 +18,12 @@ struct LineStack: Sendable {
     /// Where a text ends whose last line this is. Texts of several lines end before the leading of their last one: of
     /// body they are 49, 75 and 101 high, 26 a line less twice the leading (recorded on iOS 26).
     func bottom(in style: ParagraphStyle) -> Double {
-      let leading = top > 0 && !style.keepsLastLeading ? max(metrics.leading, 0) : 0
-      return top + metrics.height - leading
+      let leading = max(metrics.leading, 0)
+      return switch style.lastLeading {
+      case .automatic: top + metrics.height - (top > 0 ? leading : 0)
+      case .kept: top + metrics.height
+      case .added: top + metrics.height + leading
+      }
     }
   }
 

@@ -53,6 +53,16 @@ package struct TextAttachment: Hashable, Sendable {
   }
 }
 
+/// What becomes of the leading below the last line of a text.
+package enum LastLeading: Sendable {
+  /// Texts of several lines end before it.
+  case automatic
+  /// It counts to the height of several lines, as in fields.
+  case kept
+  /// Below a single line there is as much, as in the footers of lists.
+  case added
+}
+
 /// How the lines of a text are filled and placed.
 package struct ParagraphStyle: Hashable, Sendable {
   package enum Alignment: Sendable { case leading, center, trailing }
@@ -62,8 +72,7 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var lineLimit: Int?
   /// Height is kept for so many lines even where there are fewer.
   package var reservedLines = 0
-  /// Whether the leading of the last of several lines counts to the height, as in fields.
-  package var keepsLastLeading = false
+  package var lastLeading = LastLeading.automatic
   package var truncation = Truncation.tail
   package var alignment = Alignment.leading
   /// The least distance in points from the bottom of a line to the top of the next.

@@ -97,10 +97,7 @@ nonisolated public struct LabelStyleConfiguration {
 nonisolated public struct TitleAndIconLabelStyle: LabelStyle {
   nonisolated public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    HStack {
-      configuration.icon
-      configuration.title
-    }
+    LabelRow(icon: configuration.icon, title: configuration.title)
   }
 }
 
@@ -121,6 +118,21 @@ nonisolated public struct TitleOnlyLabelStyle: LabelStyle {
   @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
+/// An icon whose middle is as high as the middle of the capitals in the first line beside it.
+private struct LabelRow: View {
+  let icon: LabelStyleConfiguration.Icon
+  let title: LabelStyleConfiguration.Title
+  @Environment(\.self) private var environment
+
+  var body: some View {
+    let rise = environment.symbolPointSize * SymbolBox.capHeight / 2
+    HStack(alignment: .firstTextBaseline) {
+      icon.alignmentGuide(.firstTextBaseline) { $0[VerticalAlignment.center] + rise }
+      title
+    }
+  }
+}
+
 /// In lists the icons are large, in the tint, and in slots of 24 points, which they may overlap.
 private struct SystemLabel: View {
   let configuration: LabelStyleConfiguration
@@ -135,10 +147,7 @@ private struct SystemLabel: View {
         configuration.title
       }
     } else {
-      HStack {
-        configuration.icon
-        configuration.title
-      }
+      LabelRow(icon: configuration.icon, title: configuration.title)
     }
   }
 

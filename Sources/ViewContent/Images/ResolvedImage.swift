@@ -10,7 +10,7 @@ import ViewGraphics
 package struct ResolvedImageContent: LeafContent {
   enum Picture {
     case bitmap(Bitmap, scale: CGFloat)
-    case symbol(SymbolOutline, size: CGSize)
+    case symbol(SymbolOutline, SymbolBox)
     case empty
   }
 
@@ -35,7 +35,7 @@ package struct ResolvedImageContent: LeafContent {
     switch picture {
     case .bitmap(let bitmap, let scale):
       CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
-    case .symbol(_, let size): size
+    case .symbol(_, let box): box.size
     case .empty: .zero
     }
   }
@@ -68,8 +68,8 @@ package struct ResolvedImageContent: LeafContent {
   func items(in rect: CGRect, paint: Paint) -> [DisplayItem] {
     switch picture {
     case .empty: return []
-    case .symbol(let outline, _):
-      let path = outline.path(in: rect, keepsShape: resizing == nil)
+    case .symbol(let outline, let box):
+      let path = outline.path(in: rect, box: box, keepsShape: resizing == nil)
       return [.fill(path, FillStyle(eoFill: outline.isEvenOdd), paint)]
     case .bitmap(let bitmap, let scale):
       return ImageSlices(bitmap: bitmap, scale: scale, resizing: resizing)
@@ -82,7 +82,8 @@ package struct ResolvedImageContent: LeafContent {
     switch picture {
     case .empty: return nil
     case .bitmap(let bitmap, let scale): return (bitmap, scale)
-    case .symbol(_, let size):
+    case .symbol(_, let box):
+      let size = box.size
       let width = Int((size.width * displayScale).rounded(.up))
       let height = Int((size.height * displayScale).rounded(.up))
       guard width > 0, height > 0 else { return nil }
@@ -106,9 +107,9 @@ extension Image: View, LeafView {
     case .bitmap(let bitmap, let scale): picture = .bitmap(bitmap, scale: scale)
     case .system(let name, _):
       environment.symbolRenderingMode?.report()
-      let symbol = SymbolLibrary.outline(
-        named: environment.symbolVariants.name(for: name), weight: environment.symbolWeight)
-      picture = .symbol(symbol, size: symbol.size(in: environment))
+      let name = environment.symbolVariants.name(for: name)
+      let symbol = SymbolLibrary.outline(named: name, weight: environment.symbolWeight)
+      picture = .symbol(symbol, SymbolBox(of: name, ink: symbol.ink, in: environment))
       isTemplate = true
     case .asset(let name):
       if let asset = AssetLibrary.image(named: name, in: environment) {
@@ -136,11 +137,12 @@ extension Image: View, LeafView {
   package static func alignment(
     _ key: AlignmentKey, of resolved: ResolvedImageContent, size: CGSize
   ) -> CGFloat? {
-    guard case .symbol = resolved.picture, !key.isHorizontal,
+    guard case .symbol(_, let box) = resolved.picture, !key.isHorizontal,
       key.id == VerticalAlignment.firstTextBaseline.key.id
         || key.id == VerticalAlignment.lastTextBaseline.key.id
     else { return nil }
-    return size.height * SymbolOutline.baselineFraction
+    guard box.size.height > 0 else { return nil }
+    return size.height * (1 - box.descent / box.size.height)
   }
 }
 

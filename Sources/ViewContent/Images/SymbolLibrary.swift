@@ -56,7 +56,8 @@ enum SymbolLibrary {
     lock.lock()
     defer { lock.unlock() }
     if let outline = known[name] { return outline }
-    let outline = make(name, draws: true)
+    var outline = make(name, draws: true)
+    if let ink = outline?.path.boundingRect, !ink.isNull { outline?.ink = ink }
     known[name] = .some(outline)
     return outline
   }

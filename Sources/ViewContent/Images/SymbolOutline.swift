@@ -8,37 +8,27 @@ import ViewRuntime
 struct SymbolOutline {
   let path: Path
   let isEvenOdd: Bool
+  /// What the path covers; the whole square where nobody has looked.
+  var ink = CGRect(x: 0, y: 0, width: side, height: side)
 
   /// The side of the square that symbols are drawn on.
   static let side: CGFloat = 16
-  /// How far down in a symbol's box the baseline of the text beside it lies.
-  static let baselineFraction: CGFloat = 0.86
 
-  /// The outline as large as `rect` has room for; stretched over all of it where it need not keep its
-  /// shape.
-  func path(in rect: CGRect, keepsShape: Bool = true) -> Path {
-    guard keepsShape else {
-      return path.applying(
-        CGAffineTransform(
-          a: rect.width / Self.side, b: 0, c: 0, d: rect.height / Self.side, tx: rect.minX,
-          ty: rect.minY))
+  /// The outline within the margins of its box, and the box stretched over `rect`: by one factor in both
+  /// directions where it keeps its shape.
+  func path(in rect: CGRect, box: SymbolBox, keepsShape: Bool = true) -> Path {
+    guard ink.width > 0, ink.height > 0, box.size.width > 0, box.size.height > 0 else {
+      return Path()
     }
-    let square = rect.middleSquare
-    let scale = square.width / Self.side
+    let scale = min(
+      max(0, box.size.width - 2 * box.margins.width) / ink.width,
+      max(0, box.size.height - 2 * box.margins.height) / ink.height)
+    var (x, y) = (rect.width / box.size.width, rect.height / box.size.height)
+    if keepsShape { (x, y) = (min(x, y), min(x, y)) }
     return path.applying(
-      CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: square.minX, ty: square.minY))
-  }
-
-  /// A little larger than the text beside it.
-  func size(in environment: EnvironmentValues) -> CGSize {
-    let factor: CGFloat =
-      switch environment.imageScale {
-      case .small: 0.92
-      case .medium: 1.17
-      case .large: 1.5
-      }
-    let side = environment.symbolPointSize * factor
-    return CGSize(width: side, height: side)
+      CGAffineTransform(
+        a: scale * x, b: 0, c: 0, d: scale * y, tx: rect.midX - ink.midX * scale * x,
+        ty: rect.midY - ink.midY * scale * y))
   }
 
   /// The same with thicker or thinner strokes.
@@ -51,7 +41,7 @@ struct SymbolOutline {
     let solid = solidPath
     let edge = solid.strokedPath(StrokeStyle(lineWidth: abs(shift), lineJoin: .round))
     return SymbolOutline(
-      path: shift > 0 ? solid.union(edge) : solid.subtracting(edge), isEvenOdd: false)
+      path: shift > 0 ? solid.union(edge) : solid.subtracting(edge), isEvenOdd: false, ink: ink)
   }
 
   /// How much wider lines are than the regular weight's, in units: about as letters' stems are.

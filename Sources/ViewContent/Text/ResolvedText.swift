@@ -39,7 +39,7 @@ extension ParagraphStyle {
     let style = environment.textStyle
     lineLimit = style.lineLimit
     reservedLines = style.reservedLines
-    keepsLastLeading = style.keepsLastLeading
+    lastLeading = style.lastLeading
     lineSpacing = style.lineSpacing
     minimumScaleFactor = style.minimumScaleFactor
     isRightToLeft = environment.layoutDirection == .rightToLeft
@@ -130,7 +130,7 @@ private struct ResolvedTextBuilder {
     let size = content.naturalSize
     let ascent =
       switch content.picture {
-      case .symbol: size.height * SymbolOutline.baselineFraction
+      case .symbol(_, let box): size.height - box.descent
       case .bitmap, .empty: size.height
       }
     attributes.attachment = TextAttachment(

@@ -1,4 +1,5 @@
 import Foundation
+import Typesetting
 import ViewGraphics
 import ViewRuntime
 
@@ -9,7 +10,7 @@ package struct InheritedTextStyle: Equatable {
   var textCase: Text.Case?
   var lineLimit: Int?
   var reservedLines = 0
-  package var keepsLastLeading = false
+  package var lastLeading = LastLeading.automatic
   var lineSpacing: CGFloat = 0
   var truncation = Text.TruncationMode.tail
   var alignment = TextAlignment.leading

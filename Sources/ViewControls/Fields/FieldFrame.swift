@@ -76,7 +76,7 @@ package struct EditableText: View {
       }
     }
     .lineLimit(traits.isMultiline ? nil : 1)
-    .transformEnvironment(\.textStyle) { $0.keepsLastLeading = true }
+    .transformEnvironment(\.textStyle) { $0.lastLeading = .kept }
     .frame(maxWidth: .infinity, minHeight: minimumHeight, alignment: alignment)
     .contentShape(Rectangle())
     .gesture(taps(editor), isEnabled: isEnabled)
