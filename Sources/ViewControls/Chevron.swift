@@ -30,6 +30,18 @@ package struct Chevron: View {
   private var height: CGFloat { size * (direction == .upAndDown ? 0.98 : 0.78) }
 }
 
+/// Turns a chevron that leads on downwards while what it stands for is open.
+struct OpeningTurn: ViewModifier {
+  let isOpen: Bool
+  @Environment(\.layoutDirection) private var direction
+
+  nonisolated init(isOpen: Bool) { self.isOpen = isOpen }
+
+  func body(content: Content) -> some View {
+    content.rotationEffect(.degrees(isOpen ? direction == .rightToLeft ? -90 : 90 : 0))
+  }
+}
+
 nonisolated private struct ChevronShape: Shape {
   let direction: Chevron.Direction
 

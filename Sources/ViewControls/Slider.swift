@@ -58,6 +58,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
               onEditingChanged(false)
             })
     }
+    .modifier(MirroredControl())
     .frame(minWidth: SliderMetrics.knobSize.width, idealWidth: 100)
   }
 

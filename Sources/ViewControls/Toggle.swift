@@ -115,7 +115,7 @@ nonisolated public struct SwitchToggleStyle: ToggleStyle {
     LabeledControl(isPlatformControl: true) {
       configuration.label
     } control: {
-      SwitchControl(isOn: configuration.$isOn, tint: tint)
+      SwitchControl(isOn: configuration.$isOn, tint: tint).modifier(MirroredControl())
     }
   }
 }

@@ -60,8 +60,7 @@ private final class ButtonRecognizer: GestureRecognizer<Void> {
 
   private func isInside(_ touch: Touch, _ attachment: GestureAttachment) -> Bool {
     guard let element = attachment.element else { return false }
-    let bounds = CGRect(origin: .zero, size: element.frame.size)
-    return bounds.contains(element.localPoint(touch.location))
+    return element.isTouched(at: element.localPoint(touch.location))
   }
 
   private func setPressed(_ pressed: Bool, _ attachment: GestureAttachment) {

@@ -30,7 +30,6 @@ nonisolated public struct EditButton: View {
   @MainActor public var body: some View {
     let isEditing = (mode?.wrappedValue ?? ownMode).isEditing
     Button(isEditing ? "Done" : "Edit") {
-      Reports.once("the rows of a list that is edited look as they always do")
       withAnimation {
         if let mode {
           mode.wrappedValue = isEditing ? .inactive : .active

@@ -54,8 +54,8 @@ private struct SystemButton: View {
       configuration.label.opacity(configuration.isPressed ? 0.75 : isEnabled ? 1 : 0.5)
     case .automatic:
       configuration.label
-        .modifier(RowButtonFrame(fillsRow: isInListRow))
         .contentShape(Rectangle())
+        .modifier(RowButtonTouch(fillsRow: isInListRow))
         .modifier(LabelForeground(style: labelStyle))
         // Measured on iOS 26: above it keeps the distance of its label, below that of a control.
         .modifier(ControlSpacing(.bottom))
@@ -241,26 +241,5 @@ extension PrimitiveButtonStyle where Self == GlassButtonStyle {
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
   nonisolated public static var glassProminent: GlassProminentButtonStyle {
     GlassProminentButtonStyle()
-  }
-}
-
-/// A button that is a row of a list is as wide as the row; beside others in a stack it is as wide as its label.
-nonisolated private struct RowButtonFrame: LayoutModifier {
-  let fillsRow: Bool
-
-  @MainActor func size(of content: Element, for proposal: ProposedViewSize) -> CGSize {
-    var size = content.size(for: proposal)
-    if fillsRow, content.parent?.stackAxisOfContent != .horizontal, let width = proposal.width,
-      width.isFinite
-    {
-      size.width = max(size.width, width)
-    }
-    return size
-  }
-
-  @MainActor func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize)
-    -> ContentPlacement
-  {
-    ContentPlacement(origin: .zero, proposal: proposal)
   }
 }

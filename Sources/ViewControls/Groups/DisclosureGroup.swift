@@ -41,7 +41,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
           Spacer(minLength: 8)
           Chevron(direction: .trailing, size: 15)
             .foregroundStyle(.tint)
-            .rotationEffect(.degrees(binding.wrappedValue ? 90 : 0))
+            .modifier(OpeningTurn(isOpen: binding.wrappedValue))
         }
         .frame(minHeight: 32)
         .contentShape(Rectangle())

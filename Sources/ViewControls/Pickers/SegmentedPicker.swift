@@ -55,6 +55,7 @@ struct SegmentedPicker<Content: View>: View {
           .opacity(chosen == nil ? 0 : 1)
           .animation(.spring(response: 0.35, dampingFraction: 0.85), value: chosen)
       }
+      .modifier(MirroredControl())
     }
     .background(Color(.system(.tertiaryFill)), in: Capsule(style: .circular))
     .opacity(isEnabled ? 1 : 0.5)

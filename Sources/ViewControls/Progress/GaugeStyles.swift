@@ -112,6 +112,7 @@ private struct LinearGauge: View {
         Capsule(style: .circular).fill(style).frame(width: width * configuration.value)
       }
     }
+    .modifier(MirroredControl())
   }
 }
 

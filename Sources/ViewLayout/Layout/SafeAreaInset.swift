@@ -94,9 +94,15 @@ private final class SafeAreaInsetElement: WrapperElement, SafeAreaReducing {
       : ProposedViewSize(width: nil, height: proposal.height)
   }
 
+  /// The edge as it lies in the window: the leading one is the right one from right to left.
+  private var side: Edge {
+    guard layoutDirection == .rightToLeft else { return edge }
+    return edge == .leading ? .trailing : edge == .trailing ? .leading : edge
+  }
+
   private func insets(_ proposal: ProposedViewSize) -> EdgeInsets {
     let size = bar.size(for: barOffer(proposal))
-    return EdgeInsets(size[edge.axis] + gap, edges: Edge.Set(edge))
+    return EdgeInsets(size[edge.axis] + gap, edges: Edge.Set(side))
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -112,7 +118,7 @@ private final class SafeAreaInsetElement: WrapperElement, SafeAreaReducing {
     let size = bar.size(for: offer)
     let place = alignment.origin(of: bar, for: offer, in: frame.size)
     let origin: CGPoint =
-      switch edge {
+      switch side {
       case .top: CGPoint(x: place.x, y: 0)
       case .bottom: CGPoint(x: place.x, y: frame.height - size.height)
       case .leading: CGPoint(x: 0, y: place.y)
@@ -154,17 +160,24 @@ nonisolated private struct SafeAreaPadding: PrimitiveModifier {
 private final class SafeAreaPaddingNode<Content: View>: WrappingNode<Content, SafeAreaPadding> {
   override func makeWrapper(around element: Element) -> WrapperElement {
     let wrapper = SafeAreaPaddingElement(node: self, content: element)
-    wrapper.insets = modifier.insets
+    wrapper.wanted = modifier.insets
     return wrapper
   }
 
   override func modifierChanged(from old: SafeAreaPadding) {
-    for case let element as SafeAreaPaddingElement in elements { element.insets = modifier.insets }
+    for case let element as SafeAreaPaddingElement in elements { element.wanted = modifier.insets }
   }
 }
 
 private final class SafeAreaPaddingElement: WrapperElement, SafeAreaReducing {
-  var insets = EdgeInsets() { didSet { if insets != oldValue { setNeedsLayout() } } }
+  var wanted = EdgeInsets() { didSet { if wanted != oldValue { setNeedsLayout() } } }
+
+  /// As they lie in the window.
+  private var insets: EdgeInsets {
+    guard layoutDirection == .rightToLeft else { return wanted }
+    return EdgeInsets(
+      top: wanted.top, leading: wanted.trailing, bottom: wanted.bottom, trailing: wanted.leading)
+  }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let size = content.size(for: proposal.reduced(by: insets))

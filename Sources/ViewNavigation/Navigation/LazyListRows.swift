@@ -44,6 +44,7 @@ nonisolated private struct LazyListRow<Content: View>: View {
     ChildrenView(
       row.content
         .modifier(TraitModifier(RowDeletionTrait.self, value: row.delete, affectsLayout: false))
+        .modifier(TraitModifier(RowMoveTrait.self, value: row.move, affectsLayout: false))
         .environment(\.isInListRow, true)
         .environment(\.listContext, ListContext(style: style, selection: selection))
     ) { children in

@@ -162,16 +162,26 @@ struct ListSelection {
 }
 
 extension DynamicViewContent {
-  /// A row is swiped to be deleted.
+  /// A row is swiped to be deleted, or by its sign while the list is edited.
   nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self {
-    guard let rows = self as? any DeletableRows else { return self }
-    func deleting<Rows: DeletableRows>(_ rows: Rows) -> Rows {
+    guard let rows = self as? any EditableRows else { return self }
+    func deleting<Rows: EditableRows>(_ rows: Rows) -> Rows {
       guard let action else { return rows.deleting(nil) }
       return rows.deleting { action(IndexSet(integer: $0)) }
     }
     return deleting(rows) as! Self
   }
-  nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
+
+  /// While the list is edited a row is dragged by its sign to another place.
+  nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self {
+    guard let rows = self as? any EditableRows else { return self }
+    func moving<Rows: EditableRows>(_ rows: Rows) -> Rows {
+      guard let action else { return rows.moving(nil) }
+      return rows.moving { action(IndexSet(integer: $0), $1) }
+    }
+    return moving(rows) as! Self
+  }
+
   nonisolated public func onInsert(
     of types: [String], perform action: @escaping (Int, [Any]) -> Void
   ) -> Self {
@@ -180,5 +190,8 @@ extension DynamicViewContent {
 }
 
 extension View {
-  nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { self }
+  /// Whether `onMove` of the collection does not hold for this row.
+  nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
+    modifier(TraitModifier(MoveDisabledTrait.self, value: isDisabled, affectsLayout: false))
+  }
 }

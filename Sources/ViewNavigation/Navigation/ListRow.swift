@@ -61,13 +61,21 @@ struct ListRow: View {
   /// Whether the section ends with it.
   var endsSection = false
   @Environment(\.listLook) private var look
+  @Environment(\.editMode) private var editMode
+  /// How often the sign for deleting was tapped.
+  @State private var openings = 0
+
+  private var signs: RowSigns {
+    RowSigns(
+      isEditing: editMode?.wrappedValue.isEditing == true, row: row, open: { openings += 1 })
+  }
 
   var body: some View {
     let (leading, trailing) = (row.trait(LeadingSwipeTrait.self), trailingActions)
     if leading == nil && trailing == nil {
       chosen
     } else {
-      SwipeRow(leading: leading, trailing: trailing, content: chosen)
+      SwipeRow(leading: leading, trailing: trailing, content: chosen, openings: openings)
     }
   }
 
@@ -99,8 +107,10 @@ struct ListRow: View {
   private func styled(isChosen: Bool) -> some View {
     let insets = row.trait(RowInsetsTrait.self) ?? nil
     let inset = ListMetrics.inset
-    return SeparatedRowLayout(inset: insets?.leading ?? inset) {
+    return SeparatedRowLayout(inset: (insets?.leading ?? inset) + signs.leadingRoom) {
       badged
+        .padding(.leading, signs.leadingRoom)
+        .padding(.trailing, signs.trailingRoom)
         .padding(
           insets
             ?? EdgeInsets(
@@ -112,6 +122,7 @@ struct ListRow: View {
           alignment: .leading
         )
         .background { background(isChosen: isChosen) }
+        .overlay { signs }
       if showsSeparator { Divider() }
     }
   }

@@ -68,7 +68,7 @@ private struct ListSection<Header: View, Footer: View>: View {
     VStack(alignment: .leading, spacing: 0) {
       if Header.self != EmptyView.self || isExpanded != nil {
         HStack {
-          header.font(.body.weight(.medium)).systemForegroundStyle(.secondary).environment(
+          header.font(.body.weight(.semibold)).systemForegroundStyle(.secondary).environment(
             \.isInListRow, false
           )
           .accessibilityAddTraits(.isHeader)
@@ -76,7 +76,7 @@ private struct ListSection<Header: View, Footer: View>: View {
             Spacer(minLength: 8)
             Chevron(direction: .trailing, size: 15)
               .foregroundStyle(.tint)
-              .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
+              .modifier(OpeningTurn(isOpen: isExpanded.wrappedValue))
               .onTapGesture { isExpanded.wrappedValue.toggle() }
           }
         }
@@ -87,6 +87,7 @@ private struct ListSection<Header: View, Footer: View>: View {
       if Footer.self != EmptyView.self {
         footer.font(.footnote).systemForegroundStyle(.secondary)
           .environment(\.isInListRow, false)
+          .transformEnvironment(\.textStyle) { $0.lastLeading = .added }
           .frame(minHeight: ListMetrics.footerHeight)
           .padding(.horizontal, margin)
           .padding(.top, ListMetrics.aboveFooter)

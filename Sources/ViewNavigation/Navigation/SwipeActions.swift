@@ -11,6 +11,7 @@ nonisolated struct SwipeActions {
 enum LeadingSwipeTrait: ElementTrait { typealias Value = SwipeActions }
 enum TrailingSwipeTrait: ElementTrait { typealias Value = SwipeActions }
 enum DeleteDisabledTrait: ElementTrait { typealias Value = Bool }
+enum MoveDisabledTrait: ElementTrait { typealias Value = Bool }
 
 extension View {
   /// Buttons beside a row of a list, at the edge that it is swiped away from. The first one acts by itself

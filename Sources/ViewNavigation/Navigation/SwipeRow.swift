@@ -13,7 +13,10 @@ struct SwipeRow<Content: View>: View {
   let leading: SwipeActions?
   let trailing: SwipeActions?
   let content: Content
-  /// How far the row is moved aside, in points; negative to the left.
+  /// Another number moves the row aside from its trailing buttons.
+  var openings = 0
+  @Environment(\.layoutDirection) private var direction
+  /// How far the row is moved aside, in points; negative to the leading edge.
   @State private var offset: CGFloat = 0
   /// The edge whose buttons are there to be seen, until the row is back in its place.
   @State private var shownEdge: HorizontalEdge?
@@ -21,7 +24,7 @@ struct SwipeRow<Content: View>: View {
 
   var body: some View {
     content
-      .offset(x: offset)
+      .offset(x: side * offset)
       .overlay { if offset != 0 { coverage } }
       .background(alignment: .leading) {
         if let leading, shownEdge == .leading { buttons(leading, .leading) }
@@ -38,16 +41,28 @@ struct SwipeRow<Content: View>: View {
       }
       .gesture(
         SwipeGesture(
-          allowsLeft: trailing != nil || offset > 0, allowsRight: leading != nil || offset < 0
+          allowsLeft: side > 0 ? goesBack : goesOn, allowsRight: side > 0 ? goesOn : goesBack
         )
-        .onChanged { move(to: model.start + $0.translation.width) }
-        .onEnded { release($0) })
+        .onChanged { move(to: model.start + side * $0.translation.width) }
+        .onEnded { release($0) }
+      )
+      .onChange(of: openings) {
+        shownEdge = .trailing
+        rest(at: -model.room(for: .trailing))
+      }
   }
+
+  /// From left to right the trailing edge is the right one.
+  private var side: CGFloat { direction == .rightToLeft ? -1 : 1 }
+
+  /// Whether a finger may move the row towards its leading edge, and towards its trailing one.
+  private var goesBack: Bool { trailing != nil || offset > 0 }
+  private var goesOn: Bool { leading != nil || offset < 0 }
 
   /// A tap on a row that stands aside moves it back.
   private var coverage: some View {
     Color.clear.contentShape(Rectangle())
-      .offset(x: offset)
+      .offset(x: side * offset)
       .onTapGesture { rest(at: 0) }
   }
 
@@ -74,7 +89,7 @@ struct SwipeRow<Content: View>: View {
     if let actions, actions.allowsFullSwipe, travel > max(model.width * 0.55, room) {
       return swipeAway(edge, sign: sign)
     }
-    let goal = sign * (model.start + value.predictedEndTranslation.width)
+    let goal = sign * (model.start + side * value.predictedEndTranslation.width)
     rest(at: travel > 0 && goal > room / 2 ? sign * room : 0)
   }
 

@@ -5,6 +5,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   package let identify: (Data.Element) -> ID
   /// Removes the element of an identity, where the program said how.
   fileprivate var delete: ((ID) -> Void)?
+  /// Moves the element of an identity by a number of places, where the program said how.
+  fileprivate var move: ((ID, Int) -> Void)?
 
   /// Elements whose content is not a view: marks of a chart, say.
   nonisolated package init(
@@ -59,6 +61,8 @@ package struct ForEachRow<Content: View> {
   package let isLast: Bool
   /// Removes the row's element; nil where that cannot be.
   package let delete: (() -> Void)?
+  /// Moves the row's element by a number of places; nil where that cannot be.
+  package let move: ((Int) -> Void)?
 }
 
 extension ForEach where Content: View {
@@ -66,7 +70,7 @@ extension ForEach where Content: View {
   package func wrapped<Row: View>(
     _ wrap: @escaping (ForEachRow<Content>) -> Row
   ) -> ForEach<Data, ID, Row> {
-    let (content, identify, delete) = (content, identify, delete)
+    let (content, identify, delete, move) = (content, identify, delete, move)
     let first = data.first.map(identify)
     let last = data.last.map(identify)
     return ForEach<Data, ID, Row>(
@@ -75,22 +79,26 @@ extension ForEach where Content: View {
         let id = identify(element)
         var deleteRow: (() -> Void)?
         if let delete { deleteRow = { delete(id) } }
+        var moveRow: ((Int) -> Void)?
+        if let move { moveRow = { move(id, $0) } }
         return wrap(
           ForEachRow(
             content: content(element), id: AnyHashable(id), isFirst: id == first,
             isLast: id == last,
-            delete: deleteRow))
+            delete: deleteRow, move: moveRow))
       }, identify: identify)
   }
 }
 
-/// Rows whose elements may be removed by their places.
-package protocol DeletableRows {
+/// Rows whose elements may be removed and moved by their places.
+package protocol EditableRows {
   /// The same rows, of which each can be removed; nil where none can.
   func deleting(_ delete: ((Int) -> Void)?) -> Self
+  /// The same rows, of which each can be moved before another, or behind the last one; nil where none can.
+  func moving(_ move: ((_ from: Int, _ to: Int) -> Void)?) -> Self
 }
 
-extension ForEach: DeletableRows where Content: View {
+extension ForEach: EditableRows where Content: View {
   package func deleting(_ delete: ((Int) -> Void)?) -> Self {
     var copy = self
     copy.delete = nil
@@ -99,6 +107,20 @@ extension ForEach: DeletableRows where Content: View {
     copy.delete = { id in
       guard let index = data.firstIndex(where: { identify($0) == id }) else { return }
       delete(data.distance(from: data.startIndex, to: index))
+    }
+    return copy
+  }
+
+  package func moving(_ move: ((Int, Int) -> Void)?) -> Self {
+    var copy = self
+    copy.move = nil
+    guard let move else { return copy }
+    let (data, identify) = (data, identify)
+    copy.move = { id, steps in
+      guard let index = data.firstIndex(where: { identify($0) == id }) else { return }
+      let from = data.distance(from: data.startIndex, to: index)
+      let to = min(max(0, from + steps), data.count - 1)
+      if to != from { move(from, to > from ? to + 1 : to) }
     }
     return copy
   }
@@ -226,11 +248,19 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private func child(for element: Data.Element) -> DynamicChild {
     let id = view.identify(element)
     let content = view.content(element)
-    guard let delete = view.delete else { return DynamicChild(id: AnyHashable(id), view: content) }
+    let (delete, move) = (view.delete, view.move)
+    guard delete != nil || move != nil else {
+      return DynamicChild(id: AnyHashable(id), view: content)
+    }
     return DynamicChild(
       id: AnyHashable(id),
       view: content.modifier(
-        TraitModifier(RowDeletionTrait.self, value: { delete(id) }, affectsLayout: false)))
+        TraitModifier(
+          RowDeletionTrait.self, value: delete.map { delete in { delete(id) } },
+          affectsLayout: false)
+      ).modifier(
+        TraitModifier(
+          RowMoveTrait.self, value: move.map { move in { move(id, $0) } }, affectsLayout: false)))
   }
 
   override func runAgain() {

@@ -52,6 +52,9 @@ nonisolated package struct TraitModifier<Trait: ElementTrait>: PrimitiveModifier
 /// Removes the element that a row shows from its collection; nil where that cannot be.
 package enum RowDeletionTrait: ElementTrait { package typealias Value = (() -> Void)? }
 
+/// Moves the element that a row shows by a number of places; nil where that cannot be.
+package enum RowMoveTrait: ElementTrait { package typealias Value = ((Int) -> Void)? }
+
 /// How far in front of its siblings a view is drawn.
 package enum ZIndexTrait: ElementTrait { package typealias Value = Double }
 

@@ -1,0 +1,66 @@
+import Foundation
+import Geometry
+@_spi(Runtime) import ViewRuntime
+
+/// Lets a button that is a row of a list be touched in all the width that the row has; beside others in a
+/// stack it is touched on its label. It is as large as its label either way, as recorded on iOS 26.
+nonisolated struct RowButtonTouch: PrimitiveModifier {
+  let fillsRow: Bool
+
+  @MainActor static func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, in context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    RowButtonNode(view, in: context)
+  }
+}
+
+private final class RowButtonNode<Content: View>: WrappingNode<Content, RowButtonTouch> {
+  override func makeWrapper(around element: Element) -> WrapperElement {
+    let wrapper = RowButtonElement(node: self, content: element)
+    wrapper.fillsRow = modifier.fillsRow
+    return wrapper
+  }
+
+  override func modifierChanged(from old: RowButtonTouch) {
+    for case let element as RowButtonElement in elements { element.fillsRow = modifier.fillsRow }
+  }
+}
+
+/// An element that is touched beyond its frame.
+@MainActor
+final class RowButtonElement: WrapperElement {
+  fileprivate var fillsRow = false
+  /// Where it is touched, from its own corner: as far as the row goes on towards its trailing edge.
+  var touchedPart: CGRect {
+    var part = CGRect(origin: .zero, size: frame.size)
+    let isAlone = parent?.stackAxisOfContent != .horizontal
+    guard fillsRow, isAlone, let offer = placedProposal.width, offer.isFinite, offer > part.width
+    else { return part }
+    if layoutDirection == .rightToLeft { part.origin.x -= offer - part.width }
+    part.size.width = offer
+    return part
+  }
+
+  override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
+    if content.hitTest(point, into: &path) { return true }
+    let part = touchedPart
+    guard part.width > frame.width,
+      part.offsetBy(dx: frame.minX, dy: frame.minY).contains(point)
+    else { return false }
+    path.add(self)
+    return true
+  }
+}
+
+extension Element {
+  /// Whether a point, from this element's own corner, lies on it or on the row that a button in it fills.
+  func isTouched(at point: CGPoint) -> Bool {
+    if CGRect(origin: .zero, size: frame.size).contains(point) { return true }
+    var element: Element? = self
+    while let current = element {
+      if let button = current as? RowButtonElement { return button.touchedPart.contains(point) }
+      element = current.childElements.count == 1 ? current.childElements[0] : nil
+    }
+    return false
+  }
+}

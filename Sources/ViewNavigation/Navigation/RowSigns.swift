@@ -1,0 +1,76 @@
+import Foundation
+import Geometry
+import Motion
+@_spi(Runtime) import ViewRuntime
+
+/// What a row shows at its ends while its list is edited: a sign for deleting, and one to move it by.
+struct RowSigns: View {
+  /// The room of a sign, in points: recorded on iOS 26 for the sign at the beginning.
+  private static let room: CGFloat = 40
+
+  let isEditing: Bool
+  let row: ChildView
+  /// Shows the button that deletes.
+  let open: @MainActor () -> Void
+
+  private var deletes: Bool {
+    isEditing && (row.trait(RowDeletionTrait.self) ?? nil) != nil
+      && row.trait(DeleteDisabledTrait.self) != true
+  }
+
+  private var move: ((Int) -> Void)? {
+    guard isEditing, row.trait(MoveDisabledTrait.self) != true else { return nil }
+    return row.trait(RowMoveTrait.self) ?? nil
+  }
+
+  var leadingRoom: CGFloat { deletes ? Self.room : 0 }
+  var trailingRoom: CGFloat { move == nil ? 0 : Self.room }
+
+  var body: some View {
+    if deletes || move != nil {
+      HStack(spacing: 0) {
+        if deletes {
+          Image(systemName: "minus.circle.fill")
+            .font(.system(size: 20))
+            .foregroundStyle(.red)
+            .contentShape(Rectangle())
+            .onTapGesture { open() }
+            .accessibilityLabel(Text(verbatim: "Delete"))
+        }
+        Spacer(minLength: 0)
+        if let move { MovingSign(move: move) }
+      }
+      .padding(.horizontal, ListMetrics.inset)
+    }
+  }
+}
+
+/// The sign that a finger drags: its row takes the place of the one above which it is let go.
+private struct MovingSign: View {
+  let move: (Int) -> Void
+  /// How far a finger has moved it, in points.
+  @State private var drag: CGFloat = 0
+
+  var body: some View {
+    GeometryReader { proxy in
+      let height = proxy.size.height
+      Image(systemName: "line.3.horizontal")
+        .foregroundStyle(.tertiary)
+        .frame(width: 24, height: height)
+        .offset(y: drag)
+        .contentShape(Rectangle())
+        .gesture(
+          DragGesture(minimumDistance: 0, coordinateSpace: .global)
+            .onChanged { drag = $0.translation.height }
+            .onEnded { value in
+              let steps = height > 0 ? Int((value.translation.height / height).rounded()) : 0
+              withAnimation(.snappy(duration: 0.3)) {
+                drag = 0
+                if steps != 0 { move(steps) }
+              }
+            })
+    }
+    .frame(width: 24)
+    .accessibilityLabel(Text(verbatim: "Reorder"))
+  }
+}
