@@ -23,7 +23,7 @@ nonisolated public struct DatePicker<Label: View>: View {
   let label: Label
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
-  @Environment(\.datePickerIsInline) private var isInline
+  @Environment(\.datePickerKind) private var kind
   @State private var isDateOpen = false
   @State private var isTimeOpen = false
   private var range: ClosedRange<Date>?
@@ -62,9 +62,15 @@ nonisolated public struct DatePicker<Label: View>: View {
   }
 
   @MainActor public var body: some View {
-    if isInline {
-      panel(components).frame(maxWidth: .infinity)
-    } else {
+    switch kind {
+    case .calendar: panel(components).frame(maxWidth: .infinity)
+    case .wheels:
+      LabeledControl {
+        label
+      } control: {
+        DateWheels(selection: selection, range: range, components: components)
+      }
+    case .compact:
       LabeledControl {
         label
       } control: {
@@ -78,6 +84,7 @@ nonisolated public struct DatePicker<Label: View>: View {
               .anchoredPanel(isPresented: $isTimeOpen) { panel(.hourAndMinute) }
           }
         }
+        .frame(height: components.contains(.hourAndMinute) ? 40 : 38.5)
       }
     }
   }
@@ -145,7 +152,7 @@ extension DatePicker where Label == Text {
   }
 }
 
-/// How a date picker looks: closed, or with its calendar in place.
+/// How a date picker looks: closed, with its calendar in place, or as wheels.
 public protocol DatePickerStyle {}
 nonisolated public struct DefaultDatePickerStyle: DatePickerStyle { nonisolated public init() {} }
 nonisolated public struct CompactDatePickerStyle: DatePickerStyle { nonisolated public init() {} }
@@ -165,23 +172,25 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
   nonisolated public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
-private struct InlineDatePickerKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum DatePickerKind { case compact, calendar, wheels }
+
+private struct DatePickerKindKey: EnvironmentKey {
+  static var defaultValue: DatePickerKind { .compact }
+}
 
 extension EnvironmentValues {
-  /// Whether date pickers show their calendar in place.
-  fileprivate var datePickerIsInline: Bool {
-    get { self[InlineDatePickerKey.self] }
-    set { self[InlineDatePickerKey.self] = newValue }
+  fileprivate var datePickerKind: DatePickerKind {
+    get { self[DatePickerKindKey.self] }
+    set { self[DatePickerKindKey.self] = newValue }
   }
 }
 
 extension View {
-  /// Sets the look of the date pickers inside. Where wheels are asked for a calendar is shown.
+  /// Sets the look of the date pickers inside.
   nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-    if S.self == WheelDatePickerStyle.self {
-      Reports.once("date pickers have no wheels for the date; a calendar is shown instead")
-    }
-    let isInline = S.self == GraphicalDatePickerStyle.self || S.self == WheelDatePickerStyle.self
-    return modifier(EnvironmentModifier { $0.datePickerIsInline = isInline })
+    let kind: DatePickerKind =
+      S.self == GraphicalDatePickerStyle.self
+      ? .calendar : S.self == WheelDatePickerStyle.self ? .wheels : .compact
+    return modifier(EnvironmentModifier { $0.datePickerKind = kind })
   }
 }

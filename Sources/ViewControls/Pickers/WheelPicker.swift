@@ -11,6 +11,8 @@ import ViewLayout
 struct WheelPicker<Content: View>: View {
   let selection: PickerSelection
   let content: Content
+  /// Whether the option in the middle lies on a bar of its own.
+  var hasBar = true
   @State private var dragStart: Double?
   /// The option in the middle; nil while it is the selection's.
   @State private var position: Double?
@@ -38,9 +40,7 @@ struct WheelPicker<Content: View>: View {
 
   private func drum(_ options: [ChildView], position: Double) -> some View {
     ZStack {
-      Capsule(style: .circular).fill(Color(.system(.quaternaryFill)))
-        .frame(height: Self.row)
-        .padding(.horizontal, 8)
+      if hasBar { WheelBar() }
       ForEach(options) { option in
         let distance = Double(options.firstIndex(of: option) ?? 0) - position
         option
@@ -69,6 +69,15 @@ struct WheelPicker<Content: View>: View {
         selection.select(tag)
         withAnimation(.spring(response: 0.4, dampingFraction: 0.9)) { position = nil }
       }
+  }
+}
+
+/// The bar that the chosen option lies on.
+struct WheelBar: View {
+  var body: some View {
+    Capsule(style: .circular).fill(Color(.system(.quaternaryFill)))
+      .frame(height: 32)
+      .padding(.horizontal, 8)
   }
 }
 
