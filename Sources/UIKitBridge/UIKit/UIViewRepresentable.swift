@@ -118,6 +118,15 @@ private final class RepresentableElement<Representable: UIViewRepresentable>: Mo
       height: intrinsic.height >= 0 ? intrinsic.height : proposal.height ?? 0)
   }
 
+  /// Recorded on iOS 26: the first baseline of a view without text is its top, the last one its bottom.
+  override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    if key.id == VerticalAlignment.firstTextBaseline.key.id, !key.isHorizontal { return 0 }
+    if key.id == VerticalAlignment.lastTextBaseline.key.id, !key.isHorizontal {
+      return dimensions.height
+    }
+    return super.explicitAlignment(key, in: dimensions)
+  }
+
   override func frameChanged(from old: CGRect?) {
     super.frameChanged(from: old)
     guard old?.size != frame.size else { return }

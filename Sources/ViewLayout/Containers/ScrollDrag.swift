@@ -111,7 +111,7 @@ final class ScrollDrag: GestureAttachment {
     isDragging = false
     guard let sheet else { return scroll.release(velocity: velocity) }
     self.sheet = nil
-    let scrolls = scroll.presentedOffset.y > 0
+    let scrolls = scroll.presentedOffset.y > -scroll.roomAbove
     sheet.release(velocity: scrolls ? 0 : -velocity.height)
     scroll.release(velocity: scrolls ? velocity : .zero)
   }
@@ -150,7 +150,8 @@ extension ScrollElement {
 
   /// The sheet around, where the finger moves that and not the content, which is at its top.
   func sheetToMove(fingerGoesUp: Bool) -> (any ScrollSurroundings)? {
-    guard canDrag(.vertical), presentedOffset.y <= 0, let sheet = environment.scrollSurroundings,
+    guard canDrag(.vertical), presentedOffset.y <= -roomAbove,
+      let sheet = environment.scrollSurroundings,
       sheet.follows(fingerGoesUp: fingerGoesUp)
     else { return nil }
     // Pulling down has its content made anew.

@@ -17,6 +17,10 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
   var flight: ScrollFlight?
   private var hasBeenPlaced = false
   private var watchers: [WeakWatcher] = []
+  /// How far down its content may rest, in points: where something above has gone and comes back for it.
+  private(set) var roomAbove: CGFloat = 0
+  /// Where its upper edge was in the window before what lies above it goes or comes.
+  private var topToKeep: CGFloat?
   /// How far it is drawn and touched beyond its frame: below the bars around, where it touches them.
   package private(set) var reach = EdgeInsets()
   /// The limits at the last layout: right to left, content keeps its distance from the right.
@@ -129,6 +133,7 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
     let isAtAnchor = settings.anchors[.sizeChanges].map { anchorOffset($0) == goalOffset } ?? false
     content.place(at: origin, proposal: offer)
     updateReach()
+    followTop()
     if !hasBeenPlaced {
       hasBeenPlaced = true
       if let anchor = settings.anchors[.initialOffset] {
@@ -151,6 +156,18 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
     if isMirrored { wanted.x += limits.width - lastLimits.width }
     if !host.needsLayout { wanted = clamped(wanted) }
     if wanted != goalOffset { jump(to: wanted) }
+  }
+
+  /// Leaves the content where it is seen while the upper edge moves in the next pass.
+  func keepPlaceInWindow() { topToKeep = frameInWindow.minY }
+
+  private func followTop() {
+    guard let top = topToKeep else { return }
+    let moved = top - frameInWindow.minY
+    guard moved != 0 else { return }
+    topToKeep = nil
+    roomAbove = max(0, roomAbove + moved)
+    jump(to: CGPoint(x: goalOffset.x, y: goalOffset.y - moved))
   }
 
   private func updateReach() {
@@ -206,7 +223,7 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
 
   /// The offsets at which it may rest; while it refreshes, the wheel above the content stays in sight.
   func restRange(_ axis: Axis) -> ClosedRange<Double> {
-    let start = axis == .vertical ? -(refresh?.heldLength ?? 0) : 0
+    let start = axis == .vertical ? -(refresh?.heldLength ?? 0) - roomAbove : 0
     return start...max(start, limits[axis])
   }
 

@@ -159,7 +159,7 @@ extension ScrollElement {
     case .edge(let edge):
       var point = goalOffset
       switch edge {
-      case .top: point.y = 0
+      case .top: point.y = -roomAbove
       case .bottom: point.y = limits.height
       case .leading: point.x = layoutDirection == .rightToLeft ? limits.width : 0
       case .trailing: point.x = layoutDirection == .rightToLeft ? 0 : limits.width

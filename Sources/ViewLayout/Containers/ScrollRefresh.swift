@@ -54,7 +54,7 @@ final class ScrollRefresh: FrameClockClient {
   var heldLength: CGFloat { isHeld ? Self.height : 0 }
 
   /// How far the content is seen below its place, in points.
-  private var pull: CGFloat { max(0, -scroll.presentedOffset.y) }
+  private var pull: CGFloat { max(0, -scroll.presentedOffset.y - scroll.roomAbove) }
 
   // MARK: Running
 

@@ -19,8 +19,17 @@ struct NavigationScreen<Content: View>: View {
   // Not observed here: what the content asks of the bars must not make the content anew.
   @State private var bars = BarModel()
   @State private var collapse = TitleCollapse()
+  @State private var ownEditMode = EditMode.inactive
+  @Environment(\.editMode) private var editMode
+
+  @Environment(\.isInTab) private var isInTab
 
   private var canGoBack: Bool { index > 0 }
+
+  /// A field below the title keeps its place as long as it is there.
+  private var hasFieldBelowTitle: Bool {
+    bars.content.search.map { !$0.isAtBottom(inTab: isInTab) } ?? false
+  }
 
   var body: some View {
     screens.note(bars, at: index)
@@ -33,28 +42,68 @@ struct NavigationScreen<Content: View>: View {
         // What scrolls below the large title takes it along.
         .modifier(
           ScrollObservation(
-            read: { $0.reach.top > 0 ? $0.presentedOffset.y : 0 },
-            action: { [collapse] _, new in collapse.offset = new })
+            read: { CollapseReading($0) },
+            action: { [collapse, bars] _, new in
+              collapse.follow(new, mayCollapse: bars.isLarge && !hasFieldBelowTitle)
+            })
         )
         .safeAreaInset(edge: .top, spacing: 0) {
           LargeTitle(bars: bars, collapse: collapse)
         }
+        .safeAreaInset(edge: .bottom, spacing: 0) { BottomSearchBar(bars: bars) }
         .modifier(BetweenBars())
       BottomBar(bars: bars).zIndex(1)
     }
+    // The screen's own, for a button in its bar and the list below it, where the program has none.
+    .environment(\.editMode, editMode ?? $ownEditMode)
   }
 }
 
-/// How far the content of a screen is scrolled, in points.
+/// What a screen's bar wants to know of what scrolls below it.
+private struct CollapseReading: Equatable {
+  /// How far it has gone up since it lay below the large title, in points.
+  var offset: CGFloat
+  var isAtRest: Bool
+  weak var scroll: ScrollElement?
+
+  @MainActor init(_ scroll: ScrollElement) {
+    // One that lies elsewhere moves nothing; one below the small bar has nothing more to reach under.
+    let isBelowBar = scroll.reach.top > 0 || scroll.roomAbove > 0 || scroll.frameInWindow.minY <= 0
+    offset = isBelowBar ? scroll.presentedOffset.y + scroll.roomAbove : 0
+    isAtRest = scroll.phase == .idle
+    self.scroll = scroll
+  }
+
+  static func == (left: CollapseReading, right: CollapseReading) -> Bool {
+    left.offset == right.offset && left.isAtRest == right.isAtRest
+  }
+}
+
+/// How far the content of a screen is scrolled, and whether its large title has gone for that.
+@MainActor
 private final class TitleCollapse: ObservableObject {
+  /// Points.
   @Published var offset: CGFloat = 0
+  /// Whether the content has the room of the large title too. Recorded on iOS 26: what was scrolled past the
+  /// title lies below the small bar from then on.
+  @Published var isCollapsed = false
   nonisolated init() {}
+
+  func follow(_ reading: CollapseReading, mayCollapse: Bool) {
+    if offset != reading.offset { offset = reading.offset }
+    guard reading.isAtRest, let scroll = reading.scroll else { return }
+    let collapses = mayCollapse && reading.offset >= LargeTitle.height - 0.01
+    guard collapses != isCollapsed else { return }
+    scroll.keepPlaceInWindow()
+    isCollapsed = collapses
+  }
 }
 
 /// The large title of a root screen, which scrolls away with the content, and the field to search with.
 private struct LargeTitle: View {
   @ObservedObject var bars: BarModel
   @ObservedObject var collapse: TitleCollapse
+  @Environment(\.isInTab) private var isInTab
 
   var body: some View {
     let content = bars.content
@@ -64,9 +113,10 @@ private struct LargeTitle: View {
           title.font(.largeTitle.bold()).lineLimit(1).minimumScaleFactor(0.6)
             .padding(.horizontal, 16)
             .frame(height: LargeTitle.height)
+            .frame(height: collapse.isCollapsed ? 0 : LargeTitle.height, alignment: .top)
             .accessibilityAddTraits(.isHeader)
         }
-        if let search = content.search {
+        if let search = content.search, !search.isAtBottom(inTab: isInTab) {
           SearchBar(field: search).padding(.horizontal, 16).padding(.bottom, 8)
         }
       }
@@ -235,66 +285,5 @@ nonisolated private struct BarButtonFrame: LayoutModifier {
     return ContentPlacement(
       origin: CGPoint(x: (size.width - own.width) / 2, y: (size.height - own.height) / 2),
       proposal: .unspecified)
-  }
-}
-
-/// A field to search with.
-struct SearchField {
-  let text: Binding<String>
-  let prompt: Text
-}
-
-struct SearchBar: View {
-  let field: SearchField
-
-  var body: some View {
-    HStack(spacing: 8) {
-      Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
-      EditableText(
-        traits: FieldEditor.Traits(text: field.text, submitTrigger: .search),
-        placeholder: AnyView(field.prompt))
-      Image(systemName: "mic.fill").foregroundStyle(.secondary)
-    }
-    .padding(.horizontal, 12)
-    .frame(height: 44)
-    .background(Color(.system(.tertiaryFill)), in: Capsule(style: .circular))
-    .accessibilityField(.searchField, label: field.prompt, text: field.text)
-  }
-}
-
-/// Where a search field stands: always below the title here.
-nonisolated public struct SearchFieldPlacement: Sendable {
-  public static let automatic = SearchFieldPlacement()
-  public static let navigationBarDrawer = SearchFieldPlacement()
-  public static let toolbar = SearchFieldPlacement()
-  public static let sidebar = SearchFieldPlacement()
-  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode)
-    -> SearchFieldPlacement
-  {
-    SearchFieldPlacement()
-  }
-  nonisolated public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
-}
-
-extension View {
-  /// Shows a field to search with in the bar of the screen.
-  nonisolated public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
-  ) -> some View {
-    let field = SearchField(text: text, prompt: prompt ?? Text("Search"))
-    return modifier(BarModifier { $0.search = field })
-  }
-
-  nonisolated public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: Text(prompt))
-  }
-
-  @_disfavoredOverload
-  nonisolated public func searchable<S: StringProtocol>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: Text(prompt))
   }
 }

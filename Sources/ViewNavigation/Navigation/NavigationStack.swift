@@ -102,6 +102,10 @@ private struct NavigationScreens<Root: View>: View {
   @ObservedObject var model: NavigationModel
   let root: Root
   @State private var bars = ScreenBars()
+  @Environment(\.layoutDirection) private var direction
+
+  /// Screens come in from the trailing edge and push the others to the leading one.
+  private var side: CGFloat { direction == .rightToLeft ? -1 : 1 }
 
   var body: some View {
     GeometryReader { proxy in
@@ -130,7 +134,7 @@ private struct NavigationScreens<Root: View>: View {
     .overlay {
       Color.black.opacity(isCovered ? 0.1 : 0).ignoresSafeArea().allowsHitTesting(false)
     }
-    .offset(x: isPushed ? -bounds.width * 0.3 : 0)
+    .offset(x: isPushed ? side * -bounds.width * 0.3 : 0)
     .transition(ScreenTransition(target: item?.zoom, bounds: bounds))
     .allowsHitTesting(index == model.depth)
     .environment(\.isPresented, index > 0)

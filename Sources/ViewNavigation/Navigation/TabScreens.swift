@@ -15,14 +15,30 @@ struct TabScreens: View {
   let choose: @MainActor (Int) -> Void
 
   var body: some View {
+    let hasBar = !SystemBars.hideTabBars
     ZStack(alignment: .bottom) {
       if tabs.indices.contains(shown) {
         ForEach([tabs[shown]]) { $0 }
           .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .safeAreaPadding(.bottom, hasBar ? Self.barRoom : 0)
       }
-      if !SystemBars.hideTabBars { TabBar(tabs: tabs, shown: shown, choose: choose) }
+      if hasBar { TabBar(tabs: tabs, shown: shown, choose: choose) }
     }
     .environment(\.tabViewStyle, .automatic)
+    .environment(\.isInTab, true)
+  }
+
+  /// What the bar covers, in points: recorded on iOS 26.
+  private static let barRoom: CGFloat = 83
+}
+
+private struct IsInTabKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether this stands in a screen of a tab bar.
+  var isInTab: Bool {
+    get { self[IsInTabKey.self] }
+    set { self[IsInTabKey.self] = newValue }
   }
 }
 
@@ -97,6 +113,10 @@ struct Pages: View {
   let choose: @MainActor (Int) -> Void
   @State private var drag: CGFloat = 0
   @Environment(\.hasPageIndexBackground) private var hasBackground
+  @Environment(\.layoutDirection) private var direction
+
+  /// The pages follow one another from left to right, or from right to left.
+  private var side: CGFloat { direction == .rightToLeft ? -1 : 1 }
 
   private static let animation = Animation.spring(response: 0.4, dampingFraction: 1)
 
@@ -108,7 +128,7 @@ struct Pages: View {
           tab.frame(width: width, height: proxy.size.height)
         }
       }
-      .offset(x: -CGFloat(shown) * width + drag)
+      .offset(x: side * (drag - CGFloat(shown) * width))
       .animation(Self.animation, value: shown)
       .frame(width: width, height: proxy.size.height, alignment: .leading)
       .contentShape(Rectangle())
@@ -123,12 +143,12 @@ struct Pages: View {
     DragGesture(minimumDistance: 10)
       .onChanged { value in
         let isAtEnd =
-          (shown == 0 && value.translation.width > 0)
-          || (shown == tabs.count - 1 && value.translation.width < 0)
-        drag = value.translation.width * (isAtEnd ? 0.35 : 1)
+          (shown == 0 && side * value.translation.width > 0)
+          || (shown == tabs.count - 1 && side * value.translation.width < 0)
+        drag = side * value.translation.width * (isAtEnd ? 0.35 : 1)
       }
       .onEnded { value in
-        let goal = value.predictedEndTranslation.width
+        let goal = side * value.predictedEndTranslation.width
         let step = goal < -width / 2 ? 1 : goal > width / 2 ? -1 : 0
         withAnimation(Self.animation) {
           drag = 0

@@ -18,12 +18,16 @@ nonisolated public struct PresentationDetent: Hashable, Sendable {
     PresentationDetent(kind: .height(height))
   }
 
+  /// What a sheet of full height leaves free above, in points: on iPhones with a home button, whose
+  /// windows are at most 736 points high, less than on those without one, which have at least 812.
+  private static func distanceAbove(_ window: CGFloat) -> CGFloat { window < 750 ? 31 : 54 }
+
   /// Points, in a window of `window` points.
   func height(in window: CGFloat) -> CGFloat {
     switch kind {
     // Measured in a window of 667 points.
     case .medium: window * 351 / 667
-    case .large: window - 54
+    case .large: window - Self.distanceAbove(window)
     case .fraction(let fraction): window * min(1, max(0, fraction))
     case .height(let height): min(window, max(0, height))
     }

@@ -1,0 +1,104 @@
+import Combine
+import Foundation
+import Geometry
+@_spi(Runtime) import ViewRuntime
+
+/// A field to search with.
+struct SearchField {
+  let text: Binding<String>
+  let prompt: Text
+  let placement: SearchFieldPlacement
+
+  /// Whether it stands at the lower edge of the screen, as on iPhones with iOS 26, where it may, and no bar
+  /// of tabs is there.
+  func isAtBottom(inTab: Bool) -> Bool { placement.kind == .automatic && !inTab }
+}
+
+/// The field at the lower edge, on glass, in the room of a bar of 76 points.
+struct BottomSearchBar: View {
+  @ObservedObject var bars: BarModel
+  @Environment(\.isInTab) private var isInTab
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    if let search = bars.content.search, search.isAtBottom(inTab: isInTab) {
+      SearchFieldContent(field: search)
+        .frame(height: 48)
+        .background {
+          ButtonBackground(
+            kind: .glass, shape: .capsule,
+            fill: AnyShapeStyle(
+              colorScheme == .dark ? Color.white.opacity(0.12) : .white.opacity(0.7)))
+        }
+        .padding(.horizontal, 28)
+        .frame(height: 76)
+    }
+  }
+}
+
+struct SearchBar: View {
+  let field: SearchField
+
+  var body: some View {
+    SearchFieldContent(field: field)
+      .frame(height: 44)
+      .background(Color(.system(.tertiaryFill)), in: Capsule(style: .circular))
+  }
+}
+
+/// The words of a field to search with, between its symbols.
+private struct SearchFieldContent: View {
+  let field: SearchField
+
+  var body: some View {
+    HStack(spacing: 8) {
+      Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
+      EditableText(
+        traits: FieldEditor.Traits(text: field.text, submitTrigger: .search),
+        placeholder: AnyView(field.prompt))
+      Image(systemName: "mic.fill").foregroundStyle(.secondary)
+    }
+    .padding(.horizontal, 12)
+    .accessibilityField(.searchField, label: field.prompt, text: field.text)
+  }
+}
+
+/// Where a search field stands: at the lower edge of the screen, or below the title.
+nonisolated public struct SearchFieldPlacement: Sendable {
+  enum Kind { case automatic, belowTitle }
+  let kind: Kind
+  public static let automatic = SearchFieldPlacement(kind: .automatic)
+  public static let navigationBarDrawer = SearchFieldPlacement(kind: .belowTitle)
+  public static let toolbar = SearchFieldPlacement(kind: .automatic)
+  public static let sidebar = SearchFieldPlacement(kind: .belowTitle)
+  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode)
+    -> SearchFieldPlacement
+  {
+    SearchFieldPlacement(kind: .belowTitle)
+  }
+  nonisolated public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
+}
+
+extension View {
+  /// Shows a field to search with in the bar of the screen.
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
+    let field = SearchField(
+      text: text, prompt: prompt ?? Text("Search"), placement: placement)
+    return modifier(BarModifier { $0.search = field })
+  }
+
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func searchable<S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+}
