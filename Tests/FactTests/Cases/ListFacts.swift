@@ -45,6 +45,8 @@ import SwiftUI
         Text("Carrot").named("b2")
       }
     }
+    .listRowSpacing(12)
+    .listSectionSpacing(30)
     .named("list")
   }
   family.view("labels in rows") {
