@@ -101,9 +101,9 @@ struct AttributedTextTests {
       return probe.frame("end")?.minX ?? 0
     }
     let symbol = Image(systemName: "circle.fill")
-    // 1.17 times the size of the font, rounded up to thirds of points.
-    #expect(abs(width(Text(symbol)) - 17 * 1.17) < 0.4)
-    #expect(abs(width(Text("\(symbol)").font(.system(size: 34))) - 34 * 1.17) < 0.4)
+    // A circle's box: 20 points beside body, 31 beside text of 26 points, rounded to pixels.
+    #expect(abs(width(Text(symbol)) - 20) < 0.4)
+    #expect(abs(width(Text("\(symbol)").font(.system(size: 34))) - 34 * 31 / 26) < 0.6)
     let parts = [Text("ab"), Text(symbol), Text("cd")]
     let sum = parts.map(width).reduce(0, +)
     #expect(abs(width(parts[0] + parts[1] + parts[2]) - sum) < 1.1)
