@@ -195,8 +195,8 @@ let package = Package(
         "WindowHost", "Goldens", "Decoders", "Pixels", "ShaderRows",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      // Headers that users' shaders are compiled with.
-      resources: [.copy("Metal")]),
+      // Headers that users' shaders are compiled with, and the names that Apple's frameworks have.
+      resources: [.copy("Metal"), .copy("Known")]),
 
     // Paints scenes that another program describes, and tells how long each took.
     .executableTarget(

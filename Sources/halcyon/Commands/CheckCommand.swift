@@ -14,16 +14,15 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let sources = try program.sources()
     let compiler = try program.compiler()
-    let arguments = try compiler.checkArguments(for: sources) + ["-diagnostic-style", "llvm"]
-    let output = try Tool(compiler.installation.compiler, arguments).output(errors: true)
+    let result = try ProgramCheck(compiler: compiler, sources: sources).run()
     let shaders = CompilerDiagnostic.all(in: try compiler.shaderMessages(for: sources))
     let report = CheckReport(
-      files: sources.files.count, diagnostics: CompilerDiagnostic.all(in: output.text) + shaders,
+      files: sources.files.count, diagnostics: result.diagnostics + shaders,
       missingPictures: AssetSymbols.missingPictures(in: sources),
-      compiles: output.status == 0 && !shaders.contains { $0.severity == "error" })
+      compiles: result.compiles && !shaders.contains { $0.severity == "error" })
     print(json ? try report.json() : report.text)
     if !report.compiles {
-      if report.diagnostics.isEmpty { FileHandle.complain(output.text) }
+      if report.diagnostics.isEmpty { FileHandle.complain(result.rest) }
       throw CommandFailure(code: CommandFailure.Code.doesNotCompile.rawValue)
     }
     if !report.missingPictures.isEmpty {
@@ -56,7 +55,9 @@ struct CheckReport: Encodable {
       return (pictures + [summary + (pictures.isEmpty ? "." : ", but pictures are missing.")])
         .joined(separator: "\n")
     }
-    let lines = errors.map { "\($0.file):\($0.line): \($0.message)" }
+    let lines = errors.map { error in
+      "\(error.file):\(error.line): \(error.message)" + (error.advice.map { ". \($0)" } ?? "")
+    }
     let names = missing.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
       "  \($0.key)\($0.value > 1 ? " (\($0.value) times)" : "")"
     }

@@ -9,17 +9,16 @@ struct CompilerDiagnostic: Encodable, Equatable {
   var severity: String
   var message: String
 
-  /// The name that the compiler did not find, when that is what the message says.
-  var missing: String? {
-    let patterns = [
-      #/cannot find (?:type )?'([^']+)' in scope/#, #/has no member '([^']+)'/#,
-      #/no such module '([^']+)'/#, #/unknown attribute '([^']+)'/#,
-      #/no macro named '([^']+)'/#, #/there is no picture '([^']+)'/#,
-    ]
-    return patterns.lazy.compactMap { message.firstMatch(of: $0) }.first.map { String($0.1) }
-  }
+  /// What to do about it, where that is known.
+  var advice: String?
 
-  private enum Key: String, CodingKey { case file, line, column, severity, message, missing }
+  /// What the compiler did not find, when that is what the message says.
+  var missingName: MissingName? { MissingName(message) }
+  var missing: String? { missingName?.name }
+
+  private enum Key: String, CodingKey {
+    case file, line, column, severity, message, missing, advice
+  }
 
   func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
@@ -29,6 +28,7 @@ struct CompilerDiagnostic: Encodable, Equatable {
     try object.encode(severity, forKey: .severity)
     try object.encode(message, forKey: .message)
     try object.encodeIfPresent(missing, forKey: .missing)
+    try object.encodeIfPresent(advice, forKey: .advice)
   }
 
   /// All errors and warnings in what a compiler wrote, each once, in their order.

@@ -70,6 +70,7 @@ package struct ProgramCompiler {
     let workshop = executable.deletingLastPathComponent().appendingPathComponent("build")
     try FileManager.default.createDirectory(at: workshop, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: workshop) }
+    try checkImports(of: sources)
     let outline = try ProgramOutline(parsing: sources.files, with: invocation, in: workshop)
     onOutline(outline)
     let files: [URL]
@@ -125,6 +126,24 @@ package struct ProgramCompiler {
     return try ProgramOutline(parsing: sources.files, with: invocation, in: workshop)
   }
 
+  /// Says which imports nobody answers, all of them at once, before anything is compiled for nothing.
+  private func checkImports(of sources: SourceSet) throws(CommandFailure) {
+    let missing = MissingImports.all(
+      in: sources.files, for: installation, isRelease: isRelease)
+    guard !missing.isEmpty else { return }
+    let names = installation.appleNames
+    let lines = missing.map { use in
+      let isKnown = names.frameworks.contains(use.missing ?? "")
+      return "\(use.file):\(use.line):\(use.column): error: \(use.message)"
+        + (isKnown ? ": Apple's framework is not in Halcyon yet" : "")
+    }
+    let paths = sources.files.map(\.path).joined(separator: " ")
+    let advice =
+      sources.files.count > 4 ? "halcyon check PATH" : "halcyon check \(paths)"
+    throw CommandFailure(
+      .doesNotCompile, (lines + ["What else is missing: \(advice)"]).joined(separator: "\n"))
+  }
+
   private func check(_ sources: SourceSet) throws {
     guard try runTool(Tool(installation.compiler, try checkArguments(for: sources))) == 0 else {
       throw CommandFailure(code: CommandFailure.Code.doesNotCompile.rawValue)
@@ -133,9 +152,14 @@ package struct ProgramCompiler {
 
   /// The compiler's arguments for type-checking alone.
   package func checkArguments(for sources: SourceSet) throws -> [String] {
-    try ["-typecheck"] + PlatformSource.arguments(for: sources.files, cache: cache)
-      + invocation.common + invocation.search(moduleCache: cache.moduleCache)
-      + sources.files.map(\.path) + symbolFiles(for: sources).map(\.path)
+    try PlatformSource.arguments(for: sources.files, cache: cache)
+      + typecheckArguments(for: sources.files + symbolFiles(for: sources))
+  }
+
+  /// The same for files that are read as they are.
+  func typecheckArguments(for files: [URL]) -> [String] {
+    ["-typecheck"] + invocation.common + invocation.search(moduleCache: cache.moduleCache)
+      + files.map(\.path)
   }
 
   /// A file in the cache with constants for the program's assets; none for a program without any.

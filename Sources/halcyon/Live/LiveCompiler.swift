@@ -147,8 +147,9 @@ struct ProgramRequest: Sendable {
     } catch let failure as CommandFailure
       where failure.code == CommandFailure.Code.doesNotCompile.rawValue
     {
-      FileHandle.complain(messages)
-      throw LiveCompiler.Failure(overlay: .compileError(messages))
+      let text = failure.message.isEmpty ? messages : failure.message
+      FileHandle.complain(text)
+      throw LiveCompiler.Failure(overlay: .compileError(text))
     }
   }
 

@@ -1,0 +1,140 @@
+import Foundation
+
+/// Everything that a program names and that is not there, in one answer.
+///
+/// The compiler says less at a time: it ends at the first missing module, and in a body or a chain of modifiers at the
+/// first missing name. So it is asked again with `StandIns` for what has been found, until nothing new comes.
+struct ProgramCheck {
+  var compiler: ProgramCompiler
+  var sources: SourceSet
+  /// How often the compiler is asked at most: each takes about a quarter of a second.
+  var rounds = 8
+  /// On a busy machine no further round is begun this many seconds after the first.
+  var patience = 8.0
+  /// What the program may use of Apple's SwiftUI.
+  private let names: AppleNames
+
+  init(compiler: ProgramCompiler, sources: SourceSet) {
+    self.compiler = compiler
+    self.sources = sources
+    names = compiler.installation.appleNames
+  }
+
+  struct Result {
+    var diagnostics: [CompilerDiagnostic]
+    var compiles: Bool
+    /// What the compiler wrote where that is no diagnostic.
+    var rest: String
+  }
+
+  func run() throws -> Result {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("halcyon-check-\(getpid())-\(UInt32.random(in: 0...(.max)))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let imports = MissingImports.all(
+      in: sources.files, for: compiler.installation, isRelease: compiler.isRelease)
+    var standIns = StandIns()
+    for diagnostic in imports { diagnostic.missing.map { standIns.add(module: $0) } }
+    let first = try ask(standIns, in: folder)
+    if first.compiles, imports.isEmpty { return first }
+    var found = imports + first.diagnostics
+    var last = first.diagnostics
+    var hasProbed = false
+    let start = Date()
+    for _ in 1..<rounds where Date().timeIntervalSince(start) < patience {
+      let new = last.compactMap(\.missingName).filter { counts($0) && standIns.add($0) }
+      if new.isEmpty { break }
+      if !hasProbed {
+        hasProbed = true
+        let uses = try lackingUses(in: folder)
+        for use in uses { use.missingName.map { _ = standIns.add($0) } }
+        found += uses.filter { use in !found.contains { $0.isSame(as: use) } }
+      }
+      last = try ask(standIns, in: folder).diagnostics
+      found += last.filter { next in
+        guard let name = next.missingName, counts(name) else { return false }
+        return !found.contains { $0.isSame(as: next) }
+      }
+    }
+    found = (found + furtherUses(of: found)).map(Self.named)
+    let advice = try NameAdvice(
+      diagnostics: found, names: names, compiler: compiler, sources: sources, folder: folder)
+    let order = Dictionary(
+      sources.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let sorted = found.map(advice.advised).enumerated().sorted { one, other in
+      let (a, b) = (one.element, other.element)
+      return (order[a.file] ?? .max, a.line, a.column, one.offset)
+        < (order[b.file] ?? .max, b.line, b.column, other.offset)
+    }
+    return Result(diagnostics: sorted.map(\.element), compiles: false, rest: first.rest)
+  }
+
+  /// Where else members stand that are missing: a stand-in hides all but the first.
+  private func furtherUses(of found: [CompilerDiagnostic]) -> [CompilerDiagnostic] {
+    var messages: [String: String] = [:]
+    for diagnostic in found {
+      if case .member(let name, _) = diagnostic.missingName, names.owners[name] == nil {
+        messages[name] = diagnostic.message
+      }
+    }
+    if messages.isEmpty { return [] }
+    let uses = MemberUses(in: sources.files, isRelease: compiler.isRelease, compiler: compiler)
+    return uses.places.compactMap { use in
+      guard !uses.declared.contains(use.name), let message = messages[use.name] else { return nil }
+      let diagnostic = CompilerDiagnostic(
+        file: use.file.path, line: use.line, column: use.column, severity: "error",
+        message: message)
+      return found.contains { $0.isSame(as: diagnostic) } ? nil : diagnostic
+    }
+  }
+
+  /// What is said of a stand-in holds for the view that it stands for.
+  private static func named(_ diagnostic: CompilerDiagnostic) -> CompilerDiagnostic {
+    var diagnostic = diagnostic
+    diagnostic.message = diagnostic.message.replacing("'HalcyonStandIn'", with: "'some View'")
+    return diagnostic
+  }
+
+  /// Whether the name is missed in the program, and not for a stand-in's sake. A member that a stand-in lacks is
+  /// missing only where SwiftUI knows no such name but for views: a stand-in is no shape and no text.
+  private func counts(_ name: MissingName) -> Bool {
+    guard StandIns.isOwn(name) else { return true }
+    guard name.owner?.hasPrefix("HalcyonStandIn") == true else { return false }
+    let owners = names.owners[name.name]
+    return owners == nil || owners == ["View"]
+  }
+
+  private func ask(_ standIns: StandIns, in folder: URL) throws -> Result {
+    let arguments =
+      try compiler.checkArguments(for: sources) + standIns.write(into: folder)
+      + ["-diagnostic-style", "llvm"]
+    let output = try Tool(compiler.installation.compiler, arguments).output(errors: true)
+    let own = folder.path
+    return Result(
+      diagnostics: CompilerDiagnostic.all(in: output.text).filter { !$0.file.hasPrefix(own) },
+      compiles: output.status == 0, rest: output.text)
+  }
+
+  /// Where the program uses modifiers that SwiftUI's views have and Halcyon's have not. Only names that SwiftUI has
+  /// nowhere else and the program does not declare: then no other member can be meant.
+  private func lackingUses(in folder: URL) throws -> [CompilerDiagnostic] {
+    let uses = MemberUses(in: sources.files, isRelease: compiler.isRelease, compiler: compiler)
+    let candidates = uses.names.filter { names.owners[$0] == ["View"] }
+    let lacking = try ViewProbe(compiler: compiler).missing(
+      members: candidates.subtracting(uses.declared), in: folder)
+    return uses.places.filter { lacking.contains($0.name) }.map { use in
+      CompilerDiagnostic(
+        file: use.file.path, line: use.line, column: use.column, severity: "error",
+        message: "value of type 'some View' has no member '\(use.name)'")
+    }
+  }
+}
+
+extension CompilerDiagnostic {
+  /// Whether both miss the same name in the same line.
+  func isSame(as other: CompilerDiagnostic) -> Bool {
+    file == other.file && line == other.line && missing == other.missing
+      && (missing != nil || message == other.message)
+  }
+}
