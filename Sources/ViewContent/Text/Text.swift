@@ -129,34 +129,51 @@ enum TextChange: Equatable, @unchecked Sendable {
 }
 
 extension Text {
+  /// Sets the font of the text; nil leaves that of the environment.
   public func font(_ font: Font?) -> Text { changed(.font(font)) }
+  /// Sets how heavy the letters are; nil leaves the weight of the font.
   public func fontWeight(_ weight: Font.Weight?) -> Text { changed(.weight(weight)) }
+  /// Sets the design of the letters: with serifs, rounded, or all of one width.
   public func fontDesign(_ design: Font.Design?) -> Text { changed(.design(design)) }
+  /// Sets how wide the letters are.
   public func fontWidth(_ width: Font.Width?) -> Text { changed(.width(width)) }
+  /// Makes the text bold.
   public func bold() -> Text { changed(.bold(true)) }
+  /// Makes the text bold where `isActive` holds.
   public func bold(_ isActive: Bool) -> Text { changed(.bold(isActive)) }
+  /// Makes the text italic.
   public func italic() -> Text { changed(.italic(true)) }
+  /// Makes the text italic where `isActive` holds.
   public func italic(_ isActive: Bool) -> Text { changed(.italic(isActive)) }
+  /// Sets the text in letters that are all of one width.
   public func monospaced(_ isActive: Bool = true) -> Text { changed(.monospaced(isActive)) }
+  /// Gives all digits one width, so that a number that counts does not move.
   public func monospacedDigit() -> Text { changed(.monospacedDigit) }
+  /// Sets the colour of the text; nil leaves that of the environment.
   public func foregroundColor(_ color: Color?) -> Text {
     changed(.style(color.map { AnyShapeStyle($0) }))
   }
+  /// Sets what the text is filled with: a colour, a gradient, a material.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     changed(.style(AnyShapeStyle(style)))
   }
+  /// Adds room between letters, in points; ligatures stay.
   public func kerning(_ kerning: CGFloat) -> Text { changed(.kerning(kerning)) }
+  /// Adds room behind each letter, in points; ligatures are taken apart.
   public func tracking(_ tracking: CGFloat) -> Text { changed(.tracking(tracking)) }
+  /// Moves the text up from its baseline, in points; down where it is negative.
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
     changed(.baselineOffset(baselineOffset))
   }
 
+  /// Draws a line under the text, in its own colour or in `color`.
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {
     changed(.underline(isActive ? LineStyle(pattern: pattern, color: color) : nil))
   }
 
+  /// Draws a line through the text, in its own colour or in `color`.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {
