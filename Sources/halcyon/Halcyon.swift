@@ -23,6 +23,7 @@ struct Halcyon: ParsableCommand {
     // A file that may not grow is an error to report, not a reason to die.
     signal(SIGXFSZ, SIG_IGN)
     listenToSignals()
+    restoreLibraryPath()
     do {
       var command = try parseAsRoot()
       try command.run()
@@ -32,6 +33,14 @@ struct Halcyon: ParsableCommand {
     } catch {
       exit(withError: error)
     }
+  }
+
+  /// The launcher of an installed Halcyon says where Swift's libraries are. That is for this command alone: what it
+  /// starts finds its own.
+  private static func restoreLibraryPath() {
+    guard let before = getenv("HALCYON_LIBRARY_PATH").map({ String(cString: $0) }) else { return }
+    if before.isEmpty { unsetenv("LD_LIBRARY_PATH") } else { setenv("LD_LIBRARY_PATH", before, 1) }
+    unsetenv("HALCYON_LIBRARY_PATH")
   }
 
   /// Some who start programs, from threads of libdispatch, have them inherit that these wait for ever.

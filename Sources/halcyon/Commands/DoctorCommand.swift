@@ -8,7 +8,8 @@ struct DoctorCommand: ParsableCommand {
 
   func run() throws {
     var missing: [Requirement] = []
-    for requirement in Requirement.all {
+    let isInstalled = (try? Installation.find()).map { $0.package == nil } ?? false
+    for requirement in isInstalled ? Requirement.forRunning : Requirement.all {
       let isThere = requirement.isInstalled()
       if !isThere { missing.append(requirement) }
       print("\(isThere ? "ok     " : "missing") \(requirement.name): \(requirement.purpose)")
@@ -69,7 +70,11 @@ struct Requirement {
     }
   }
 
-  static let all: [Requirement] = [
+  /// What a checkout needs.
+  static let all: [Requirement] = forBuilding + forRunning
+
+  /// What an installed Halcyon has with it: headers are for who builds it.
+  private static let forBuilding: [Requirement] = [
     Requirement(
       name: "pkg-config", purpose: "finds the libraries below", package: "pkg-config",
       probe: .program("pkg-config")),
@@ -80,6 +85,9 @@ struct Requirement {
     library("libpng", "reads PNG", "libpng", "libpng-dev"),
     library("libjpeg", "reads JPEG", "libjpeg", "libjpeg-dev"),
     library("libwebp", "reads WebP", "libwebp", "libwebp-dev"),
+  ]
+
+  static let forRunning: [Requirement] = [
     Requirement(
       name: "ffmpeg", purpose: "writes .mp4, .webm, .mov and .webp", package: "ffmpeg",
       probe: .program("ffmpeg")),

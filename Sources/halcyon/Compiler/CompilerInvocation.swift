@@ -29,6 +29,8 @@ package struct CompilerInvocation: Sendable {
       "-load-plugin-executable", plugin,
     ]
     for map in installation.moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
+    // The maps of an installed Halcyon name no headers.
+    if installation.package == nil { return arguments }
     for flag in CompilerInvocation.headerFlags() { arguments += ["-Xcc", flag] }
     return arguments
   }
@@ -47,13 +49,14 @@ package struct CompilerInvocation: Sendable {
   }
 
   /// The runtime library stands as a file, not behind `-l`, so that it comes before libdispatch
-  /// and Foundation: what they ask of the clock must find the virtual one.
+  /// and Foundation: what they ask of the clock must find the virtual one. An installed library names no folder
+  /// of Swift's: with the old kind of tag the program's holds for it too.
   private var link: [String] {
     let folder = installation.products.path
     return [
       installation.runtimeLibrary.path, "-use-ld=lld", "-Xlinker", "-rpath", "-Xlinker", folder,
       "-Xlinker", "-export-dynamic",
-    ]
+    ] + (installation.package == nil ? ["-Xlinker", "--disable-new-dtags"] : [])
   }
 
   /// Include folders of the system's C libraries.

@@ -2,9 +2,10 @@ import Foundation
 
 /// Where Halcyon's own modules and libraries lie, and the Swift compiler that goes with them.
 package struct Installation: Sendable {
-  /// The folder of the checked-out package.
-  package var package: URL
-  /// The folder that `swift build` wrote: modules, libraries, the macro plug-in.
+  /// The folder of the checked-out package; nil where Halcyon was installed.
+  package var package: URL?
+  /// The folder that `swift build` wrote, or one that was installed with what is needed of it: modules,
+  /// libraries, the macro plug-in.
   package var products: URL
   package var compiler: URL
 
@@ -32,25 +33,27 @@ package struct Installation: Sendable {
     return Installation.marks(of: [clang.resolvingSymlinksInPath()] + files).joined(separator: "\n")
   }
 
-  /// Finds everything relative to this executable, or to `HALCYON_HOME`: a package folder, or
-  /// the folder of its products.
+  /// Finds everything relative to this executable, or to `HALCYON_HOME`: a package folder, the folder of its
+  /// products, or one where Halcyon was installed.
   package static func find(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(CommandFailure) -> Installation {
     let products = try productsFolder(environment: environment)
-    guard let package = packageFolder(above: products) else {
+    let package = packageFolder(above: products)
+    guard package != nil || isInstalled(products) else {
       throw CommandFailure(
         .programMissing,
         "Halcyon's package is not around \(products.path). Set HALCYON_HOME to its folder.")
     }
     let installation = Installation(
       package: package, products: products, compiler: try findCompiler(environment: environment))
+    try installation.checkVersion()
     for file in [installation.runtimeLibrary, installation.modules, installation.macroPlugin] {
       guard FileManager.default.fileExists(atPath: file.path) else {
         throw CommandFailure(
           .programMissing,
           "\(file.path) is missing, so no program can be compiled. "
-            + "Build it: \(package.path)/Scripts/build")
+            + (package.map { "Build it: \($0.path)/Scripts/build" } ?? "Install Halcyon again."))
       }
     }
     return installation
@@ -84,6 +87,11 @@ package struct Installation: Sendable {
   }
 
   private static func findCompiler(environment: [String: String]) throws(CommandFailure) -> URL {
+    // The launcher of an installed Halcyon has looked for it already, behind programs that choose among several.
+    if let toolchain = environment["HALCYON_TOOLCHAIN"], !toolchain.isEmpty {
+      let compiler = URL(fileURLWithPath: toolchain).appendingPathComponent("bin/swiftc")
+      if FileManager.default.isExecutableFile(atPath: compiler.path) { return compiler }
+    }
     guard let compiler = findProgram("swiftc", environment: environment) else {
       throw CommandFailure(
         .programMissing,
@@ -102,12 +110,25 @@ package struct Installation: Sendable {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// Module maps of the C modules that Halcyon's Swift modules were built with.
+  /// Module maps of the C modules that Halcyon's Swift modules were built with. Installed ones are empty: no
+  /// program sees what is in them.
   package var moduleMaps: [URL] {
-    moduleMaps(in: products, suffix: ".build/module.modulemap")
+    guard let package else {
+      return moduleMaps(in: Self.installedMaps(in: products), suffix: "/module.modulemap")
+    }
+    return moduleMaps(in: products, suffix: ".build/module.modulemap")
       + moduleMaps(in: package.appendingPathComponent("Sources"), suffix: "/module.modulemap")
       + moduleMaps(
         in: package.appendingPathComponent("Sources"), suffix: "/include/module.modulemap")
+  }
+
+  /// Where the maps of an installed Halcyon lie.
+  private static func installedMaps(in products: URL) -> URL {
+    products.appendingPathComponent("CModules")
+  }
+
+  private static func isInstalled(_ products: URL) -> Bool {
+    FileManager.default.fileExists(atPath: installedMaps(in: products).path)
   }
 
   private func moduleMaps(in folder: URL, suffix: String) -> [URL] {
