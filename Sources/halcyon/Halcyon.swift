@@ -15,6 +15,8 @@ struct Halcyon: ParsableCommand {
       InspectCommand.self,
       ShadersCommand.self,
       TestCommand.self,
+      NewCommand.self,
+      EditorCommand.self,
       DevicesCommand.self,
       DoctorCommand.self,
     ])
