@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A helper program that is run to its end: the compiler, pkg-config.
 struct Tool {
@@ -49,5 +50,16 @@ struct Tool {
     var status: Int32 = 1
     if case .exited(let given) = ending { status = given }
     return Output(status: status, text: String(decoding: data, as: UTF8.self))
+  }
+
+  /// Runs several at once, and answers what each wrote to its errors, in their order.
+  static func errors(of tools: [Tool]) throws -> [Output] {
+    let outputs = Mutex<[Int: Result<Output, any Error>]>([:])
+    DispatchQueue.concurrentPerform(iterations: tools.count) { index in
+      let result = Result { try tools[index].output(errors: true) }
+      outputs.withLock { $0[index] = result }
+    }
+    let all = outputs.withLock { $0 }
+    return try tools.indices.compactMap { try all[$0]?.get() }
   }
 }

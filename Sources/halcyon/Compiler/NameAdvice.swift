@@ -3,23 +3,27 @@ import Foundation
 /// What to say of a name that is missing: that SwiftUI has it and Halcyon not yet, or which name may be meant.
 struct NameAdvice {
   private let names: AppleNames
-  private let installation: Installation
+  private let compiler: ProgramCompiler
   /// Members of views, and types, of which Halcyon was asked and has none.
-  private var lacking: Set<String> = []
+  private(set) var lacking: Set<String> = []
+  private var asked: Set<String> = []
   /// What the program's files import and nobody has.
   private var missingModules: [String: [String]] = [:]
   private let declared: Set<String>
 
-  /// Asks the compiler once about the names that advice will speak of. `folder` is for what passes between.
-  init(
-    diagnostics: [CompilerDiagnostic], names: AppleNames, compiler: ProgramCompiler,
-    sources: SourceSet, folder: URL
-  ) throws {
+  init(names: AppleNames, compiler: ProgramCompiler, sources: SourceSet) {
     self.names = names
-    installation = compiler.installation
+    self.compiler = compiler
     declared =
       MemberUses(in: sources.files, isRelease: compiler.isRelease, compiler: compiler).declared
-    var (members, types): (Set<String>, Set<String>) = ([], [])
+  }
+
+  /// What is to be asked of Halcyon's modules before advice can be given, and of further members; nil where all is
+  /// known. `folder` is for what passes between.
+  mutating func probe(
+    for diagnostics: [CompilerDiagnostic], and further: Set<String>, in folder: URL
+  ) throws -> ViewProbe? {
+    var (members, types): (Set<String>, Set<String>) = (further, [])
     for diagnostic in diagnostics {
       switch diagnostic.missingName {
       case .module(let module): missingModules[diagnostic.file, default: []].append(module)
@@ -33,8 +37,15 @@ struct NameAdvice {
       default: break
       }
     }
-    lacking = try ViewProbe(compiler: compiler).missing(
-      members: members, types: types, in: folder)
+    members.subtract(asked)
+    types.subtract(asked)
+    asked.formUnion(members.union(types))
+    return try ViewProbe(members: members, types: types, compiler: compiler, folder: folder)
+  }
+
+  /// Notes what the compiler wrote about `probe`.
+  mutating func learn(from output: String, of probe: ViewProbe) {
+    lacking.formUnion(probe.missing(in: output))
   }
 
   /// `diagnostic` with the advice that there is.

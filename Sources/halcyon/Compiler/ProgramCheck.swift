@@ -40,26 +40,30 @@ struct ProgramCheck {
     if first.compiles, imports.isEmpty { return first }
     var found = imports + first.diagnostics
     var last = first.diagnostics
-    var hasProbed = false
+    var advice = NameAdvice(names: names, compiler: compiler, sources: sources)
+    let uses = MemberUses(in: sources.files, isRelease: compiler.isRelease, compiler: compiler)
     let start = Date()
-    for _ in 1..<rounds where Date().timeIntervalSince(start) < patience {
+    for round in 1..<rounds where Date().timeIntervalSince(start) < patience {
       let new = last.compactMap(\.missingName).filter { counts($0) && standIns.add($0) }
       if new.isEmpty { break }
-      if !hasProbed {
-        hasProbed = true
-        let uses = try lackingUses(in: folder)
-        for use in uses { use.missingName.map { _ = standIns.add($0) } }
-        found += uses.filter { use in !found.contains { $0.isSame(as: use) } }
-      }
-      last = try ask(standIns, in: folder).diagnostics
+      // What Halcyon has is asked while the program is looked at again.
+      let candidates = round == 1 ? candidates(among: uses) : []
+      let probe = try advice.probe(for: found, and: candidates, in: folder)
+      last = try ask(standIns, in: folder, beside: probe) { advice.learn(from: $0, of: $1) }
+        .diagnostics
       found += last.filter { next in
         guard let name = next.missingName, counts(name) else { return false }
         return !found.contains { $0.isSame(as: next) }
       }
+      for use in lackingUses(among: uses, candidates: candidates, advice) {
+        use.missingName.map { _ = standIns.add($0) }
+        if !found.contains(where: { $0.isSame(as: use) }) { found.append(use) }
+      }
     }
-    found = (found + furtherUses(of: found)).map(Self.named)
-    let advice = try NameAdvice(
-      diagnostics: found, names: names, compiler: compiler, sources: sources, folder: folder)
+    if let probe = try advice.probe(for: found, and: [], in: folder) {
+      advice.learn(from: try probe.tool.output(errors: true).text, of: probe)
+    }
+    found = (found + furtherUses(of: found, among: uses)).map(Self.named)
     let order = Dictionary(
       sources.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     let sorted = found.map(advice.advised).enumerated().sorted { one, other in
@@ -71,7 +75,9 @@ struct ProgramCheck {
   }
 
   /// Where else members stand that are missing: a stand-in hides all but the first.
-  private func furtherUses(of found: [CompilerDiagnostic]) -> [CompilerDiagnostic] {
+  private func furtherUses(
+    of found: [CompilerDiagnostic], among uses: MemberUses
+  ) -> [CompilerDiagnostic] {
     var messages: [String: String] = [:]
     for diagnostic in found {
       if case .member(let name, _) = diagnostic.missingName, names.owners[name] == nil {
@@ -79,7 +85,6 @@ struct ProgramCheck {
       }
     }
     if messages.isEmpty { return [] }
-    let uses = MemberUses(in: sources.files, isRelease: compiler.isRelease, compiler: compiler)
     return uses.places.compactMap { use in
       guard !uses.declared.contains(use.name), let message = messages[use.name] else { return nil }
       let diagnostic = CompilerDiagnostic(
@@ -105,24 +110,34 @@ struct ProgramCheck {
     return owners == nil || owners == ["View"]
   }
 
-  private func ask(_ standIns: StandIns, in folder: URL) throws -> Result {
+  /// Type-checks the program with the stand-ins, and at the same time what is to be known of Halcyon.
+  private func ask(
+    _ standIns: StandIns, in folder: URL, beside probe: ViewProbe? = nil,
+    learning learn: (String, ViewProbe) -> Void = { _, _ in }
+  ) throws -> Result {
     let arguments =
       try compiler.checkArguments(for: sources) + standIns.write(into: folder)
       + ["-diagnostic-style", "llvm"]
-    let output = try Tool(compiler.installation.compiler, arguments).output(errors: true)
+    let check = Tool(compiler.installation.compiler, arguments)
+    let outputs = try Tool.errors(of: [check] + (probe.map { [$0.tool] } ?? []))
+    if let probe { learn(outputs[1].text, probe) }
     let own = folder.path
     return Result(
-      diagnostics: CompilerDiagnostic.all(in: output.text).filter { !$0.file.hasPrefix(own) },
-      compiles: output.status == 0, rest: output.text)
+      diagnostics: CompilerDiagnostic.all(in: outputs[0].text).filter { !$0.file.hasPrefix(own) },
+      compiles: outputs[0].status == 0, rest: outputs[0].text)
   }
 
-  /// Where the program uses modifiers that SwiftUI's views have and Halcyon's have not. Only names that SwiftUI has
-  /// nowhere else and the program does not declare: then no other member can be meant.
-  private func lackingUses(in folder: URL) throws -> [CompilerDiagnostic] {
-    let uses = MemberUses(in: sources.files, isRelease: compiler.isRelease, compiler: compiler)
-    let candidates = uses.names.filter { names.owners[$0] == ["View"] }
-    let lacking = try ViewProbe(compiler: compiler).missing(
-      members: candidates.subtracting(uses.declared), in: folder)
+  /// Modifiers that the program uses and SwiftUI has for views. Only names that it has nowhere else and the program
+  /// does not declare: then no other member can be meant.
+  private func candidates(among uses: MemberUses) -> Set<String> {
+    uses.names.filter { names.owners[$0] == ["View"] }.subtracting(uses.declared)
+  }
+
+  /// Where the program uses those of them that Halcyon's views have not.
+  private func lackingUses(
+    among uses: MemberUses, candidates: Set<String>, _ advice: NameAdvice
+  ) -> [CompilerDiagnostic] {
+    let lacking = advice.lacking.intersection(candidates)
     return uses.places.filter { lacking.contains($0.name) }.map { use in
       CompilerDiagnostic(
         file: use.file.path, line: use.line, column: use.column, severity: "error",

@@ -3,32 +3,34 @@ import Foundation
 /// Asks the compiler which of some names Halcyon's own modules have: members of views, and types. A program with all
 /// of them is type-checked, and what is missing is what it complains of. About 0.2 s, however many names there are.
 struct ViewProbe {
-  var compiler: ProgramCompiler
+  /// What runs the compiler.
+  let tool: Tool
+  /// The names by the lines of the program, from its second one on.
+  private let names: [String]
 
-  /// The names of `members` that no view has, and those of `types` that are no types.
-  func missing(members: Set<String>, types: Set<String> = [], in folder: URL) throws -> Set<String>
-  {
-    if members.isEmpty && types.isEmpty { return [] }
-    var names: [String] = []
-    var lines = ["import SwiftUI"]
-    for name in members.sorted() where Self.isPlain(name) {
-      names.append(name)
-      lines.append("func probe\(names.count)(_ view: some View) { _ = view.`\(name)` }")
-    }
-    for name in types.sorted() where Self.isPlain(name) {
-      names.append(name)
-      lines.append("typealias Probe\(names.count) = \(name)")
-    }
+  /// Nil where nothing is to be asked. The program is written into `folder`.
+  init?(
+    members: Set<String>, types: Set<String> = [], compiler: ProgramCompiler, folder: URL
+  ) throws {
+    let members = members.filter(Self.isPlain).sorted()
+    let types = types.filter(Self.isPlain).sorted()
+    if members.isEmpty && types.isEmpty { return nil }
+    names = members + types
+    let asked =
+      members.enumerated().map { "func probe\($0)(_ view: some View) { _ = view.`\($1)` }" }
+      + types.enumerated().map { "typealias Probe\($0) = \($1)" }
     let file = folder.appendingPathComponent("HalcyonProbe.swift")
-    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
-    let arguments = compiler.typecheckArguments(for: [file]) + ["-diagnostic-style", "llvm"]
-    let output = try Tool(compiler.installation.compiler, arguments).output(errors: true)
-    var missing: Set<String> = []
-    for diagnostic in CompilerDiagnostic.all(in: output.text) where diagnostic.missing != nil {
-      guard names.indices.contains(diagnostic.line - 2) else { continue }
-      missing.insert(names[diagnostic.line - 2])
-    }
-    return missing
+    let text = (["import SwiftUI"] + asked).joined(separator: "\n") + "\n"
+    try Data(text.utf8).write(to: file)
+    tool = Tool(
+      compiler.installation.compiler,
+      compiler.typecheckArguments(for: [file]) + ["-diagnostic-style", "llvm"])
+  }
+
+  /// The names that are not there, from what the compiler wrote.
+  func missing(in output: String) -> Set<String> {
+    let lines = CompilerDiagnostic.all(in: output).filter { $0.missing != nil }.map(\.line)
+    return Set(lines.map { $0 - 2 }.filter(names.indices.contains).map { names[$0] })
   }
 
   private static func isPlain(_ name: String) -> Bool {
