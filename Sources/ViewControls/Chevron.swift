@@ -31,13 +31,13 @@ package struct Chevron: View {
 }
 
 /// Turns a chevron that leads on downwards while what it stands for is open.
-struct OpeningTurn: ViewModifier {
+package struct OpeningTurn: ViewModifier {
   let isOpen: Bool
   @Environment(\.layoutDirection) private var direction
 
-  nonisolated init(isOpen: Bool) { self.isOpen = isOpen }
+  package nonisolated init(isOpen: Bool) { self.isOpen = isOpen }
 
-  func body(content: Content) -> some View {
+  package func body(content: Content) -> some View {
     content.rotationEffect(.degrees(isOpen ? direction == .rightToLeft ? -90 : 90 : 0))
   }
 }

@@ -1,5 +1,9 @@
 import Foundation
 import Geometry
+import ViewContent
+import ViewGraphics
+import ViewInteraction
+import ViewLayout
 import ViewRuntime
 
 /// A control that is drawn and touched from left to right, and mirrored as a whole where views are laid out

@@ -148,10 +148,10 @@ struct ViewHostTests {
   @Test("A window that is closed lets its nodes go, and no frame of it shows anything")
   func closed() {
     let probe = SwitchProbe()
-    weak var root: Node?
+    weak var root: AnyObject?
     let host = ViewHost(Chooser(probe: probe), configuration: HostConfiguration())
     #expect(drawnWidths(host.frame(at: 0)) == [10])
-    root = host.rootNode
+    root = host.rootNode as AnyObject
     host.close()
     #expect(root == nil)
     probe.set(20)

@@ -4,7 +4,7 @@ import Typesetting
 import ViewRuntime
 
 /// The room that a symbol takes beside text.
-struct SymbolBox: Equatable {
+package struct SymbolBox: Equatable {
   /// In points, rounded to pixels.
   var size: CGSize
   /// How far it reaches below the baseline of the text beside it, in points.
@@ -13,7 +13,7 @@ struct SymbolBox: Equatable {
   var margins: CGSize
 
   /// The height of capitals in SF Pro, as a part of the size of the text.
-  static let capHeight: CGFloat = 0.7046
+  package static let capHeight: CGFloat = 0.7046
   /// The margins of a circle, whose lines are 0.994 of the size of the text apart, in its recorded box.
   static let margins = CGSize(width: 0.09, height: 0.0625)
 

@@ -4,7 +4,7 @@ import ViewRuntime
 
 extension EnvironmentValues {
   /// The size of the text that symbols stand beside, in points.
-  var symbolPointSize: CGFloat {
+  package var symbolPointSize: CGFloat {
     CGFloat((font ?? .body).descriptor(category: dynamicTypeSize.category).size)
   }
 

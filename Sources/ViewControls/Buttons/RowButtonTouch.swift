@@ -1,5 +1,9 @@
 import Foundation
 import Geometry
+import ViewContent
+import ViewGraphics
+import ViewInteraction
+import ViewLayout
 @_spi(Runtime) import ViewRuntime
 
 /// Lets a button that is a row of a list be touched in all the width that the row has; beside others in a

@@ -1,5 +1,9 @@
 import Foundation
 import Geometry
+import ViewContent
+import ViewGraphics
+import ViewInteraction
+import ViewLayout
 import ViewRuntime
 
 /// Wheels for the parts of a date: 320 by 216 points, as iOS 26 has them.

@@ -18,7 +18,7 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
   private var hasBeenPlaced = false
   private var watchers: [WeakWatcher] = []
   /// How far down its content may rest, in points: where something above has gone and comes back for it.
-  private(set) var roomAbove: CGFloat = 0
+  package private(set) var roomAbove: CGFloat = 0
   /// Where its upper edge was in the window before what lies above it goes or comes.
   private var topToKeep: CGFloat?
   /// How far it is drawn and touched beyond its frame: below the bars around, where it touches them.
@@ -159,7 +159,7 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
   }
 
   /// Leaves the content where it is seen while the upper edge moves in the next pass.
-  func keepPlaceInWindow() { topToKeep = frameInWindow.minY }
+  package func keepPlaceInWindow() { topToKeep = frameInWindow.minY }
 
   private func followTop() {
     guard let top = topToKeep else { return }
@@ -228,7 +228,7 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
   }
 
   /// What moves it now.
-  var phase: ScrollPhase {
+  package var phase: ScrollPhase {
     if drag.isDragging { return .interacting }
     if flight != nil { return .decelerating }
     if offset.isMoving { return .animating }

@@ -1,6 +1,11 @@
 import Foundation
 import Geometry
 import Motion
+import ViewContent
+import ViewControls
+import ViewGraphics
+import ViewInteraction
+import ViewLayout
 @_spi(Runtime) import ViewRuntime
 
 /// What a row shows at its ends while its list is edited: a sign for deleting, and one to move it by.

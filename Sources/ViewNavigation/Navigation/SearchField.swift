@@ -1,6 +1,11 @@
 import Combine
 import Foundation
 import Geometry
+import ViewContent
+import ViewControls
+import ViewGraphics
+import ViewInteraction
+import ViewLayout
 @_spi(Runtime) import ViewRuntime
 
 /// A field to search with.

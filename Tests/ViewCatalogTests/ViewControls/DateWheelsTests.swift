@@ -2,7 +2,8 @@ import Foundation
 import Geometry
 import Testing
 
-@_spi(Runtime) @testable import ViewCatalog
+import ViewCatalog
+@testable import ViewControls
 @_spi(Runtime) @testable import ViewRuntime
 
 @MainActor @Suite("Wheels for dates")

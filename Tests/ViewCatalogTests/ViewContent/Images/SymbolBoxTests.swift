@@ -2,7 +2,8 @@ import Foundation
 import Geometry
 import Testing
 
-@_spi(Runtime) @testable import ViewCatalog
+import ViewCatalog
+@testable import ViewContent
 @_spi(Runtime) @testable import ViewRuntime
 
 /// Boxes of symbols. What is expected was recorded at two pixels a point: on an iPhone with iOS 26.0 where a
