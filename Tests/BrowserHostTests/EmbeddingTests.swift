@@ -48,6 +48,7 @@ struct EmbeddingTests {
   @Test("A page of that origin hears what happens, and is heard")
   func messages() throws {
     let page = try open("127.0.0.1")
+    try page.wait(for: "typeof messages !== 'undefined'")
     try page.wait(for: "messages.some(each => each.source === 'halcyon' && each.type === 'ready')")
     try page.wait(for: "messages.some(each => each.type === 'status' && each.program === 'Probe')")
     let origin = "http://\(try probe.address().host!):\(try probe.address().port!)"

@@ -5,10 +5,10 @@ import Testing
 @Suite("What ffmpeg is told")
 struct FFmpegArgumentsTests {
   @Test(
-    "Rates of television are fractions, all others stand as they are",
+    "Rates are whole numbers or exact fractions, those of television too",
     arguments: [
-      (30_000.0 / 1001, "30000/1001"), (24_000.0 / 1001, "24000/1001"), (12.5, "12.5"),
-      (29.9, "29.9"), (60, "60.0"),
+      (30_000.0 / 1001, "30000/1001"), (24_000.0 / 1001, "24000/1001"), (12.5, "25/2"),
+      (29.9, "299/10"), (60, "60"),
     ] as [(Double, String)])
   func rate(framesPerSecond: Double, expected: String) throws {
     let film = FilmFormat(

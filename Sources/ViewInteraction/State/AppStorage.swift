@@ -13,7 +13,9 @@ private final class StoredValues {
   private struct WeakLocation { weak var location: AnyObject? }
 
   func value<Value>(_ key: String, default initial: Value) -> Value {
-    values[key] as? Value ?? initial
+    // Of an optional type nothing would be a value, too.
+    guard let stored = values[key] else { return initial }
+    return stored as? Value ?? initial
   }
 
   func add<Value>(_ location: StateLocation<Value>, for key: String) {
