@@ -49,6 +49,7 @@ let package = Package(
     .target(name: "PixelKernels"),
     .target(name: "CVirtualTime"),
     .target(name: "CProcess"),
+    .target(name: "CDigest", linkerSettings: [.linkedLibrary("crypto")]),
     .target(name: "VirtualTime", dependencies: ["CVirtualTime"]),
     .target(name: "Geometry"),
     .target(name: "Motion", dependencies: ["Geometry"]),
@@ -191,7 +192,7 @@ let package = Package(
     .executableTarget(
       name: "halcyon",
       dependencies: [
-        "CProcess", "SwiftLexing", "Hosting", "Encoders", "LiveLink", "BrowserHost",
+        "CProcess", "CDigest", "SwiftLexing", "Hosting", "Encoders", "LiveLink", "BrowserHost",
         "WindowHost", "Goldens", "Decoders", "Pixels", "ShaderRows",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

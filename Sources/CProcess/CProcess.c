@@ -12,6 +12,7 @@
 #include <sys/personality.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -204,3 +205,43 @@ int process_wait(pid_t child, int *interrupted_by) {
 int process_signal(int status) { return WIFSIGNALED(status) ? WTERMSIG(status) : 0; }
 
 int process_exit_status(int status) { return WIFEXITED(status) ? WEXITSTATUS(status) : 0; }
+
+struct process_line process_open_line(void) {
+  int ends[2];
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return (struct process_line){-1, -1};
+  return (struct process_line){ends[0], ends[1]};
+}
+
+bool process_send(int line, const void *bytes, size_t count) {
+  const char *rest = bytes;
+  while (count > 0) {
+    ssize_t sent = send(line, rest, count, MSG_NOSIGNAL);
+    if (sent < 0 && errno == EINTR) continue;
+    if (sent <= 0) return false;
+    rest += sent;
+    count -= (size_t)sent;
+  }
+  return true;
+}
+
+static sigset_t endings(void) {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGINT);
+  sigaddset(&signals, SIGTERM);
+  sigaddset(&signals, SIGHUP);
+  return signals;
+}
+
+void process_hold_signals(void) {
+  sigset_t signals = endings();
+  pthread_sigmask(SIG_BLOCK, &signals, NULL);
+}
+
+int process_await_signal(void) {
+  sigset_t signals = endings();
+  int number = 0;
+  while (sigwait(&signals, &number) != 0) {
+  }
+  return number;
+}

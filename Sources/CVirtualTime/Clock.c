@@ -28,6 +28,8 @@ pid_t thread_identifier(void) {
   return this_thread;
 }
 
+void forget_thread_identifier(void) { this_thread = 0; }
+
 bool on_main_thread(void) { return thread_identifier() == main_thread; }
 
 struct world *current_world(void) { return entered ? entered : &own_world; }

@@ -55,6 +55,8 @@ bool on_main_thread(void);
 
 /// The kernel's number of the calling thread.
 pid_t thread_identifier(void);
+/// To be called in a copy of the process: its thread has another one.
+void forget_thread_identifier(void);
 
 /// What the wall clock reads now, virtual, since 1970.
 int64_t virtual_wall(void);

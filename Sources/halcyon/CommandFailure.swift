@@ -8,6 +8,8 @@ package struct CommandFailure: Error, Equatable {
     case crashed = 1
     case doesNotCompile = 2
     case usage = 64
+    /// A table whose rows cannot be used.
+    case badData = 65
     case inputMissing = 66
     case programMissing = 69
     case internalError = 70

@@ -10,6 +10,7 @@ struct Halcyon: ParsableCommand {
     subcommands: [
       RenderCommand.self,
       StillCommand.self,
+      BatchCommand.self,
       RunCommand.self,
       CheckCommand.self,
       InspectCommand.self,

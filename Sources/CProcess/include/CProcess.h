@@ -31,6 +31,22 @@ void process_command_free(struct process_command *command);
 pid_t process_start(const struct process_command *command, int standard_output,
                     int standard_error);
 
+/// The two ends of a line to a child: bytes both ways. Both are negative when there is none.
+struct process_line {
+  int mine;
+  int theirs;
+};
+struct process_line process_open_line(void);
+
+/// Sends `count` bytes; false when nobody is at the other end, without a signal.
+bool process_send(int line, const void *bytes, size_t count);
+
+/// Has SIGINT, SIGTERM and SIGHUP wait for `process_await_signal`, in this thread and those it starts.
+void process_hold_signals(void);
+
+/// Waits for one of them and answers it.
+int process_await_signal(void);
+
 /// Passes SIGINT, SIGTERM and SIGHUP on to the group of `child` until `process_wait` returns.
 /// Three seconds after the first, or at the second, the group is killed.
 void process_forward_signals(pid_t child);

@@ -95,6 +95,13 @@ int64_t halcyon_real_time(void);
 /// Lets the calling thread sleep for `duration` of the machine's own time.
 void halcyon_real_sleep(int64_t duration);
 
+/// Makes a copy of this process, which must have one thread and must not be in virtual time yet; the copy ends
+/// with it. Answers 0 in the copy, its process in the original, and a negative number when there is none.
+int halcyon_copy_process(void);
+
+/// Waits for the end of a copy; answers its wait status.
+int halcyon_wait_for_copy(int child);
+
 /// Prepares the calling thread, the main one, for what follows.
 void halcyon_stack_prepare(void);
 

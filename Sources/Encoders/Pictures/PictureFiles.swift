@@ -107,13 +107,13 @@ package final class PictureFiles: FrameEncoder, @unchecked Sendable {
 }
 
 /// A file name with at most one `%d`, `%5d` or `%05d` in it.
-struct NumberedName {
+package struct NumberedName {
   private let prefix: String
   private let suffix: String
   private let digits: Int?
 
   /// Throws a `usage` error for any other percent sign; `%%` stands for one.
-  init(_ path: String) throws {
+  package init(_ path: String) throws {
     guard let match = path.firstMatch(of: /%(0?[0-9]{0,2})d/) else {
       prefix = path
       suffix = ""
@@ -129,9 +129,9 @@ struct NumberedName {
     }
   }
 
-  var isNumbered: Bool { digits != nil }
+  package var isNumbered: Bool { digits != nil }
 
-  func path(for number: Int) -> String {
+  package func path(for number: Int) -> String {
     guard let digits else { return prefix }
     let text = String(number)
     return prefix + String(repeating: "0", count: max(0, digits - text.count)) + text + suffix

@@ -20,6 +20,8 @@ package struct RenderJob: Codable, Hashable, Sendable {
     case live
     /// Show the session frames of the past.
     case replay
+    /// Do the jobs that come over `connection`, each in a copy of the process.
+    case serve
   }
 
   package var task = Task.render
@@ -123,9 +125,14 @@ extension RenderJob {
   /// The job in this process's environment; nil when there is none.
   package static func fromEnvironment() throws -> RenderJob? {
     guard let text = ProcessInfo.processInfo.environment[variable] else { return nil }
+    return try decoded(Data(text.utf8))
+  }
+
+  /// From JSON, if it is a job that makes sense.
+  static func decoded(_ data: Data) throws -> RenderJob {
     let job: RenderJob
     do {
-      job = try JSONDecoder().decode(RenderJob.self, from: Data(text.utf8))
+      job = try JSONDecoder().decode(RenderJob.self, from: data)
     } catch {
       throw HostError(.usage, "\(variable) is not a job that this program understands: \(error)")
     }

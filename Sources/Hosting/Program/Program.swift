@@ -9,7 +9,6 @@ public enum _HalcyonProgram {
   /// Does what the job in the environment says with the view `root` makes, and ends the process.
   @MainActor
   public static func run<Root: View>(_ root: @escaping @MainActor () -> Root) -> Never {
-    let status: Int32
     do {
       guard let job = try RenderJob.fromEnvironment() else {
         throw HostError(
@@ -18,11 +17,19 @@ public enum _HalcyonProgram {
             + "    halcyon render PATH -o film.mp4\n    halcyon still PATH -o picture.png")
       }
       try perform(job, root)
-      status = 0
+      end(status: 0)
     } catch {
-      FileHandle.standardError.write(Data("halcyon: \(error)\n".utf8))
-      status = HostError.exitCode(of: error)
+      end(after: error)
     }
+  }
+
+  /// Ends the process with a message and the status that fits.
+  static func end(after error: any Error) -> Never {
+    FileHandle.standardError.write(Data("halcyon: \(error)\n".utf8))
+    end(status: HostError.exitCode(of: error))
+  }
+
+  private static func end(status: Int32) -> Never {
     fflush(nil)
     // Not `exit`: the program's other threads may be anywhere, and nothing is left to clean up.
     _exit(status)
@@ -30,7 +37,7 @@ public enum _HalcyonProgram {
 
   @MainActor
   private static func perform<Root: View>(
-    _ job: RenderJob, _ root: @MainActor () -> Root
+    _ job: RenderJob, _ root: @escaping @MainActor () -> Root
   ) throws {
     guard VirtualClock.canStart else {
       throw HostError(
@@ -39,6 +46,7 @@ public enum _HalcyonProgram {
           + "Name Halcyon's library before all others, as the halcyon command does.")
     }
     if job.task == .live || job.task == .replay { return try LiveProgram.run(job, root) }
+    if job.task == .serve { return serve(job, root) }
     // Before anything of the program runs: its first `Date()` must be the virtual one.
     VirtualClock.startForProgram(job)
     let watchdog = Watchdog(patience: job.patience)
@@ -63,8 +71,21 @@ public enum _HalcyonProgram {
     case .accessibility:
       _ = run.lastFrame()
       print(host.accessibilityReport())
-    case .live, .replay: break
+    case .live, .replay, .serve: break
     }
+  }
+
+  @MainActor
+  private static func serve<Root: View>(_ job: RenderJob, _ root: @escaping @MainActor () -> Root) {
+    guard let connection = job.connection else { return }
+    JobServer(connection: connection) { job in
+      do {
+        try perform(job, root)
+        end(status: 0)
+      } catch {
+        end(after: error)
+      }
+    }.run()
   }
 }
 

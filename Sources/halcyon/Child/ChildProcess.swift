@@ -84,7 +84,7 @@ struct ChildProcess {
 
 extension ChildProcess.Ending {
   /// From a wait status.
-  fileprivate init(status: Int32) {
+  init(status: Int32) {
     let signal = process_signal(status)
     self = signal != 0 ? .killed(signal: signal) : .exited(process_exit_status(status))
   }

@@ -81,6 +81,7 @@ struct Requirement {
     library("FreeType", "reads fonts", "freetype2", "libfreetype-dev"),
     library("HarfBuzz", "sets text", "harfbuzz", "libharfbuzz-dev"),
     library("FriBidi", "orders text from right to left", "fribidi", "libfribidi-dev"),
+    library("OpenSSL", "tells whether files are as they were", "libcrypto", "libssl-dev"),
     library("zlib", "compresses PNG", "zlib", "zlib1g-dev"),
     library("libpng", "reads PNG", "libpng", "libpng-dev"),
     library("libjpeg", "reads JPEG", "libjpeg", "libjpeg-dev"),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Hosting
 
 /// `halcyon render`: a program's film.
 struct RenderCommand: ParsableCommand {
@@ -66,6 +67,12 @@ struct RenderCommand: ParsableCommand {
     let place = try encoding.place(output)
     try place.checkWritable()
     try encoding.checkEncoder(for: place)
+    try ProgramSession(program: program, scene: scene, data: data).run(try job(), writing: place)
+  }
+
+  /// What the program is asked to do.
+  func job() throws -> RenderJob {
+    let place = try encoding.place(output)
     var job = try scene.job(.render)
     job.patience = patience.patience
     job.output = place.path
@@ -73,6 +80,6 @@ struct RenderCommand: ParsableCommand {
     job.frames = frameRange
     job.encoding = encoding.encoding
     job.encoding.audio = try sound.file()
-    try ProgramSession(program: program, scene: scene, data: data).run(job, writing: place)
+    return job
   }
 }

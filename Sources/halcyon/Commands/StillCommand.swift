@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Hosting
 
 /// `halcyon still`: one frame of a program.
 struct StillCommand: ParsableCommand {
@@ -32,12 +33,18 @@ struct StillCommand: ParsableCommand {
   func run() throws {
     let place = try encoding.place(output)
     try place.checkWritable()
+    try ProgramSession(program: program, scene: scene, data: data).run(try job(), writing: place)
+  }
+
+  /// What the program is asked to do.
+  func job() throws -> RenderJob {
+    let place = try encoding.place(output)
     var job = try scene.job(.render)
     job.patience = patience.patience
     job.output = place.path
     job.format = place.format
     job.encoding = encoding.encoding
     job.frames = scene.frame(at: at)...scene.frame(at: at)
-    try ProgramSession(program: program, scene: scene, data: data).run(job, writing: place)
+    return job
   }
 }

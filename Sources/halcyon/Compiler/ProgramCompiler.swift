@@ -47,7 +47,9 @@ package struct ProgramCompiler {
     ShaderCompiler(installation: installation, cache: cache)
   }
 
-  private func key(for sources: SourceSet) throws(CommandFailure) -> String {
+  /// A name for the program that these sources are with these options; it changes with each of them, and
+  /// with the compiler and the runtime library.
+  func key(for sources: SourceSet) throws(CommandFailure) -> String {
     var hash = ContentHash()
     hash.add(ProgramCompiler.generation)
     for line in installation.identity { hash.add(line) }

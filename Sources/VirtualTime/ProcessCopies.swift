@@ -1,0 +1,12 @@
+import CVirtualTime
+
+/// Copies of a process that is loaded and has done nothing yet: each starts as fresh as one of its own.
+package enum ProcessCopies {
+  /// Runs `body` in a copy of this process, waits for its end, and answers its wait status; nil where the
+  /// system allows no further process. To be called while there is one thread, before `VirtualClock.start`.
+  package static func run(_ body: () -> Never) -> Int32? {
+    let copy = halcyon_copy_process()
+    if copy == 0 { body() }
+    return copy < 0 ? nil : halcyon_wait_for_copy(copy)
+  }
+}
