@@ -89,7 +89,7 @@ package struct FilmFormat: Sendable {
     case .apng: try APNGEncoder(path: path, film: self)
     case .gif: try GIFEncoder(path: path, film: self)
     case .svg: throw OutputError(.usage, "'\(path)' holds a drawing of one frame, not pixels.")
-    case .mp4, .webm, .mov, .webp: try FFmpegEncoder(path: path, film: self)
+    case .mp4, .webm, .mov, .webp: try GroupedFilm.encoder(path: path, film: self)
     }
   }
 

@@ -11,6 +11,8 @@ struct Halcyon: ParsableCommand {
       RenderCommand.self,
       StillCommand.self,
       BatchCommand.self,
+      JoinCommand.self,
+      TaskCommand.self,
       RunCommand.self,
       CheckCommand.self,
       InspectCommand.self,

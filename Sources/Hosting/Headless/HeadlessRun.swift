@@ -52,7 +52,7 @@ package struct HeadlessRun {
   /// Renders all frames of the job. Nothing is left behind when it throws.
   package mutating func render() throws -> Summary {
     let start = RealClock.now
-    if try job.outputFormat().isDrawing { return try writeDrawing(start) }
+    if job.part == nil, try job.outputFormat().isDrawing { return try writeDrawing(start) }
     watchdog?.rest()
     // Threads that encode and paint: the program's clock does not wait for them.
     let (encoder, interruption, pipeline) = try VirtualClock.besideProgram {
@@ -69,7 +69,10 @@ package struct HeadlessRun {
     do {
       for index in 0...job.frames.upperBound {
         let frame = simulate(frame: index)
-        guard job.frames.contains(index) else { continue }
+        guard job.frames.contains(index) else {
+          if job.filmFrames.contains(index) { pipeline.pass(frame) }
+          continue
+        }
         try VirtualClock.besideProgram { try pipeline.submit(frame) }
         progress.update(done: index + 1)
       }
@@ -149,14 +152,15 @@ package struct HeadlessRun {
   }
 
   private func makeEncoder() throws -> any FrameEncoder {
-    let format = try job.outputFormat()
+    let format = try job.part?.format ?? job.outputFormat()
     let (width, height) = job.pixelSize
     var film = FilmFormat(
       format: format, width: width, height: height, framesPerSecond: job.framesPerSecond,
-      hasAlpha: job.isSeeThrough, frameCount: job.frames.count)
+      hasAlpha: job.isSeeThrough && format.keepsAlpha, frameCount: job.filmFrames.count)
     film.firstFrame = job.frames.lowerBound
     film.scale = job.scale
     film.encoding = job.encoding
+    if job.part != nil { return try FramePartEncoder(path: job.output, film: film) }
     return try film.makeEncoder(path: job.output)
   }
 

@@ -79,6 +79,9 @@ package struct RenderJob: Codable, Hashable, Sendable {
   /// Whether the device is drawn around the program.
   package var showsBezel = false
 
+  /// Set where `frames` are a part of a film that others render the rest of.
+  package var part: FilmPart?
+
   package init() {}
 
   /// Missing keys keep their defaults, so that an older command fits a newer library.
@@ -118,6 +121,7 @@ package struct RenderJob: Codable, Hashable, Sendable {
     statusTime = try values.decodeIfPresent(String.self, forKey: .statusTime)
     try read(.showsBezel, &showsBezel)
     format = try values.decodeIfPresent(OutputFormat.self, forKey: .format)
+    part = try values.decodeIfPresent(FilmPart.self, forKey: .part)
   }
 }
 

@@ -30,6 +30,9 @@ final class FramePipeline {
   private var index = 0
   private var lastNumber: Int?
   private var last: QueuedFrame?
+  /// The last picture before those that are written, until the first of them needs it.
+  private var passed: DisplayList?
+  private let paintPassed: (DisplayList) -> Bitmap
 
   init(encoder: any FrameEncoder, settings: Settings) {
     self.encoder = encoder
@@ -37,6 +40,11 @@ final class FramePipeline {
     queue = FrameQueue(limit: workers + 2)
     bitmaps = BitmapPool(width: settings.width, height: settings.height)
     let painter = Painter(jobs: max(1, settings.jobs / workers))
+    paintPassed = { [bitmaps] list in
+      let bitmap = bitmaps.take()
+      painter.paint(list, into: bitmap, scale: settings.scale, background: settings.background)
+      return bitmap
+    }
     for number in 0..<workers {
       let worker = PaintWorker(
         queue: queue, encoder: encoder, bitmaps: bitmaps, painter: painter, settings: settings)
@@ -52,6 +60,14 @@ final class FramePipeline {
     }
   }
 
+  /// Passes over a frame that another part of the film shows, before the first that is added.
+  func pass(_ frame: Frame) {
+    defer { index += 1 }
+    guard frame.number != lastNumber, encoder.wants(frame: index) else { return }
+    lastNumber = frame.number
+    if encoder.needsPrevious { passed = frame.displayList }
+  }
+
   /// Adds the next frame. Throws what went wrong with an earlier one.
   func submit(_ frame: Frame) throws {
     defer { index += 1 }
@@ -60,6 +76,11 @@ final class FramePipeline {
     }
     lastNumber = frame.number
     let needsPrevious = encoder.needsPrevious
+    if let passed {
+      last = QueuedFrame(displayList: passed, previous: nil, readers: 1)
+      last?.setBitmap(paintPassed(passed))
+      self.passed = nil
+    }
     let queued = QueuedFrame(
       displayList: frame.displayList, previous: last, readers: needsPrevious ? 2 : 1)
     if needsPrevious { last = queued }

@@ -40,14 +40,17 @@ struct BatchPlan {
     for column in pattern.columns where !table.columns.contains(column) {
       let known = table.columns.map { "{\($0)}" }.joined(separator: " ")
       throw CommandFailure(
-        .badData, "\(table.path):1:1: there is no column \(column), which -o \(pattern.pattern) names. "
+        .badData,
+        "\(table.path):1:1: there is no column \(column), which -o \(pattern.pattern) names. "
           + "There are: \(known) {row}")
     }
     if pattern.isConstant, table.rows.count > 1 {
       let path = pattern.pattern as NSString
       throw CommandFailure(
-        .usage, "-o \(pattern.pattern) is the same name for all \(table.rows.count) rows. Put a column in it: "
-          + "-o \(path.deletingPathExtension)-{\(table.columns.first ?? "row")}.\(path.pathExtension)")
+        .usage,
+        "-o \(pattern.pattern) is the same name for all \(table.rows.count) rows. Put a column in it: "
+          + "-o \(path.deletingPathExtension)-{\(table.columns.first ?? "row")}.\(path.pathExtension)"
+      )
     }
   }
 

@@ -9,6 +9,9 @@ struct BatchRow: Sendable {
   /// The file, or the pattern of a film's numbered files.
   var output: String
   var job: RenderJob
+  /// What the program's process gets beside the job.
+  var arguments: [String]
+  var environment: [String: String]
   /// SHA-256 of all that the row asks for.
   var hash: String
 
@@ -18,7 +21,8 @@ struct BatchRow: Sendable {
     self.output = output
     job = request.job
     job.showsProgress = false
-    hash = try BatchRow.hash(of: job)
+    (arguments, environment) = (request.arguments, request.environment)
+    hash = try BatchRow.hash(of: job, arguments, environment)
   }
 
   /// The files that the row's output is.
@@ -30,17 +34,19 @@ struct BatchRow: Sendable {
   }
 
   /// What is the same wherever the row is rendered, and what stands in the files that it names.
-  private static func hash(of job: RenderJob) throws(CommandFailure) -> String {
-    var job = job
-    job.jobs = nil
-    job.showsProgress = false
-    job.patience = 0
+  private static func hash(
+    of job: RenderJob, _ arguments: [String], _ environment: [String: String]
+  ) throws(CommandFailure) -> String {
+    var job = ServedJob(job: job, arguments: arguments, environment: environment)
+    job.job.jobs = nil
+    job.job.showsProgress = false
+    job.job.patience = 0
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let text = (try? encoder.encode(job)).map({ String(decoding: $0, as: UTF8.self) }) else {
       throw CommandFailure(.internalError, "A job could not be written down.")
     }
-    let read = [job.touchFile, job.stateFile, job.eventFile].compactMap { $0 }
+    let read = [job.job.touchFile, job.job.stateFile, job.job.eventFile].compactMap { $0 }
     return try Digest.of(text + (Digest.of(files: read) ?? ""))
   }
 

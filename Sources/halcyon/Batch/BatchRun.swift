@@ -138,7 +138,9 @@ struct BatchProgress {
     let now = ContinuousClock.now
     guard isShown, lastShown.map({ now - $0 > .milliseconds(100) }) ?? true else { return }
     lastShown = now
-    write(BatchProgress.line(done: done, total: total, failed: failed, seconds: (now - start) / .seconds(1)))
+    write(
+      BatchProgress.line(
+        done: done, total: total, failed: failed, seconds: (now - start) / .seconds(1)))
   }
 
   /// Wipes the line.
@@ -152,7 +154,9 @@ struct BatchProgress {
     let filled = Int((share * 24).rounded(.down))
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 24 - filled)
     let left = done == 0 ? 0 : Int((seconds / Double(done) * Double(total - done)).rounded(.up))
-    let time = left < 60 ? "\(left) s" : left < 3600 ? "\(left / 60) min" : "\(left / 3600) h \(left / 60 % 60) min"
+    let time =
+      left < 60
+      ? "\(left) s" : left < 3600 ? "\(left / 60) min" : "\(left / 3600) h \(left / 60 % 60) min"
     let failures = failed == 0 ? "" : "  \(failed) failed"
     return "\r\(bar) \(Int(share * 100))%  \(done)/\(total) rows\(failures)  \(time) left\u{1B}[K\r"
   }

@@ -47,7 +47,8 @@ struct CSVReader {
         guard fields.count == table.columns.count else {
           throw Mistake(
             line: line, column: 1,
-            reason: "the row has \(fields.count) columns and not \(table.columns.count), as the names")
+            reason:
+              "the row has \(fields.count) columns and not \(table.columns.count), as the names")
         }
         let cells = zip(table.columns, fields).map { name, field in
           Table.Cell(name: name, value: field.text, column: field.column)
@@ -86,7 +87,8 @@ struct CSVReader {
     if names.count == 1, let other = [";", "\t", "|"].first(where: names[0].contains) {
       let shown = other == "\t" ? "tab" : other
       throw CommandFailure(
-        .badData, "\(path):\(line):1: there is one column, \(names[0]). Say what stands between "
+        .badData,
+        "\(path):\(line):1: there is one column, \(names[0]). Say what stands between "
           + "columns: --separator '\(shown)'")
     }
     return names
@@ -159,7 +161,8 @@ struct CSVReader {
     if isOneLine { throw tooLong() }
     (offset, line, lineStart) = opening
     throw mistake(
-      at: offset, "a quote is opened and not closed"
+      at: offset,
+      "a quote is opened and not closed"
         + (bytes.count - offset > Table.longestRow ? " within a mebibyte" : ""))
   }
 
@@ -199,8 +202,9 @@ struct CSVReader {
 
   /// Passes over CR, LF or both.
   private mutating func endLine() {
-    if bytes.byte(at: offset) == CSVReader.carriageReturn { offset += 1 }
-    else if bytes.byte(at: offset) == CSVReader.lineFeed {
+    if bytes.byte(at: offset) == CSVReader.carriageReturn {
+      offset += 1
+    } else if bytes.byte(at: offset) == CSVReader.lineFeed {
       offset += 1
       return beginLine()
     }

@@ -14,7 +14,8 @@ struct FileBytes {
   init(path: String) throws(CommandFailure) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw CommandFailure(.inputMissing, "There is no file \(path). --data takes a .csv or .jsonl.")
+      throw CommandFailure(
+        .inputMissing, "There is no file \(path). --data takes a .csv or .jsonl.")
     }
     guard !isFolder.boolValue, let file = FileHandle(forReadingAtPath: path) else {
       throw CommandFailure(
@@ -66,6 +67,7 @@ struct FileBytes {
   private mutating func load(_ offset: Int) {
     start = offset
     try? file.seek(toOffset: UInt64(offset))
-    window = ((try? file.read(upToCount: FileBytes.windowSize)).flatMap { $0 }).map(Array.init) ?? []
+    window =
+      ((try? file.read(upToCount: FileBytes.windowSize)).flatMap { $0 }).map(Array.init) ?? []
   }
 }

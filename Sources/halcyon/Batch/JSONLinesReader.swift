@@ -60,7 +60,9 @@ struct JSONLinesReader {
     do {
       value = try JSONDecoder().decode(JSONValue.self, from: Data(content))
     } catch {
-      throw fault("this is no JSON object: \(JSONValue.reason(of: error))", column: JSONValue.column(of: error))
+      throw fault(
+        "this is no JSON object: \(JSONValue.reason(of: error))",
+        column: JSONValue.column(of: error))
     }
     guard case .object(let members) = value else {
       throw fault(#"this is no JSON object. A row looks so: {"id": "ada", "seed": 7}"#)

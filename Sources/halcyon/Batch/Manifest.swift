@@ -72,7 +72,8 @@ final class Manifest: @unchecked Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard var line = try? encoder.encode(entry) else {
-      throw CommandFailure(.internalError, "What became of row \(entry.row) cannot be written down.")
+      throw CommandFailure(
+        .internalError, "What became of row \(entry.row) cannot be written down.")
     }
     line.append(UInt8(ascii: "\n"))
     lock.lock()
@@ -94,7 +95,8 @@ final class Manifest: @unchecked Sendable {
 
   private static func failure(_ path: String) -> CommandFailure {
     CommandFailure(
-      .outputUnwritable, "The manifest \(path) cannot be written: \(String(cString: strerror(errno))). "
+      .outputUnwritable,
+      "The manifest \(path) cannot be written: \(String(cString: strerror(errno))). "
         + "Make room, or choose another place with --manifest; then go on with --resume.")
   }
 }

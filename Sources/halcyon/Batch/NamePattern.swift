@@ -76,7 +76,8 @@ struct NamePattern: Equatable {
         if let problem = NamePattern.problem(with: cell?.value ?? "") {
           throw Table.Fault(
             row: row.number, line: row.line, column: cell?.column ?? 1,
-            reason: "\(NamePattern.shown(cell?.value)) in the column \(column) makes no name: \(problem)")
+            reason:
+              "\(NamePattern.shown(cell?.value)) in the column \(column) makes no name: \(problem)")
         }
         name += cell?.value ?? ""
       }

@@ -19,6 +19,9 @@ struct RowCommand {
     var program: ProgramOptions
     var scene: SceneOptions
     var job: RenderJob
+    /// What the program's process gets beside its job.
+    var arguments: [String] = []
+    var environment: [String: String] = [:]
   }
 
   init(shared: [String], pattern: NamePattern) throws {
@@ -57,7 +60,8 @@ struct RowCommand {
     } catch {
       let message = (error as? CommandFailure)?.message ?? RowCommand.message(error)
       let cell = row.cells.first { cell in
-        RowCommand.option(cell.name).map { message.contains($0) } ?? message.contains(cell.name + "=")
+        RowCommand.option(cell.name).map { message.contains($0) }
+          ?? message.contains(cell.name + "=")
       }
       throw Table.Fault(
         row: row.number, line: row.line, column: cell?.column ?? 1, reason: message)
@@ -103,7 +107,8 @@ enum RowOptions {
 
   /// What holds for the whole batch: where it goes, the program, and how the work is shared out.
   private static let common: Set<String> = [
-    "--output", "--jobs", "--json", "--release", "--view", "--preview", "--assets", "--set", "--help",
+    "--output", "--jobs", "--json", "--release", "--view", "--preview", "--assets", "--set",
+    "--help",
     "--version", "--shard", "--shards", "--engine", "--submit", "--farm",
   ]
 

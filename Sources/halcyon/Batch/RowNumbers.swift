@@ -8,7 +8,8 @@ struct RowNumbers: ExpressibleByArgument, Equatable, CustomStringConvertible {
     var ranges: [ClosedRange<Int>] = []
     for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
       let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-      guard (1...2).contains(ends.count), let first = ends.first ?? nil, let last = ends.last ?? nil,
+      guard (1...2).contains(ends.count), let first = ends.first ?? nil,
+        let last = ends.last ?? nil,
         first >= 1, last >= first
       else { return nil }
       ranges.append(first...last)

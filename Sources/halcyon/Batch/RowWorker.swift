@@ -46,8 +46,8 @@ struct RowWorker {
     }
     try RowWorker.makeFolder(of: row.output)
     try place.checkWritable()
-    var job = row.job
-    job.jobs = painters
+    var job = ServedJob(job: row.job, arguments: row.arguments, environment: row.environment)
+    job.job.jobs = painters
     let before = FileMark(place)
     let answer = try program.run(job)
     let lines = answer.words.split(separator: "\n").map(String.init)
@@ -79,7 +79,8 @@ struct RowWorker {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
       throw CommandFailure(
-        .outputUnwritable, "The folder \(folder) for \(path) cannot be made. Make it: mkdir -p \(folder)")
+        .outputUnwritable,
+        "The folder \(folder) for \(path) cannot be made. Make it: mkdir -p \(folder)")
     }
   }
 

@@ -107,7 +107,8 @@ struct Table {
     let head = bytes.bytes(0..<min(4, bytes.count))
     if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
       throw CommandFailure(
-        .badData, "\(path):1:1: the file is UTF-16. Convert it: "
+        .badData,
+        "\(path):1:1: the file is UTF-16. Convert it: "
           + "iconv -f UTF-16 -t UTF-8 \(path) > new.csv")
     }
     if head.starts(with: Array("PK\u{3}\u{4}".utf8)) {

@@ -2,14 +2,27 @@ import CProcess
 import Foundation
 import Hosting
 
+/// A job, with what its program's process is started with.
+struct ServedJob: Codable, Sendable {
+  var job: RenderJob
+  /// Behind the program's name.
+  var arguments: [String] = []
+  /// Beside the variables that every program has.
+  var environment: [String: String] = [:]
+}
+
 /// A compiled program that is loaded once and does one job after another, each in a fresh copy of itself.
 ///
-/// For one thread, on which it ends, too. If it is killed the next job starts it anew.
+/// For one thread, on which it ends, too. If it is killed the next job starts it anew; so does a job that needs
+/// other arguments or variables, since a process has those from its start.
 final class ServedProgram {
   private let executable: URL
   private var process: pid_t?
   private var line: Int32 = -1
   private var errors: Pipe?
+  /// What it was started with.
+  private var arguments: [String] = []
+  private var environment: [String: String] = [:]
   /// Told of each process that is started, and of nil at its end.
   private let onProcess: (pid_t?) -> Void
 
@@ -31,10 +44,12 @@ final class ServedProgram {
   }
 
   /// Does `job` and waits for its end.
-  func run(_ job: RenderJob) throws(CommandFailure) -> Answer {
+  func run(_ job: ServedJob) throws(CommandFailure) -> Answer {
+    if job.arguments != arguments || job.environment != environment { end() }
+    (arguments, environment) = (job.arguments, job.environment)
     if process == nil { try start() }
     guard let process, let errors,
-      let text = try? JSONEncoder().encode(job),
+      let text = try? JSONEncoder().encode(job.job),
       process_send(line, Array(text) + [UInt8(ascii: "\n")], text.count + 1)
     else {
       throw CommandFailure(.internalError, "A job could not be handed over.")
@@ -79,9 +94,10 @@ final class ServedProgram {
     defer { close(lines.theirs) }
     let pipe = Pipe()
     let child = ChildProcess(
-      executable: executable,
-      environment: ProgramRun(executable: executable, environment: [RenderJob.variable: job])
-        .variables,
+      executable: executable, arguments: arguments,
+      environment: ProgramRun(
+        executable: executable, environment: environment.merging([RenderJob.variable: job]) { $1 }
+      ).variables,
       standardOutput: pipe.fileHandleForWriting, standardError: pipe.fileHandleForWriting)
     do {
       process = try child.startBeside(keeping: lines.theirs)

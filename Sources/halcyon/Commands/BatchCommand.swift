@@ -22,7 +22,8 @@ struct BatchCommand: ParsableCommand {
     help: ArgumentHelp("The files' names: {column}, {row} or {row:04} differ.", valueName: "NAME"))
   var output: String
 
-  @Option(help: ArgumentHelp("What stands between columns, if no comma: ';' or tab.", valueName: "C"))
+  @Option(
+    help: ArgumentHelp("What stands between columns, if no comma: ';' or tab.", valueName: "C"))
   var separator: String?
 
   @Option(
@@ -47,6 +48,13 @@ struct BatchCommand: ParsableCommand {
   @Flag(help: "Say how it went as JSON on the standard output.")
   var json = false
 
+  @OptionGroup var farm: FarmOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Rows of a task of an engine. (default: as many as take ten seconds)", valueName: "N"))
+  var rowsPerTask: Int?
+
   @Argument(
     parsing: .allUnrecognized,
     help: "The program's files or folder, and options of render or still for all rows.")
@@ -57,7 +65,11 @@ struct BatchCommand: ParsableCommand {
       throw ValidationError("--jobs \(jobs) is not between 1 and 64. Leave it out for all cores.")
     }
     if let separator, separatorByte == nil {
-      throw ValidationError("--separator '\(separator)' is no single character. Usual are ';' and tab.")
+      throw ValidationError(
+        "--separator '\(separator)' is no single character. Usual are ';' and tab.")
+    }
+    if let rowsPerTask, rowsPerTask < 1 {
+      throw ValidationError("--rows-per-task \(rowsPerTask) is no number of rows.")
     }
     if resume, retryFailed {
       throw ValidationError("--resume does all that is missing, failed rows too. Give one of them.")
@@ -82,7 +94,11 @@ struct BatchCommand: ParsableCommand {
     for fault in plan.faults { FileHandle.complain(table.message(fault)) }
     let program = try BatchProgram(common.program, writing: plan.rows.flatMap(\.files))
     let manifest = try openManifest(pattern)
-    let rows = try chosen(plan.rows.map { program.prepare($0) }, manifest, program)
+    let prepared = plan.rows.map { program.prepare($0) }
+    if farm.engine != .local {
+      return try runOnFarm(prepared, program, manifest, pattern, bad: plan.faults.count)
+    }
+    let rows = try chosen(prepared, manifest, program)
     var summary = BatchSummary(
       rows: plan.rows.count + plan.faults.count, bad: plan.faults.count,
       skipped: plan.rows.count - rows.count, manifest: manifest.path)
@@ -99,11 +115,18 @@ struct BatchCommand: ParsableCommand {
     if let failure = summary.failure { throw failure }
   }
 
-  private var workers: Int { jobs ?? min(64, ProcessInfo.processInfo.activeProcessorCount) }
+  /// An engine's task has the cores that it was given.
+  private var workers: Int {
+    let given = ProcessInfo.processInfo.environment["SLURM_CPUS_ON_NODE"].flatMap { Int($0) }
+    return max(1, min(64, jobs ?? given ?? ProcessInfo.processInfo.activeProcessorCount))
+  }
+
+  var tableName: String {
+    ((data as NSString).lastPathComponent as NSString).deletingPathExtension
+  }
 
   private func openManifest(_ pattern: NamePattern) throws -> Manifest {
-    let name = ((data as NSString).lastPathComponent as NSString).deletingPathExtension
-    let path = manifest ?? "\(pattern.folder)/\(name).manifest.jsonl"
+    let path = manifest ?? "\(pattern.folder)/\(tableName).manifest.jsonl"
     let folder = (path as NSString).deletingLastPathComponent
     if !folder.isEmpty, !FileManager.default.fileExists(atPath: folder) {
       do {
@@ -159,7 +182,9 @@ struct BatchProgram {
   /// The files of catalogues and tables of texts in a folder, and loose files beside the sources.
   private static func catalogueFiles(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let kinds: Set = ["png", "jpg", "jpeg", "webp", "gif", "pdf", "svg", "json", "ttf", "otf", "strings"]
+    let kinds: Set = [
+      "png", "jpg", "jpeg", "webp", "gif", "pdf", "svg", "json", "ttf", "otf", "strings",
+    ]
     return names.flatMap { name -> [String] in
       let path = folder + "/" + name
       switch (name as NSString).pathExtension.lowercased() {
@@ -174,7 +199,8 @@ struct BatchProgram {
 
   private static func isFile(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && !isFolder.boolValue
   }
 }
 
@@ -224,10 +250,13 @@ struct BatchSummary: Encodable {
     if failed > 0 {
       let code = exitCodes.count == 1 ? exitCodes.first ?? 1 : 1
       return CommandFailure(
-        code: code, message: "Rows have failed; \(manifest) says why. Try them again with --retry-failed.")
+        code: code,
+        message: "Rows have failed; \(manifest) says why. Try them again with --retry-failed.")
     }
     guard bad > 0 else { return nil }
     return CommandFailure(
-      .badData, "\(bad == 1 ? "A row is" : "\(bad) rows are") left out; mend the table, then go on with --resume.")
+      .badData,
+      "\(bad == 1 ? "A row is" : "\(bad) rows are") left out; mend the table, then go on with --resume."
+    )
   }
 }

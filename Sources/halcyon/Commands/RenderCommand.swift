@@ -18,6 +18,7 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var data: DataOptions
   @OptionGroup var sound: SoundOptions
   @OptionGroup var encoding: EncodingOptions
+  @OptionGroup var sharding: ShardOptions
 
   @Option(name: [.short, .long], help: "The file to write.", completion: .file())
   var output: String
@@ -67,6 +68,7 @@ struct RenderCommand: ParsableCommand {
     let place = try encoding.place(output)
     try place.checkWritable()
     try encoding.checkEncoder(for: place)
+    if sharding.isUsed { return try sharding.run(self) }
     try ProgramSession(program: program, scene: scene, data: data).run(try job(), writing: place)
   }
 
