@@ -1,0 +1,134 @@
+import Foundation
+import Hosting
+import TestSupport
+import Testing
+
+@testable import halcyon
+
+@Suite("A batch, as a user runs it", .enabled(if: HalcyonCommandLine.isBuilt), .serialized)
+struct BatchEndToEndTests {
+  private static let source = """
+    import SwiftUI
+    struct ContentView: View {
+      @State private var number = Int.random(in: 0..<1000)
+      @AppStorage("name") private var name = "nobody"
+      var body: some View {
+        VStack {
+          Text("\\(number) \\(name)")
+          Text(ProcessInfo.processInfo.environment["name"] ?? "")
+        }
+      }
+    }
+    """
+  private let small = ["--size", "80x40", "--scale", "1"]
+
+  private func run(_ folder: TemporaryFolder, _ table: String, _ options: String...) throws
+    -> HalcyonCommandLine.Answer
+  {
+    try folder.write(Self.source, to: "App/View.swift")
+    try folder.write(table, to: "t.csv")
+    return try HalcyonCommandLine.run(
+      [
+        "batch", folder.path + "/App", "--data", folder.path + "/t.csv", "-o",
+        folder.path + "/out/{id}.png",
+      ]
+        + small + options)
+  }
+
+  @Test("Each row is byte for byte what still writes, and a second run has nothing to do")
+  func equality() throws {
+    let folder = try TemporaryFolder()
+    let answer = try run(folder, "id,seed,size\na,1,\nb,2,60x30\n", "--jobs", "2")
+    #expect(answer.status == 0, "\(answer.errors)")
+    for (id, options) in [("a", ["--seed", "1"]), ("b", ["--seed", "2", "--size", "60x30"])] {
+      let still = try HalcyonCommandLine.run(
+        ["still", folder.path + "/App", "-o", folder.file("still.png")] + small + options)
+      #expect(still.status == 0)
+      #expect(folder.bytes("out/\(id).png") == folder.bytes("still.png"))
+      #expect(!folder.bytes("still.png").isEmpty)
+    }
+    let again = try run(folder, "id,seed,size\na,1,\nb,2,60x30\n", "--resume")
+    #expect(again.status == 0 && again.output.contains("nothing to do"))
+    // A row that asks for something else is rendered, and so is one whose file is another.
+    try Data("x".utf8).write(to: URL(fileURLWithPath: folder.file("out/a.png")))
+    let changed = try run(folder, "id,seed,size\na,1,\nb,3,60x30\n", "--resume", "--json")
+    #expect(changed.output.contains(#""rendered":2"#))
+  }
+
+  @Test("Rows that make no sense are told, and the others are there")
+  func faults() throws {
+    let folder = try TemporaryFolder()
+    let answer = try run(folder, "id,seed\na,1\n../b,2\nc,three\nd\n")
+    #expect(answer.status == 65)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.file("out")).sorted()
+    #expect(files == ["a.png", "t.manifest.jsonl"])
+    for place in ["t.csv:3:1: ", "t.csv:4:3: ", "t.csv:5:1: "] {
+      #expect(answer.errors.contains(place))
+    }
+  }
+
+  @Test("A copy of a program has its own arguments, variables, seed and state")
+  func copies() throws {
+    let folder = try TemporaryFolder()
+    let answer = try run(folder, "id\na\n")
+    #expect(answer.status == 0, "\(answer.errors)")
+    let products = try #require(HalcyonCommandLine.executable).deletingLastPathComponent()
+    let environment = try HalcyonCommandLine.environment().merging(["HALCYON_HOME": products.path])
+    { $1 }
+    let compiler = ProgramCompiler(
+      installation: try .find(environment: environment), cache: .standard(environment: environment))
+    let sources = try SourceSet(paths: [folder.file("App")])
+    let program = ServedProgram(executable: try compiler.executable(for: sources))
+    defer { program.end() }
+    func picture(_ name: String?) throws -> [UInt8] {
+      var job = RenderJob()
+      (job.width, job.height, job.scale, job.frames) = (80, 40, 1, 0...0)
+      job.output = folder.file("copy.png")
+      let served = ServedJob(
+        job: job, arguments: name.map { ["-name", $0] } ?? [],
+        environment: name.map { ["name": $0] } ?? [:])
+      #expect(try program.run(served).ending == .exited(0))
+      return folder.bytes("copy.png")
+    }
+    let plain = try picture(nil)
+    #expect(plain == folder.bytes("out/a.png"))
+    let named = try picture("Ada")
+    #expect(named != plain)
+    #expect(try picture("Bob") != named)
+    #expect(try picture(nil) == plain)
+    #expect(try picture("Ada") == named)
+  }
+
+  @Test("A film in parts is byte for byte the film at once", arguments: ["gif", "apng"])
+  func shards(format: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import SwiftUI
+      struct ContentView: View {
+        @State private var isWide = false
+        var body: some View {
+          Capsule().frame(width: isWide ? 70 : 10, height: 20)
+            .onAppear { withAnimation(.linear(duration: 0.2).delay(0.2)) { isWide = true } }
+        }
+      }
+      """, to: "App/View.swift")
+    let options = [folder.path + "/App", "--duration", "0.6", "--fps", "60"] + small
+    let plain = try HalcyonCommandLine.run(
+      ["render", "-o", folder.file("plain.\(format)")] + options)
+    #expect(plain.status == 0, "\(plain.errors)")
+    let film = folder.file("film.\(format)")
+    for number in [3, 1, 4] {
+      #expect(
+        try HalcyonCommandLine.run(["render", "-o", film, "--shard", "\(number)/4"] + options)
+          .status == 0)
+    }
+    let early = try HalcyonCommandLine.run(["join", film])
+    #expect(early.status == 66 && early.errors.contains("shard 2 of 4 is missing"))
+    #expect(
+      try HalcyonCommandLine.run(["render", "-o", film, "--shard", "2/4"] + options).status == 0)
+    #expect(try HalcyonCommandLine.run(["join", film, "--remove"]).status == 0)
+    #expect(folder.bytes("film.\(format)") == folder.bytes("plain.\(format)"))
+    #expect(folder.contents == ["App", "film.\(format)", "plain.\(format)"])
+  }
+}
