@@ -27,8 +27,9 @@ package final class GroupedFilm: FrameEncoder, @unchecked Sendable {
 
   /// An encoder for a film of any length that ffmpeg makes.
   package static func encoder(path: String, film: FilmFormat) throws -> any FrameEncoder {
-    // Frames that look like the one before are one with it in WebP, and ffmpeg reads no moving WebP.
-    film.frameCount > groupLength && film.format != .webp
+    // Frames that look like the one before are one with it in WebP, and ffmpeg reads no moving WebP. A track of
+    // sound would begin afresh with each group.
+    film.frameCount > groupLength && film.format != .webp && film.encoding.audio == nil
       ? try GroupedFilm(path: path, film: film) : try FFmpegEncoder(path: path, film: film)
   }
 

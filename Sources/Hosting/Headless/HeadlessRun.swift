@@ -156,7 +156,7 @@ package struct HeadlessRun {
     let (width, height) = job.pixelSize
     var film = FilmFormat(
       format: format, width: width, height: height, framesPerSecond: job.framesPerSecond,
-      hasAlpha: job.isSeeThrough && format.keepsAlpha, frameCount: job.filmFrames.count)
+      hasAlpha: job.isSeeThrough, frameCount: job.filmFrames.count)
     film.firstFrame = job.frames.lowerBound
     film.scale = job.scale
     film.encoding = job.encoding

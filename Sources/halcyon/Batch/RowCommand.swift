@@ -27,7 +27,7 @@ struct RowCommand {
   init(shared: [String], pattern: NamePattern) throws {
     self.shared = shared
     let place = try OutputPlace(path: pattern.pattern)
-    isStill = (place.format == .png && !place.isNumbered) || place.format.isDrawing
+    isStill = (place.format.isPicture && !place.isNumbered) || place.format.isDrawing
   }
 
   /// The request of a row whose file is `output`; throws what the parser says.
@@ -35,10 +35,14 @@ struct RowCommand {
     let arguments = shared + cells.flatMap(arguments) + ["-o", output]
     if isStill {
       let command = try StillCommand.parse(arguments)
-      return Request(program: command.program, scene: command.scene, job: try command.job())
+      return Request(
+        program: command.program, scene: command.scene, job: try command.job(),
+        arguments: command.data.arguments, environment: command.data.environment)
     }
     let command = try RenderCommand.parse(arguments)
-    return Request(program: command.program, scene: command.scene, job: try command.job())
+    return Request(
+      program: command.program, scene: command.scene, job: try command.job(),
+      arguments: command.data.arguments, environment: command.data.environment)
   }
 
   /// One that stands for all rows, to see whether what they share makes sense.
@@ -108,8 +112,7 @@ enum RowOptions {
   /// What holds for the whole batch: where it goes, the program, and how the work is shared out.
   private static let common: Set<String> = [
     "--output", "--jobs", "--json", "--release", "--view", "--preview", "--assets", "--set",
-    "--help",
-    "--version", "--shard", "--shards", "--engine", "--submit", "--farm",
+    "--data", "--audio", "--format", "--help", "--version", "--shard", "--shards", "--engine", "--submit", "--farm",
   ]
 
   private struct Names {
