@@ -3,7 +3,8 @@
 
 # The modules that users import, and those that these rest on.
 staged_modules="SwiftUI UIKit Combine CoreGraphics Accelerate simd QuartzCore Charts Hosting OpenCombine \
-OpenCombineFoundation OpenCombineDispatch ViewCatalog ViewRuntime Typesetting Drawing Pixels Geometry Motion \
+OpenCombineFoundation OpenCombineDispatch ViewCatalog ViewGraphics ViewContent ViewLayout ViewInteraction \
+ViewControls ViewNavigation UIKitBridge ViewRuntime Typesetting Drawing Pixels Geometry Motion \
 Decoders Encoders ShaderRows LiveLink VirtualTime _Testing_CoreGraphics _Testing_UIKit"
 
 stage() {

@@ -41,6 +41,7 @@ where P.Failure == Never {
 
   private func subscribe() {
     subscription = modifier.publisher.sink { [weak self] value in
+      // Handed on to the main thread once, and not kept here.
       nonisolated(unsafe) let value = value
       if MainThread.isCurrent {
         assumeMainActor { self?.modifier.action(value) }

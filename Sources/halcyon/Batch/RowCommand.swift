@@ -112,7 +112,8 @@ enum RowOptions {
   /// What holds for the whole batch: where it goes, the program, and how the work is shared out.
   private static let common: Set<String> = [
     "--output", "--jobs", "--json", "--release", "--view", "--preview", "--assets", "--set",
-    "--data", "--audio", "--format", "--help", "--version", "--shard", "--shards", "--engine", "--submit", "--farm",
+    "--data", "--audio", "--format", "--help", "--version", "--shard", "--shards",
+    "--engine", "--submit", "--farm",
   ]
 
   private struct Names {

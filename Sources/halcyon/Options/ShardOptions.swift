@@ -36,7 +36,8 @@ struct ShardOptions: ParsableArguments {
   func run(_ render: RenderCommand) throws {
     guard render.sound.audio == nil else {
       throw ValidationError(
-        "--audio lies under a whole film, not under its shards. Lay it under the joined one with ffmpeg.")
+        "--audio lies under a whole film, not under its shards. Lay it under the joined one with ffmpeg."
+      )
     }
     let place = try ShardPlace(render.encoding.place(render.output))
     let run = ShardRun(
