@@ -40,7 +40,7 @@ stage() {
 stage_c_modules() {
   local module
   for module in CFreeType CHarfBuzz CFriBidi CZlib CPNG CJPEG CWebP CImageDecoders CVirtualTime CShaderRows \
-    CPrefetch CLiveLink CChildProcess PixelKernels COpenCombineHelpers; do
+    CPrefetch CLiveLink CChildProcess CDeflate CImageEncoders PixelKernels COpenCombineHelpers; do
     mkdir -p "$1/CModules/$module"
     echo "module $module {}" > "$1/CModules/$module/module.modulemap"
   done
