@@ -20,6 +20,14 @@ final class ProgramHome: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
+  /// As it was at first, for another run that needs no process of its own.
+  func empty() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names {
+      try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    }
+  }
+
   /// What tells a program of it.
   var variables: [String: String] {
     let path = folder.path

@@ -5,7 +5,7 @@ import Hosting
 struct ProgramSession {
   var program: ProgramOptions
   var scene: SceneOptions
-  var data = DataOptions()
+  var data: DataOptions
 
   /// Has the program do `job`. `place` is what it writes, if it writes a file.
   func run(_ job: RenderJob, writing place: OutputPlace?) throws {

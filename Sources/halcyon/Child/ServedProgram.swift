@@ -20,6 +20,8 @@ final class ServedProgram {
   private var process: pid_t?
   private var line: Int32 = -1
   private var errors: Pipe?
+  /// Emptied before each job: the copies come one after the other.
+  private let home = ProgramHome()
   /// What it was started with.
   private var arguments: [String] = []
   private var environment: [String: String] = [:]
@@ -47,6 +49,7 @@ final class ServedProgram {
   func run(_ job: ServedJob) throws(CommandFailure) -> Answer {
     if job.arguments != arguments || job.environment != environment { end() }
     (arguments, environment) = (job.arguments, job.environment)
+    home.empty()
     if process == nil { try start() }
     guard let process, let errors,
       let text = try? JSONEncoder().encode(job.job),
@@ -96,7 +99,8 @@ final class ServedProgram {
     let child = ChildProcess(
       executable: executable, arguments: arguments,
       environment: ProgramRun(
-        executable: executable, environment: environment.merging([RenderJob.variable: job]) { $1 }
+        executable: executable, environment: environment.merging([RenderJob.variable: job]) { $1 },
+        home: home
       ).variables,
       standardOutput: pipe.fileHandleForWriting, standardError: pipe.fileHandleForWriting)
     do {

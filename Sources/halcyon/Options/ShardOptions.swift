@@ -41,7 +41,8 @@ struct ShardOptions: ParsableArguments {
     }
     let place = try ShardPlace(render.encoding.place(render.output))
     let run = ShardRun(
-      program: render.program, scene: render.scene, job: try render.job(), place: place)
+      program: render.program, scene: render.scene, data: render.data, job: try render.job(),
+      place: place)
     if let shard { return try run.run(shard) }
     guard let shards else { return }
     let program = try BatchProgram(render.program, writing: [])

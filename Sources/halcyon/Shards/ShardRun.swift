@@ -6,6 +6,7 @@ import Hosting
 struct ShardRun {
   var program: ProgramOptions
   var scene: SceneOptions
+  var data: DataOptions
   /// The whole film's.
   var job: RenderJob
   var place: ShardPlace
@@ -50,7 +51,7 @@ struct ShardRun {
       }
       var written = try OutputPlace(path: place.output)
       written.path = part.output
-      try ProgramSession(program: program, scene: scene).run(part, writing: written)
+      try ProgramSession(program: program, scene: scene, data: data).run(part, writing: written)
       note.frames = [frames.lowerBound, frames.upperBound]
       note.outputHash = try Digest.of(files: ShardRun.files(place, shard, frames))
     } else {
@@ -72,9 +73,11 @@ struct ShardRun {
       job.output = (job.output as NSString).lastPathComponent
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      let read = [job.touchFile].compactMap { $0 }
+      let read = [job.touchFile].compactMap { $0 } + (try data.files() ?? []).map(\.path)
+      let settings = data.arguments.joined(separator: "\n")
       return try Digest.of(
-        String(decoding: try encoder.encode(job), as: UTF8.self) + (Digest.of(files: read) ?? ""))
+        String(decoding: try encoder.encode(job), as: UTF8.self) + settings
+          + (Digest.of(files: read) ?? ""))
     }
   }
 }

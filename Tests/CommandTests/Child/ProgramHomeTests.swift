@@ -32,6 +32,38 @@ struct ProgramHomeTests {
     "What a program keeps in its defaults is not there when it is run again",
     .enabled(if: HalcyonCommandLine.isBuilt))
   func defaults() throws {
+    let folder = try counter()
+    let pictures = try (0..<3).map { run in
+      let path = folder.path + "/\(run).png"
+      let answer = try HalcyonCommandLine.run([
+        "still", folder.path + "/App", "-o", path, "--at", "0.5", "--size", "60x10",
+        "--scale", "1",
+      ])
+      #expect(answer.status == 0, "\(answer.errors)")
+      return try Data(contentsOf: URL(fileURLWithPath: path))
+    }
+    #expect(pictures[0] == pictures[1] && pictures[1] == pictures[2])
+  }
+
+  @Test(
+    "Rows of a table do not know of each other's defaults",
+    .enabled(if: HalcyonCommandLine.isBuilt))
+  func rows() throws {
+    let folder = try counter()
+    try folder.write("id\na\nb\nc\n", to: "rows.csv")
+    let answer = try HalcyonCommandLine.run([
+      "batch", folder.path + "/App", "--data", folder.path + "/rows.csv", "-o",
+      folder.path + "/{id}.png", "--at", "0.5", "--size", "60x10", "--scale", "1", "--jobs", "1",
+    ])
+    #expect(answer.status == 0, "\(answer.errors)")
+    let pictures = try ["a", "b", "c"].map {
+      try Data(contentsOf: folder.url.appendingPathComponent("\($0).png"))
+    }
+    #expect(pictures[0] == pictures[1] && pictures[1] == pictures[2])
+  }
+
+  /// A program that shows how often it was run, as far as its defaults know.
+  private func counter() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(
       """
@@ -46,15 +78,6 @@ struct ProgramHomeTests {
         }
       }
       """, to: "App/View.swift")
-    let pictures = try (0..<3).map { run in
-      let path = folder.path + "/\(run).png"
-      let answer = try HalcyonCommandLine.run([
-        "still", folder.path + "/App", "-o", path, "--at", "0.5", "--size", "60x10",
-        "--scale", "1",
-      ])
-      #expect(answer.status == 0, "\(answer.errors)")
-      return try Data(contentsOf: URL(fileURLWithPath: path))
-    }
-    #expect(pictures[0] == pictures[1] && pictures[1] == pictures[2])
+    return folder
   }
 }
