@@ -9,6 +9,7 @@
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 // Runs in the child, between fork and exec: only async-signal-safe calls.
@@ -30,7 +31,13 @@ static void become(
   for (int index = 0; index < 3; index++) moved[index] = fcntl(streams[index], F_DUPFD, 3);
   for (int index = 0; index < 3; index++) dup2(moved[index], index);
   syscall(SYS_close_range, 3, ~0U, 4 /* CLOSE_RANGE_CLOEXEC */);
-  execve(path, arguments, environment);
+  // A file that was just written is busy for a moment where another thread's child still has it open for writing.
+  const struct timespec pause = {0, 2000000};
+  for (int tries = 0; tries < 100; tries++) {
+    execve(path, arguments, environment);
+    if (errno != ETXTBSY) return;
+    syscall(SYS_nanosleep, &pause, NULL);
+  }
 }
 
 static pid_t start(
