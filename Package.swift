@@ -4,6 +4,26 @@ import PackageDescription
 
 // The layers stand here from the bottom up; each target may import only what stands below it.
 // ARCHITECTURE.md says why, and Scripts/check-imports compares the sources with its table.
+
+/// The frameworks beside SwiftUI, each with what it rests on; all are in Sources/Frameworks.
+let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
+  ("FoundationAdditions", []),
+  ("UniformTypeIdentifiers", []),
+  ("os", ["Inert"]), ("OSLog", ["os"]),
+  ("CoreLocation", ["Inert"]), ("CoreMotion", ["Inert"]), ("CoreHaptics", ["Inert"]),
+  ("LocalAuthentication", ["Inert"]), ("GameplayKit", []),
+  ("UserNotifications", ["Inert", "CoreLocation"]),
+  ("AudioToolbox", ["Inert"]), ("AVFoundation", ["Inert", "AudioToolbox"]),
+  ("AVKit", ["Inert", "AVFoundation", "SwiftUI"]),
+  ("AppIntents", ["Inert", "SwiftUI"]), ("WidgetKit", ["Inert", "AppIntents", "SwiftUI"]),
+  ("StoreKit", ["Inert", "SwiftUI"]), ("TipKit", ["SwiftUI", "SwiftUIMacros"]),
+  ("Photos", []), ("PhotosUI", ["Inert", "Photos", "SwiftUI"]),
+  ("AuthenticationServices", ["Inert", "SwiftUI"]),
+  ("WebKit", ["Inert", "UIKit"]), ("SafariServices", ["Inert", "UIKit"]),
+  ("MapKit", ["Inert", "CoreLocation", "SwiftUI"]),
+  ("SwiftData", ["Inert", "CSQLite", "SwiftUI", "SwiftUIMacros"]),
+]
+
 let package = Package(
   name: "Halcyon",
   products: [
@@ -18,7 +38,7 @@ let package = Package(
       targets: [
         "SwiftUI", "UIKit", "Combine", "CoreGraphics", "Accelerate", "simd", "QuartzCore",
         "Charts", "Hosting",
-      ]),
+      ] + frameworks.map(\.name)),
     // For tests of programs: a stage with a clock, and golden pictures.
     .library(name: "HalcyonTesting", targets: ["HalcyonTesting"]),
     .executable(name: "halcyon", targets: ["halcyon"]),
@@ -182,7 +202,7 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "ViewCatalog", "ViewRuntime", "Motion", "Geometry", "Pixels", "Hosting", "Combine",
-        "CoreGraphics", "QuartzCore",
+        "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "FoundationAdditions",
       ]),
     .target(
       name: "Charts", dependencies: ["ViewCatalog", "ViewRuntime", "Motion", "Geometry", "Pixels"]),
@@ -280,3 +300,20 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+package.targets +=
+  [
+    .target(name: "Inert", path: "Sources/Frameworks/Inert"),
+    .target(name: "CSQLite", path: "Sources/Frameworks/CSQLite"),
+  ]
+  + [
+    .testTarget(
+      name: "FrameworksTests",
+      dependencies: [
+        "TestSupport", "SwiftData", "AVFoundation", "CoreLocation", "FoundationAdditions",
+        "GameplayKit", "UniformTypeIdentifiers", "os",
+      ])
+  ]
+  + frameworks.map {
+    .target(name: $0.name, dependencies: $0.dependencies, path: "Sources/Frameworks/\($0.name)")
+  }

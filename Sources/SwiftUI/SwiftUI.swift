@@ -1,6 +1,7 @@
 @_exported import Combine
 @_exported import CoreGraphics
 @_exported import Foundation
+@_exported import FoundationAdditions
 @_exported import Geometry
 @_exported import Hosting
 @_exported import Motion

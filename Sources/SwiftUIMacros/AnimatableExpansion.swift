@@ -15,7 +15,7 @@ struct AnimatableExpansion {
       source = "extension \(type): Animatable {}"
     case .member:
       source = try AnimatableExpansion.member(of: request.declSyntax.source)
-    case .accessor, .peer:
+    case .accessor, .peer, .memberAttribute:
       source = ""
     }
   }

@@ -16,7 +16,7 @@ struct EntryExpansion {
     case .peer:
       source = EntryExpansion.key(
         key, conformingTo: try EntryExpansion.protocolName(for: request), of: entry)
-    case .member, .extension:
+    case .member, .memberAttribute, .extension:
       source = ""
     }
   }

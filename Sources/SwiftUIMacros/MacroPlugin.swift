@@ -33,6 +33,10 @@ struct MacroPlugin {
       return result(at: request.syntax) { () throws(ExpansionFailure) in
         try PreviewExpansion(request).source
       }
+    case "TipRuleMacro":
+      return ExpansionResult(expandedSource: TipRuleExpansion(request).source)
+    case "EmptyMacro":
+      return ExpansionResult(expandedSource: "")
     default:
       return .failure("there is no macro \(request.macro.typeName)", at: request.syntax.location)
     }
@@ -40,7 +44,7 @@ struct MacroPlugin {
 
   private static func expand(_ request: AttachedExpansion) -> ExpansionResult {
     switch request.macro.typeName {
-    case "PreviewableMacro", "AnimatableIgnoredMacro":
+    case "PreviewableMacro", "AnimatableIgnoredMacro", "MarkerMacro":
       return ExpansionResult(expandedSource: "")
     case "EntryMacro":
       return result(at: request.declSyntax) { () throws(ExpansionFailure) in
@@ -49,6 +53,20 @@ struct MacroPlugin {
     case "AnimatableMacro":
       return result(at: request.declSyntax) { () throws(ExpansionFailure) in
         try AnimatableExpansion(request).source
+      }
+    case "ModelMacro":
+      return result(at: request.declSyntax) { () throws(ExpansionFailure) in
+        try ModelExpansion(request).source
+      }
+    case "PersistedPropertyMacro":
+      return result(at: request.declSyntax) { () throws(ExpansionFailure) in
+        try PersistedPropertyExpansion(request).source
+      }
+    case "ModelActorMacro":
+      return ExpansionResult(expandedSource: ModelActorExpansion(request).source)
+    case "TipParameterMacro":
+      return result(at: request.declSyntax) { () throws(ExpansionFailure) in
+        try TipParameterExpansion(request).source
       }
     default:
       return .failure(

@@ -36,7 +36,7 @@ struct FreestandingExpansion: Decodable {
 }
 
 struct AttachedExpansion: Decodable {
-  enum Role: String, Decodable { case accessor, peer, member, `extension` }
+  enum Role: String, Decodable { case accessor, peer, member, memberAttribute, `extension` }
   var macro: MacroReference
   var macroRole: Role
   var declSyntax: SourcePiece

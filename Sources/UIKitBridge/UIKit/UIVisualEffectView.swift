@@ -64,6 +64,8 @@ open class UIVisualEffectView: UIView {
     super.init(frame: .zero)
   }
 
+  public convenience init() { self.init(effect: nil) }
+
   public required init?(coder: NSCoder) { return nil }
 }
 

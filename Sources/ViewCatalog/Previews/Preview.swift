@@ -23,7 +23,9 @@ public struct _Preview {
     for advice in traits.compactMap(\.wish.advice) {
       try? FileHandle.standardError.write(contentsOf: Data("#Preview: \(advice)\n".utf8))
     }
-    return AnyView(content())
+    var view = AnyView(content())
+    for case .changed(let change) in traits.map(\.wish) { view = change(view) }
+    return view
   }
 }
 
@@ -38,11 +40,13 @@ public struct PreviewTrait<Kind>: Sendable {
   package enum Wish: Sendable {
     case layout(PreviewLayout)
     case orientation(InterfaceOrientation)
+    /// Something is put around the view.
+    case changed(@MainActor @Sendable (AnyView) -> AnyView)
 
     /// What to type to have the wish fulfilled, where the host does not do so by itself.
     fileprivate var advice: String? {
       switch self {
-      case .layout(.device), .layout(.sizeThatFits), .orientation(.portrait): nil
+      case .layout(.device), .layout(.sizeThatFits), .orientation(.portrait), .changed: nil
       case .layout(.fixed(let width, let height)):
         "fixedLayout is not applied; give --size \(Int(width))x\(Int(height))"
       case .orientation(let orientation):

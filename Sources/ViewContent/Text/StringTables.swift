@@ -26,7 +26,10 @@ enum StringTables {
     for folder in folders {
       let tables = tables(at: Place(folder: folder, table: table ?? "Localizable"))
       for language in [language, "en", "Base", ""] {
-        if let text = tables[language]?[name] { return pieces(of: text, values: key.values) }
+        guard let table = tables[language], let text = table[name] else { continue }
+        let form = key.firstCount.map { PluralCategory.name(of: $0, language: language) }
+        let plural = form.flatMap { table[PluralCategory.tableKey(name, $0)] }
+        return pieces(of: plural ?? text, values: key.values)
       }
     }
     return nil
@@ -89,6 +92,14 @@ enum StringTables {
 }
 
 extension LocalizedStringKey {
+  /// The first whole number of the key, which decides about its plural.
+  fileprivate var firstCount: Int? {
+    for case .value(let text, let specifier) in pieces where specifier.contains("d") {
+      return Int(text.filter { $0.isNumber || $0 == "-" })
+    }
+    return nil
+  }
+
   /// The pieces that tables have placeholders for.
   fileprivate var values: [Piece] {
     pieces.filter { if case .literal = $0 { false } else { true } }
@@ -108,7 +119,7 @@ enum StringCatalogue {
   private struct Variations: Decodable { var plural: [String: Localization]? }
   private struct Unit: Decodable { var value: String }
 
-  /// Keys and texts by language; of plural forms the general one.
+  /// Keys and texts by language; plural forms stand beside the general one, under keys of their own.
   static func tables(_ data: Data) -> StringTables.Tables {
     guard let catalogue = try? JSONDecoder().decode(Catalogue.self, from: data) else {
       Reports.once("A table of translations is not read: it is no string catalogue.")
@@ -117,8 +128,13 @@ enum StringCatalogue {
     var tables: StringTables.Tables = [:]
     for (key, entry) in catalogue.strings {
       for (language, localization) in entry.localizations ?? [:] {
-        let unit = localization.stringUnit ?? localization.variations?.plural?["other"]?.stringUnit
+        let plural = localization.variations?.plural
+        let unit = localization.stringUnit ?? plural?["other"]?.stringUnit
         if let unit { tables[language, default: [:]][key] = unit.value }
+        for (category, form) in plural ?? [:] {
+          let name = PluralCategory.tableKey(key, category)
+          tables[language, default: [:]][name] = form.stringUnit?.value
+        }
       }
     }
     return tables

@@ -4,15 +4,50 @@ import ViewContent
 import ViewGraphics
 import ViewRuntime
 
-/// What can be handed from one program to another.
-public protocol Transferable {}
+/// What can be handed from one program to another, and in which forms.
+public protocol Transferable {
+  associatedtype Representation: TransferRepresentation
+  @TransferRepresentationBuilder static var transferRepresentation: Representation { get }
+}
 
-extension String: Transferable {}
-extension URL: Transferable {}
-extension Data: Transferable {}
-extension Color: Transferable {}
-extension Image: Transferable {}
-extension AttributedString: Transferable {}
+/// One form, or several, in which a value is handed over. Nothing is here, so they are only named.
+public protocol TransferRepresentation {}
+
+/// Several forms, the best first; and those of values that are handed over as they are.
+public struct TransferRepresentations: TransferRepresentation, Sendable {
+  public init() {}
+}
+
+@resultBuilder
+public enum TransferRepresentationBuilder {
+  public static func buildExpression<Form: TransferRepresentation>(_ form: Form) -> Form { form }
+  public static func buildBlock<Form: TransferRepresentation>(_ form: Form) -> Form { form }
+  @_disfavoredOverload
+  public static func buildBlock<each Form: TransferRepresentation>(
+    _ forms: repeat each Form
+  ) -> TransferRepresentations {
+    TransferRepresentations()
+  }
+}
+
+extension String: Transferable {
+  public static var transferRepresentation: TransferRepresentations { TransferRepresentations() }
+}
+extension URL: Transferable {
+  public static var transferRepresentation: TransferRepresentations { TransferRepresentations() }
+}
+extension Data: Transferable {
+  public static var transferRepresentation: TransferRepresentations { TransferRepresentations() }
+}
+extension Color: Transferable {
+  public static var transferRepresentation: TransferRepresentations { TransferRepresentations() }
+}
+extension Image: Transferable {
+  public static var transferRepresentation: TransferRepresentations { TransferRepresentations() }
+}
+extension AttributedString: Transferable {
+  public static var transferRepresentation: TransferRepresentations { TransferRepresentations() }
+}
 
 // Views are neither picked up nor dropped: they look as they do while nobody drags them.
 

@@ -1,0 +1,124 @@
+import Foundation
+import Inert
+
+public enum CLAuthorizationStatus: Int32, Sendable {
+  case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
+}
+
+public enum CLAccuracyAuthorization: Int, Sendable { case fullAccuracy, reducedAccuracy }
+
+public enum CLActivityType: Int, Sendable {
+  case other = 1, automotiveNavigation, fitness, otherNavigation, airborne
+}
+
+public struct CLError: Error, Hashable, Sendable {
+  public enum Code: Int, Sendable {
+    case locationUnknown, denied, network, headingFailure, geocodeFoundNoResult = 8,
+      geocodeFoundPartialResult, geocodeCanceled
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+}
+
+public protocol CLLocationManagerDelegate: NSObjectProtocol {
+  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
+  func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
+  func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+  func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
+  func locationManager(
+    _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
+  func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
+  func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
+}
+
+extension CLLocationManagerDelegate {
+  public func locationManager(
+    _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
+  ) {}
+  public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
+  public func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+  {}
+  public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
+  public func locationManager(
+    _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
+  ) {}
+  public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
+  public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
+}
+
+/// Asks where the device is. Here it is nowhere: the user has not been asked, and no place is ever found.
+open class CLLocationManager: NSObject, @unchecked Sendable {
+  open weak var delegate: (any CLLocationManagerDelegate)?
+  open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
+  open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
+  open var activityType = CLActivityType.other
+  open var pausesLocationUpdatesAutomatically = true
+  open var allowsBackgroundLocationUpdates = false
+  open var headingFilter: CLLocationDegrees = 1
+  open var authorizationStatus: CLAuthorizationStatus { .notDetermined }
+  open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
+  open var location: CLLocation? { nil }
+  open var heading: CLHeading? { nil }
+  open class func locationServicesEnabled() -> Bool { false }
+  open class func headingAvailable() -> Bool { false }
+  open class func authorizationStatus() -> CLAuthorizationStatus { .notDetermined }
+
+  public override init() { super.init() }
+
+  open func requestWhenInUseAuthorization() { rest() }
+  open func requestAlwaysAuthorization() { rest() }
+  open func startUpdatingLocation() { rest() }
+  open func stopUpdatingLocation() {}
+  open func startUpdatingHeading() { rest() }
+  open func stopUpdatingHeading() {}
+  open func startMonitoringSignificantLocationChanges() { rest() }
+  open func stopMonitoringSignificantLocationChanges() {}
+  open func startMonitoring(for region: CLRegion) { rest() }
+  open func stopMonitoring(for region: CLRegion) {}
+  open func requestLocation() {
+    rest()
+    delegate?.locationManager(self, didFailWithError: CLError(.locationUnknown))
+  }
+
+  private func rest() { Inert.note("CoreLocation", "no place is found: there is no receiver") }
+}
+
+/// What is known of a place.
+open class CLPlacemark: NSObject, @unchecked Sendable {
+  open var location: CLLocation? { nil }
+  open var name: String? { nil }
+  open var thoroughfare: String? { nil }
+  open var subThoroughfare: String? { nil }
+  open var locality: String? { nil }
+  open var subLocality: String? { nil }
+  open var administrativeArea: String? { nil }
+  open var postalCode: String? { nil }
+  open var country: String? { nil }
+  open var isoCountryCode: String? { nil }
+}
+
+/// Turns places into addresses and back. Finds none here: nobody is asked over the network.
+open class CLGeocoder: NSObject, @unchecked Sendable {
+  open var isGeocoding: Bool { false }
+  open func cancelGeocode() {}
+
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void
+  ) {
+    completionHandler(nil, CLError(.network))
+  }
+
+  open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] {
+    throw CLError(.network)
+  }
+
+  open func geocodeAddressString(
+    _ address: String, completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void
+  ) {
+    completionHandler(nil, CLError(.network))
+  }
+
+  open func geocodeAddressString(_ address: String) async throws -> [CLPlacemark] {
+    throw CLError(.network)
+  }
+}

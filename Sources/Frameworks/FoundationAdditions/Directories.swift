@@ -1,0 +1,26 @@
+import Foundation
+
+extension URL {
+  private static func folder(_ directory: FileManager.SearchPathDirectory) -> URL {
+    FileManager.default.urls(for: directory, in: .userDomainMask).first
+      ?? URL(fileURLWithPath: NSTemporaryDirectory())
+  }
+  public static var documentsDirectory: URL { folder(.documentDirectory) }
+  public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory) }
+  public static var cachesDirectory: URL { folder(.cachesDirectory) }
+  public static var libraryDirectory: URL { folder(.libraryDirectory) }
+  public static var downloadsDirectory: URL { folder(.downloadsDirectory) }
+  public static var picturesDirectory: URL { folder(.picturesDirectory) }
+  public static var moviesDirectory: URL { folder(.moviesDirectory) }
+  public static var musicDirectory: URL { folder(.musicDirectory) }
+  public static var desktopDirectory: URL { folder(.desktopDirectory) }
+  public static var userDirectory: URL { folder(.userDirectory) }
+}
+
+extension Data.WritingOptions {
+  // Files are not locked with the device here: there is no lock.
+  public static var completeFileProtection: Data.WritingOptions { [] }
+  public static var noFileProtection: Data.WritingOptions { [] }
+  public static var completeFileProtectionUnlessOpen: Data.WritingOptions { [] }
+  public static var completeFileProtectionUntilFirstUserAuthentication: Data.WritingOptions { [] }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Inert
+import SwiftUI
+
+/// Asks the user for a review: never, here.
+@preconcurrency @MainActor
+public struct RequestReviewAction: Sendable {
+  nonisolated init() {}
+  public func callAsFunction() { Inert.note("StoreKit", "nobody is asked for a review") }
+}
+
+extension EnvironmentValues {
+  public var requestReview: RequestReviewAction { RequestReviewAction() }
+  public var purchase: PurchaseAction { PurchaseAction() }
+}
+
+public struct PurchaseAction: Sendable {
+  @discardableResult
+  public func callAsFunction(
+    _ product: Product, options: Set<Product.PurchaseOption> = []
+  ) async throws -> Product.PurchaseResult {
+    try await product.purchase(options: options)
+  }
+}
+
+public enum StoreKitError: Error, Sendable {
+  case unknown, userCancelled, notAvailableInStorefront, notEntitled, unsupported
+  case networkError(URLError)
+}
+
+public enum VerificationResult<SignedType> {
+  case unverified(SignedType, any Error)
+  case verified(SignedType)
+  public var unsafePayloadValue: SignedType {
+    switch self {
+    case .unverified(let value, _), .verified(let value): value
+    }
+  }
+  public var payloadValue: SignedType {
+    get throws {
+      switch self {
+      case .verified(let value): return value
+      case .unverified(_, let error): throw error
+      }
+    }
+  }
+}
+extension VerificationResult: Sendable where SignedType: Sendable {}
+
+/// Something that is sold. There is no shop here: no product is ever found.
+public struct Product: Identifiable, Hashable, Sendable {
+  public struct ProductType: Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let consumable = ProductType(rawValue: "Consumable")
+    public static let nonConsumable = ProductType(rawValue: "Non-Consumable")
+    public static let nonRenewable = ProductType(rawValue: "Non-Renewing Subscription")
+    public static let autoRenewable = ProductType(rawValue: "Auto-Renewable Subscription")
+  }
+  public struct PurchaseOption: Hashable, Sendable {
+    public static func appAccountToken(_ token: UUID) -> Self { Self() }
+    public static func quantity(_ quantity: Int) -> Self { Self() }
+  }
+  public enum PurchaseResult: Sendable {
+    case success(VerificationResult<Transaction>)
+    case userCancelled, pending
+  }
+  public struct SubscriptionInfo: Hashable, Sendable {
+    public enum RenewalState: Sendable { case subscribed, expired, revoked }
+    public let subscriptionGroupID: String
+  }
+
+  public let id: String
+  public let type: ProductType
+  public let displayName: String
+  public let description: String
+  public let price: Decimal
+  public let displayPrice: String
+  public var isFamilyShareable: Bool { false }
+  public var subscription: SubscriptionInfo? { nil }
+
+  public static func products<Names: Collection>(for identifiers: Names) async throws -> [Product]
+  where Names.Element == String {
+    Inert.note("StoreKit", "no product is found: there is no shop")
+    return []
+  }
+
+  public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult {
+    .userCancelled
+  }
+}
+
+public struct Transaction: Identifiable, Hashable, Sendable {
+  public let id: UInt64
+  public let productID: String
+  public let purchaseDate: Date
+  public var revocationDate: Date? { nil }
+  public var expirationDate: Date? { nil }
+  public func finish() async {}
+
+  /// No transaction, and the end.
+  public struct Transactions: AsyncSequence, Sendable {
+    public typealias Element = VerificationResult<Transaction>
+    public struct AsyncIterator: AsyncIteratorProtocol {
+      public mutating func next() async -> Element? { nil }
+    }
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
+  }
+  public static var updates: Transactions { Transactions() }
+  public static var all: Transactions { Transactions() }
+  public static var currentEntitlements: Transactions { Transactions() }
+  public static var unfinished: Transactions { Transactions() }
+  public static func latest(for productID: String) async -> VerificationResult<Transaction>? { nil }
+}
+
+public enum AppStore {
+  public static func sync() async throws {}
+  @MainActor public static func requestReview(in scene: UIWindowScene) {
+    RequestReviewAction()()
+  }
+  public static var canMakePayments: Bool { false }
+}
+
+@preconcurrency @MainActor
+public final class SKStoreReviewController {
+  public static func requestReview() { RequestReviewAction()() }
+  public static func requestReview(in scene: UIWindowScene) { RequestReviewAction()() }
+}
+
+/// A shop's page: says that there is none.
+nonisolated public struct StoreView: View {
+  public init<Names: Collection>(ids: Names) where Names.Element == String {}
+  public var body: some View { NoShop() }
+}
+
+nonisolated public struct SubscriptionStoreView: View {
+  public init<Names: Collection>(productIDs: Names) where Names.Element == String {}
+  public init(groupID: String) {}
+  public var body: some View { NoShop() }
+}
+
+nonisolated public struct ProductView: View {
+  private let id: String
+  public init(id: String) { self.id = id }
+  public init(_ product: Product) { id = product.displayName }
+  public var body: some View { LabeledContent(id, value: "–") }
+}
+
+private struct NoShop: View {
+  var body: some View {
+    ContentUnavailableView("Store Unavailable", systemImage: "cart")
+      .onAppear { Inert.note("StoreKit", "there is no shop: its views say so") }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import SwiftUI
+
+extension EnvironmentValues {
+  /// The context that `@Query` asks. Without a container above, one that is empty.
+  public var modelContext: ModelContext {
+    get { self[ModelContextKey.self]?.context ?? MissingContainer.context }
+    set { self[ModelContextKey.self] = ContextBox(context: newValue) }
+  }
+}
+
+private struct ContextBox: Sendable { let context: ModelContext }
+private struct ModelContextKey: EnvironmentKey {
+  static let defaultValue: ContextBox? = nil
+}
+
+private enum MissingContainer {
+  static let context: ModelContext = {
+    FileHandle.standardError.write(
+      Data(
+        "warning: there is no model container above the view: add .modelContainer(for: …)\n".utf8))
+    do { return ModelContext(try ModelContainer(for: Schema([]), configurations: [])) } catch {
+      preconditionFailure("a store in memory cannot be made: \(error)")
+    }
+  }()
+}
+
+/// The containers that modifiers make: one for the same models, however often the modifier is written.
+@MainActor
+private enum SharedContainers {
+  private struct Key: Hashable {
+    var names: [String]
+    var isInMemory: Bool
+  }
+  private static var known: [Key: ModelContainer] = [:]
+
+  /// Ends the program where the store cannot be opened, as a program without its data would be another one.
+  static func container(
+    for types: [any PersistentModel.Type], inMemory: Bool, isAutosaveEnabled: Bool,
+    onSetup: (Result<ModelContainer, any Error>) -> Void
+  ) -> ModelContainer {
+    let key = Key(names: types.map { $0._entityName }.sorted(), isInMemory: inMemory)
+    if let container = known[key] { return container }
+    do {
+      let schema = Schema(types)
+      let container = try ModelContainer(
+        for: schema,
+        configurations: ModelConfiguration(schema: schema, isStoredInMemoryOnly: inMemory))
+      container.mainContext.autosaveEnabled = isAutosaveEnabled
+      known[key] = container
+      onSetup(.success(container))
+      return container
+    } catch {
+      onSetup(.failure(error))
+      FileHandle.standardError.write(Data("halcyon: \(error)\n".utf8))
+      exit(66)
+    }
+  }
+}
+
+extension View {
+  nonisolated public func modelContext(_ context: ModelContext) -> some View {
+    environment(\.modelContext, context)
+  }
+
+  nonisolated public func modelContainer(_ container: ModelContainer) -> some View {
+    modifier(ContainerModifier { container })
+  }
+
+  public func modelContainer(
+    for type: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true,
+    isUndoEnabled: Bool = false,
+    onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
+  ) -> some View {
+    modelContainer(
+      for: [type], inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled,
+      isUndoEnabled: isUndoEnabled, onSetup: onSetup)
+  }
+
+  public func modelContainer(
+    for types: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true,
+    isUndoEnabled: Bool = false,
+    onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
+  ) -> some View {
+    modifier(
+      ContainerModifier {
+        SharedContainers.container(
+          for: types, inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, onSetup: onSetup)
+      })
+  }
+}
+
+nonisolated private struct ContainerModifier: ViewModifier {
+  let container: @MainActor () -> ModelContainer
+
+  @MainActor func body(content: Content) -> some View {
+    content.environment(\.modelContext, container().mainContext)
+  }
+}
+
+extension Scene {
+  public func modelContext(_ context: ModelContext) -> some Scene {
+    environment(\.modelContext, context)
+  }
+
+  public func modelContainer(_ container: ModelContainer) -> some Scene {
+    environment(\.modelContext, container.mainContext)
+  }
+
+  public func modelContainer(
+    for type: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true,
+    isUndoEnabled: Bool = false,
+    onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
+  ) -> some Scene {
+    modelContainer(
+      for: [type], inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled,
+      isUndoEnabled: isUndoEnabled, onSetup: onSetup)
+  }
+
+  public func modelContainer(
+    for types: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true,
+    isUndoEnabled: Bool = false,
+    onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
+  ) -> some Scene {
+    let container = SharedContainers.container(
+      for: types, inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, onSetup: onSetup)
+    return environment(\.modelContext, container.mainContext)
+  }
+}

@@ -1,0 +1,172 @@
+import AppIntents
+import Foundation
+import Inert
+import SwiftUI
+
+public enum WidgetFamily: Int, CaseIterable, Sendable, CustomStringConvertible {
+  case systemSmall, systemMedium, systemLarge, systemExtraLarge
+  case accessoryCorner, accessoryCircular, accessoryRectangular, accessoryInline
+  public var description: String { "\(self)" }
+
+  /// Points on an iPhone of 393 by 852, as Apple's guidelines list them.
+  package var size: CGSize {
+    switch self {
+    case .systemSmall: CGSize(width: 158, height: 158)
+    case .systemMedium: CGSize(width: 338, height: 158)
+    case .systemLarge: CGSize(width: 338, height: 354)
+    case .systemExtraLarge: CGSize(width: 715, height: 354)
+    case .accessoryCorner, .accessoryCircular: CGSize(width: 72, height: 72)
+    case .accessoryRectangular: CGSize(width: 160, height: 72)
+    case .accessoryInline: CGSize(width: 234, height: 26)
+    }
+  }
+}
+
+public protocol TimelineEntry {
+  var date: Date { get }
+  var relevance: TimelineEntryRelevance? { get }
+}
+extension TimelineEntry { public var relevance: TimelineEntryRelevance? { nil } }
+
+public struct TimelineEntryRelevance: Hashable, Codable, Sendable {
+  public var score: Float
+  public var duration: TimeInterval
+  public init(score: Float, duration: TimeInterval = 0) {
+    self.score = score
+    self.duration = duration
+  }
+}
+
+public struct TimelineReloadPolicy: Equatable, Sendable {
+  private let date: Date?
+  public static let atEnd = Self(date: nil)
+  public static let never = Self(date: .distantFuture)
+  public static func after(_ date: Date) -> Self { Self(date: date) }
+}
+
+public struct Timeline<Entry: TimelineEntry> {
+  public let entries: [Entry]
+  public let policy: TimelineReloadPolicy
+  public init(entries: [Entry], policy: TimelineReloadPolicy) {
+    self.entries = entries
+    self.policy = policy
+  }
+}
+extension Timeline: Sendable where Entry: Sendable {}
+
+public struct TimelineProviderContext: @unchecked Sendable {
+  public let family: WidgetFamily
+  public var isPreview: Bool { true }
+  public var displaySize: CGSize { family.size }
+  package init(family: WidgetFamily) { self.family = family }
+}
+
+public protocol TimelineProvider {
+  associatedtype Entry: TimelineEntry
+  typealias Context = TimelineProviderContext
+  func placeholder(in context: Context) -> Entry
+  func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
+  func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
+}
+
+public protocol AppIntentTimelineProvider {
+  associatedtype Entry: TimelineEntry
+  associatedtype Intent: WidgetConfigurationIntent
+  typealias Context = TimelineProviderContext
+  func placeholder(in context: Context) -> Entry
+  func snapshot(for configuration: Intent, in context: Context) async -> Entry
+  func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
+}
+
+/// What stands on a home screen. Of a program here its window is shown; widgets by their previews.
+@preconcurrency @MainActor
+public protocol Widget {
+  associatedtype Body: WidgetConfiguration
+  init()
+  @MainActor var body: Body { get }
+}
+
+@preconcurrency @MainActor
+public protocol WidgetConfiguration {
+  associatedtype Body: WidgetConfiguration
+  @MainActor var body: Body { get }
+}
+extension Never: WidgetConfiguration {}
+
+extension Widget {
+  public static func main() {
+    FileHandle.standardError.write(
+      Data("halcyon: \(Self.self) is a widget: show its view or a #Preview with --view\n".utf8))
+    exit(64)
+  }
+}
+
+@preconcurrency @MainActor
+public protocol WidgetBundle {
+  associatedtype Body
+  init()
+  @WidgetBundleBuilder @MainActor var body: Body { get }
+}
+extension WidgetBundle {
+  public static func main() {
+    FileHandle.standardError.write(
+      Data("halcyon: \(Self.self) holds widgets: show a view or a #Preview with --view\n".utf8))
+    exit(64)
+  }
+}
+@resultBuilder
+public enum WidgetBundleBuilder {
+  @MainActor
+  public static func buildBlock<each Content: Widget>(_ widgets: repeat each Content) -> Int { 0 }
+}
+
+public struct StaticConfiguration<Content: View>: WidgetConfiguration {
+  public init<Provider: TimelineProvider>(
+    kind: String, provider: Provider, @ViewBuilder content: @escaping (Provider.Entry) -> Content
+  ) {}
+  public var body: Never { fatalError("\(Self.self) has no body to ask for") }
+}
+
+public struct AppIntentConfiguration<Content: View>: WidgetConfiguration {
+  public init<Provider: AppIntentTimelineProvider>(
+    kind: String, intent: Provider.Intent.Type, provider: Provider,
+    @ViewBuilder content: @escaping (Provider.Entry) -> Content
+  ) {}
+  public var body: Never { fatalError("\(Self.self) has no body to ask for") }
+}
+
+extension WidgetConfiguration {
+  public func configurationDisplayName(_ name: LocalizedStringKey) -> Self { self }
+  public func description(_ description: LocalizedStringKey) -> Self { self }
+  public func supportedFamilies(_ families: [WidgetFamily]) -> Self { self }
+  public func contentMarginsDisabled() -> Self { self }
+  public func containerBackgroundRemovable(_ isRemovable: Bool = true) -> Self { self }
+  public func onBackgroundURLSessionEvents(matching: String) -> Self { self }
+}
+
+/// Renews widgets on the home screen: there is none here.
+public final class WidgetCenter: @unchecked Sendable {
+  public static let shared = WidgetCenter()
+  public func reloadAllTimelines() { Inert.note("WidgetKit", "there is no home screen") }
+  public func reloadTimelines(ofKind kind: String) { reloadAllTimelines() }
+}
+
+public enum WidgetRenderingMode: Hashable, Sendable { case fullColor, accented, vibrant }
+
+extension EnvironmentValues {
+  @Entry public var widgetFamily: WidgetFamily = .systemSmall
+  @Entry public var widgetRenderingMode: WidgetRenderingMode = .fullColor
+  @Entry public var showsWidgetContainerBackground: Bool = true
+}
+
+extension View {
+  nonisolated public func widgetURL(_ url: URL?) -> some View { self }
+  nonisolated public func widgetAccentable(_ isAccentable: Bool = true) -> some View { self }
+  nonisolated public func widgetLabel(_ label: LocalizedStringKey) -> some View { self }
+}
+
+/// The ground under small widgets on a lock screen.
+nonisolated public struct AccessoryWidgetBackground: View {
+  public init() {}
+  public var body: some View { Color.gray.opacity(0.25) }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Geometry
+import ViewCatalog
+import ViewRuntime
+
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let enabled = Self(name: "enabled")
+  public static let disabled = Self(name: "disabled")
+}
+
+public struct ContainerBackgroundPlacement: Hashable, Sendable {
+  private let name: String
+  public static let navigation = Self(name: "navigation")
+  public static let navigationSplitView = Self(name: "navigationSplitView")
+  public static let tabView = Self(name: "tabView")
+  public static let window = Self(name: "window")
+  public static let widget = Self(name: "widget")
+  public static let subscriptionStore = Self(name: "subscriptionStore")
+}
+
+public protocol ControlGroupStyle {}
+public struct AutomaticControlGroupStyle: ControlGroupStyle { public init() {} }
+public struct NavigationControlGroupStyle: ControlGroupStyle { public init() {} }
+public struct CompactMenuControlGroupStyle: ControlGroupStyle { public init() {} }
+public struct MenuControlGroupStyle: ControlGroupStyle { public init() {} }
+public struct PaletteControlGroupStyle: ControlGroupStyle { public init() {} }
+extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+  public static var automatic: Self { Self() }
+}
+extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+  public static var navigation: Self { Self() }
+}
+extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+  public static var compactMenu: Self { Self() }
+}
+extension ControlGroupStyle where Self == MenuControlGroupStyle {
+  public static var menu: Self { Self() }
+}
+extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+  public static var palette: Self { Self() }
+}
+
+extension View {
+  /// A held button acts once here.
+  nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+    self
+  }
+
+  nonisolated public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View { self }
+
+  /// What lies behind the container that the view is in, up to the window's edges.
+  nonisolated public func containerBackground<S: ShapeStyle>(
+    _ style: S, for container: ContainerBackgroundPlacement
+  ) -> some View {
+    frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background { Rectangle().fill(style).ignoresSafeArea() }
+  }
+
+  nonisolated public func containerBackground<V: View>(
+    for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    let content = content()
+    return frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background(alignment: alignment) { content.ignoresSafeArea() }
+  }
+}
+
+extension Color {
+  /// The colour itself.
+  @_disfavoredOverload
+  public init(_ color: Color) { self = color }
+}
+
+extension CGRect {
+  /// The rectangle with each side moved inwards.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}
+
+extension UIImage: Hashable {
+  /// Pictures are alike when they are the same object.
+  public static func == (left: UIImage, right: UIImage) -> Bool { left === right }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Looks for words that are not in a dictionary. There is none here: all words are right.
+public final class UITextChecker {
+  public init() {}
+  public func rangeOfMisspelledWord(
+    in text: String, range: NSRange, startingAt offset: Int, wrap: Bool, language: String
+  ) -> NSRange {
+    Reports.once("UITextChecker takes every word for right: there is no dictionary here")
+    return NSRange(location: NSNotFound, length: 0)
+  }
+  public func guesses(forWordRange range: NSRange, in text: String, language: String) -> [String]? {
+    []
+  }
+  public class var availableLanguages: [String] { ["en"] }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import ViewCatalog
+import ViewRuntime
+
+extension UIApplication {
+  /// Why a program was started: by its user, here.
+  public struct LaunchOptionsKey: Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
+    public static let remoteNotification = Self(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+  }
+  public struct OpenURLOptionsKey: Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}
+
+public final class UISceneSession: @unchecked Sendable {
+  public struct Role: Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+  public var role: Role { .windowApplication }
+}
+
+public final class UISceneConfiguration: @unchecked Sendable {
+  public var delegateClass: AnyClass?
+  public init(name: String?, sessionRole: UISceneSession.Role) {}
+}
+
+extension UIScene {
+  public final class ConnectionOptions: @unchecked Sendable {
+    public var urlContexts: [URL] { [] }
+  }
+}
+
+/// Hears what happens to a program. Of all that, it starts here.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: AnyObject {
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  func applicationDidBecomeActive(_ application: UIApplication)
+  func applicationWillResignActive(_ application: UIApplication)
+  func applicationDidEnterBackground(_ application: UIApplication)
+  func applicationWillEnterForeground(_ application: UIApplication)
+  func applicationWillTerminate(_ application: UIApplication)
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+}
+
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) {}
+  public func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: session.role) }
+}
+
+/// Makes the delegate of an app when the app is made, and tells it that the program has started.
+///
+/// How one is made must stand in the program itself, since classes here cannot be made by their type alone: the command
+/// adds `init(_:)` for each delegate that the sources name.
+@propertyWrapper
+@preconcurrency @MainActor
+public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate> {
+  private let delegate: Delegate
+
+  public init(_making make: () -> Delegate) { delegate = LaunchedDelegates.one(make) }
+
+  public var wrappedValue: Delegate { delegate }
+}
+
+/// One delegate for each type, however often its app is made.
+@MainActor
+private enum LaunchedDelegates {
+  private static var known: [ObjectIdentifier: NSObject] = [:]
+
+  static func one<Delegate: NSObject & UIApplicationDelegate>(_ make: () -> Delegate) -> Delegate {
+    if let delegate = known[ObjectIdentifier(Delegate.self)] as? Delegate { return delegate }
+    let delegate = make()
+    known[ObjectIdentifier(Delegate.self)] = delegate
+    let application = UIApplication.shared
+    let options: [UIApplication.LaunchOptionsKey: Any]? = nil
+    _ = delegate.application(application, willFinishLaunchingWithOptions: options)
+    _ = delegate.application(application, didFinishLaunchingWithOptions: options)
+    delegate.applicationDidBecomeActive(application)
+    return delegate
+  }
+}

@@ -1,0 +1,108 @@
+import ViewCatalog
+import ViewRuntime
+
+// How the bars of iOS 26 behave while their content moves. They stay as they are here: at rest they look alike.
+
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let soft = Self(name: "soft")
+  public static let hard = Self(name: "hard")
+}
+
+public struct TabBarMinimizeBehavior: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let onScrollDown = Self(name: "onScrollDown")
+  public static let onScrollUp = Self(name: "onScrollUp")
+  public static let never = Self(name: "never")
+}
+
+public struct SearchToolbarBehavior: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let minimize = Self(name: "minimize")
+}
+
+public enum TabViewBottomAccessoryPlacement: Sendable { case expanded, inline }
+
+extension EnvironmentValues {
+  public var tabViewBottomAccessoryPlacement: TabViewBottomAccessoryPlacement? { .expanded }
+}
+
+extension View {
+  nonisolated public func scrollEdgeEffectStyle(
+    _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
+  ) -> some View { self }
+  nonisolated public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all)
+    -> some View
+  { self }
+  nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
+    self
+  }
+  nonisolated public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View {
+    self
+  }
+  nonisolated public func backgroundExtensionEffect() -> some View { self }
+  nonisolated public func backgroundExtensionEffect(isEnabled: Bool) -> some View { self }
+  nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+  nonisolated public func scrollIndicatorsFlash<V: Equatable>(trigger value: V) -> some View {
+    self
+  }
+  nonisolated public func tabViewSearchActivation(_ activation: TabSearchActivation) -> some View {
+    self
+  }
+
+  /// A view that floats over the tab bar.
+  nonisolated public func tabViewBottomAccessory<Content: View>(
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    let content = content()
+    return overlay(alignment: .bottom) {
+      content.frame(maxWidth: .infinity).frame(height: 48).glassEffect()
+        .padding(.horizontal, 21).padding(.bottom, 87)
+    }
+  }
+
+  /// A bar of one's own at an edge: content scrolls below it.
+  nonisolated public func safeAreaBar<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+
+  nonisolated public func safeAreaBar<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+}
+
+public struct TabSearchActivation: Sendable {
+  public static let automatic = Self()
+  public static let searchTabSelection = Self()
+}
+
+extension ToolbarContent {
+  /// The items of a bar share no ground here, so that there is none to hide.
+  public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
+  public func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID)
+    -> some ToolbarContent
+  { self }
+}
+
+public struct ToolbarDefaultItemKind: Hashable, Sendable {
+  private let name: String
+  public static let search = Self(name: "search")
+  public static let sidebarToggle = Self(name: "sidebarToggle")
+  public static let title = Self(name: "title")
+}
+
+/// An item that the system would put into the bar by itself: the search field stays where it is here.
+public func DefaultToolbarItem(
+  kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic
+) -> some ToolbarContent {
+  ToolbarItemGroup(placement: placement) { EmptyView() }
+}

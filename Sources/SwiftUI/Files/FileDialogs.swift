@@ -1,0 +1,167 @@
+import Foundation
+import UniformTypeIdentifiers
+import ViewCatalog
+import ViewRuntime
+
+// Files are chosen in a window of the system's, and there is none: nothing is chosen, and nobody is asked.
+
+/// What a program keeps in one file.
+public protocol FileDocument {
+  typealias ReadConfiguration = FileDocumentReadConfiguration
+  typealias WriteConfiguration = FileDocumentWriteConfiguration
+  static var readableContentTypes: [UTType] { get }
+  static var writableContentTypes: [UTType] { get }
+  init(configuration: ReadConfiguration) throws
+  func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
+}
+
+extension FileDocument {
+  public static var writableContentTypes: [UTType] { readableContentTypes }
+}
+
+public struct FileDocumentReadConfiguration {
+  public let contentType: UTType
+  public let file: FileWrapper
+}
+
+public struct FileDocumentWriteConfiguration {
+  public let contentType: UTType
+  public let existingFile: FileWrapper?
+}
+
+/// A file, or a folder of files, with its contents.
+open class FileWrapper {
+  open var regularFileContents: Data?
+  open var fileWrappers: [String: FileWrapper]?
+  open var preferredFilename: String?
+  open var filename: String?
+  open var isRegularFile: Bool { regularFileContents != nil }
+  open var isDirectory: Bool { fileWrappers != nil }
+  public init(regularFileWithContents contents: Data) { regularFileContents = contents }
+  public init(directoryWithFileWrappers wrappers: [String: FileWrapper]) { fileWrappers = wrappers }
+  public init(url: URL) throws {
+    regularFileContents = try Data(contentsOf: url)
+    filename = url.lastPathComponent
+  }
+}
+
+extension View {
+  nonisolated private func withoutFiles() -> Self {
+    Reports.once("files are neither opened nor saved here: there is no window to choose them in")
+    return self
+  }
+
+  nonisolated public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType],
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View { withoutFiles() }
+
+  nonisolated public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void
+  ) -> some View { withoutFiles() }
+
+  nonisolated public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void
+  ) -> some View { withoutFiles() }
+
+  nonisolated public func fileExporter<D: FileDocument>(
+    isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View { withoutFiles() }
+
+  nonisolated public func fileExporter<T: Transferable>(
+    isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [],
+    defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void,
+    onCancellation: @escaping () -> Void = {}
+  ) -> some View { withoutFiles() }
+
+  nonisolated public func fileMover(
+    isPresented: Binding<Bool>, file: URL?,
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View { withoutFiles() }
+
+  /// Nothing is ever dropped here.
+  nonisolated public func onDrop(
+    of types: [UTType], isTargeted: Binding<Bool>?,
+    perform action: @escaping ([NSItemProvider]) -> Bool
+  ) -> some View { self }
+
+  nonisolated public func onDrop(
+    of types: [UTType], isTargeted: Binding<Bool>?,
+    perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
+  ) -> some View { self }
+
+  nonisolated public func onDrop<D: DropDelegate>(of types: [UTType], delegate: D) -> some View {
+    self
+  }
+
+  nonisolated public func importsItemProviders(
+    _ types: [UTType], onImport: @escaping ([NSItemProvider]) -> Bool
+  ) -> some View { self }
+
+  nonisolated public func copyable<T: Transferable>(
+    _ payload: @autoclosure @escaping () -> [T]
+  ) -> some View { self }
+  nonisolated public func pasteDestination<T: Transferable>(
+    for type: T.Type, action: @escaping ([T]) -> Void
+  ) -> some View { self }
+}
+
+public enum DropOperation: Sendable { case cancel, forbidden, copy, move }
+
+public struct DropProposal: Sendable {
+  public let operation: DropOperation
+  public init(operation: DropOperation) { self.operation = operation }
+}
+
+public struct DropInfo {
+  public var location: CGPoint { .zero }
+  public func hasItemsConforming(to types: [UTType]) -> Bool { false }
+  public func itemProviders(for types: [UTType]) -> [NSItemProvider] { [] }
+}
+
+/// Takes what is dropped on a view.
+public protocol DropDelegate {
+  func validateDrop(info: DropInfo) -> Bool
+  func performDrop(info: DropInfo) -> Bool
+  func dropEntered(info: DropInfo)
+  func dropUpdated(info: DropInfo) -> DropProposal?
+  func dropExited(info: DropInfo)
+}
+
+extension DropDelegate {
+  public func validateDrop(info: DropInfo) -> Bool { true }
+  public func dropEntered(info: DropInfo) {}
+  public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
+  public func dropExited(info: DropInfo) {}
+}
+
+extension NSItemProvider {
+  public func hasItemConformingToTypeIdentifier(_ identifier: String) -> Bool { false }
+
+  public func loadItem(
+    forTypeIdentifier identifier: String, options: [AnyHashable: Any]? = nil,
+    completionHandler: ((Any?, (any Error)?) -> Void)? = nil
+  ) { completionHandler?(nil, CocoaError(.fileNoSuchFile)) }
+
+  @discardableResult
+  public func loadDataRepresentation(
+    forTypeIdentifier identifier: String, completionHandler: @escaping (Data?, (any Error)?) -> Void
+  ) -> Progress {
+    completionHandler(nil, CocoaError(.fileNoSuchFile))
+    return Progress(totalUnitCount: 1)
+  }
+
+  @discardableResult
+  public func loadObject<T>(
+    ofClass type: T.Type, completionHandler: @escaping (T?, (any Error)?) -> Void
+  ) -> Progress {
+    let found = object as? T
+    completionHandler(found, found == nil ? CocoaError(.fileNoSuchFile) : nil)
+    return Progress(totalUnitCount: 1)
+  }
+
+  public func canLoadObject<T>(ofClass type: T.Type) -> Bool { object is T }
+}
