@@ -3,9 +3,12 @@
 
 # The modules that users import, and those that these rest on.
 staged_modules="SwiftUI UIKit Combine CoreGraphics Accelerate simd QuartzCore Charts Hosting OpenCombine \
-OpenCombineFoundation OpenCombineDispatch ViewCatalog ViewGraphics ViewContent ViewLayout ViewInteraction \
-ViewControls ViewNavigation UIKitBridge ViewRuntime Typesetting Drawing Pixels Geometry Motion \
-Decoders Encoders ShaderRows LiveLink VirtualTime _Testing_CoreGraphics _Testing_UIKit"
+OpenCombineFoundation OpenCombineDispatch ViewCatalog ViewGraphics ViewContent \
+ViewLayout ViewInteraction ViewControls ViewNavigation UIKitBridge ViewRuntime Typesetting Drawing Pixels Geometry Motion \
+Decoders Encoders ShaderRows LiveLink VirtualTime _Testing_CoreGraphics _Testing_UIKit \
+Inert FoundationAdditions UniformTypeIdentifiers os OSLog CoreLocation CoreMotion CoreHaptics LocalAuthentication \
+GameplayKit UserNotifications AudioToolbox AVFoundation AVKit AppIntents WidgetKit StoreKit TipKit Photos PhotosUI \
+AuthenticationServices WebKit SafariServices MapKit SwiftData"
 
 stage() {
   local root=$1 prefix=$2 products=.build/release module map
@@ -40,7 +43,7 @@ stage() {
 stage_c_modules() {
   local module
   for module in CFreeType CHarfBuzz CFriBidi CZlib CPNG CJPEG CWebP CImageDecoders CVirtualTime CShaderRows \
-    CPrefetch CLiveLink CChildProcess CDeflate CImageEncoders PixelKernels COpenCombineHelpers; do
+    CPrefetch CLiveLink CChildProcess CDeflate CImageEncoders PixelKernels COpenCombineHelpers CSQLite; do
     mkdir -p "$1/CModules/$module"
     echo "module $module {}" > "$1/CModules/$module/module.modulemap"
   done

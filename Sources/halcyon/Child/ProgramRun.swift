@@ -49,6 +49,16 @@ struct ProgramRun {
     variables["SWIFT_BACKTRACE"] = "enable=no"
     // A clock shows the same hour on every machine; the start date is given in this zone, too.
     variables["TZ"] = "UTC"
+    if variables[Self.networkVariable] == nil { variables.merge(Self.offline) { $1 } }
     return variables
   }
+
+  /// Set where a program may reach the network.
+  static let networkVariable = "HALCYON_NETWORK"
+
+  /// A proxy where nobody listens: what a program loads fails at once, and the same way on every machine.
+  private static let offline = Dictionary(
+    uniqueKeysWithValues: ["http_proxy", "https_proxy", "ftp_proxy", "all_proxy"].map {
+      ($0, "http://127.0.0.1:9")
+    })
 }

@@ -37,7 +37,8 @@ struct ProgramSession {
     defer { resources?.remove() }
     let result = try ProgramRun(
       executable: resources?.executable ?? executable, arguments: data.arguments,
-      environment: data.environment.merging([RenderJob.variable: encoded]) { $1 },
+      environment: data.environment.merging(program.environment) { $1 }
+        .merging([RenderJob.variable: encoded]) { $1 },
       // With --json the standard output is for programs: what this one prints goes beside it.
       standardOutput: scene.json ? .standardError : output
     ).run()

@@ -7,6 +7,8 @@ package struct CompilerInvocation: Sendable {
   package var isRelease: Bool
 
   package static let moduleName = "Program"
+  /// The program's other modules: where they are found, and their code.
+  var modules: [ModuleProduct] = []
   /// The function that a program's own `@main` becomes when something else than its `App` is shown.
   package static let setAsideMain = "halcyon_set_aside_main"
 
@@ -27,7 +29,10 @@ package struct CompilerInvocation: Sendable {
     var arguments = [
       "-I", installation.modules.path, "-module-cache-path", moduleCache.path,
       "-load-plugin-executable", plugin,
+      // What Foundation itself has on Apple's platforms.
+      "-Xfrontend", "-import-module", "-Xfrontend", "FoundationAdditions",
     ]
+    for module in modules { arguments += ["-I", module.folder.path] }
     for map in installation.moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
     // The maps of an installed Halcyon name no headers.
     if installation.package == nil { return arguments }
@@ -45,7 +50,21 @@ package struct CompilerInvocation: Sendable {
     let optimization = isRelease ? ["-O"] : ["-Onone"]
     let main = ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", Self.setAsideMain]
     return common + optimization + ["-wmo"] + search(moduleCache: moduleCache)
-      + (setsMainAside ? main : []) + ["-o", executable.path] + link + files.map(\.path)
+      + (setsMainAside ? main : []) + ["-o", executable.path] + link
+      + modules.map(\.object.path) + files.map(\.path)
+  }
+
+  /// One module of a program that has several: its interface beside its code.
+  func compileModule(
+    _ module: LocalModule, _ files: [URL], into product: ModuleProduct, moduleCache: URL
+  ) -> [String] {
+    [
+      "-swift-version", module.languageVersion, "-module-name", module.name, "-parse-as-library",
+      "-package-name", module.packageName, "-emit-module", "-emit-module-path",
+      product.folder.appendingPathComponent(module.name + ".swiftmodule").path,
+    ] + (isRelease ? ["-O"] : ["-Onone", "-D", "DEBUG", "-enable-testing"])
+      + ["-D", "SWIFT_PACKAGE", "-wmo", "-c", "-o", product.object.path]
+      + module.flags + search(moduleCache: moduleCache) + files.map(\.path)
   }
 
   /// The runtime library stands as a file, not behind `-l`, so that it comes before libdispatch

@@ -4,12 +4,13 @@ import SwiftLexing
 /// Finds the imports of a program that no module answers. The compiler ends at the first of them.
 enum MissingImports {
   /// Each import of a module that is not there, as the compiler would say it, in order of file and place. What
-  /// an `#if` leaves out is not looked at. Cost: reading the sources; about 1 ms for 1,000 lines.
+  /// an `#if` leaves out is not looked at. Modules in `own` are the program's. Cost: reading the sources; about 1 ms for 1,000 lines.
   static func all(
-    in files: [URL], for installation: Installation, isRelease: Bool
+    in files: [URL], for installation: Installation, isRelease: Bool, besides own: Set<String> = []
   ) -> [CompilerDiagnostic] {
+    let canImport = { own.contains($0) || installation.canImport($0) }
     let conditions = CompilationConditions(
-      flags: isRelease ? [] : ["DEBUG"], canImport: installation.canImport)
+      flags: isRelease ? [] : ["DEBUG"], canImport: canImport)
     var known: [String: Bool] = [:]
     var missing: [CompilerDiagnostic] = []
     for file in files {
@@ -18,7 +19,7 @@ enum MissingImports {
         PlatformSource.adapted(source) ?? source, conditions: conditions
       ).text
       for use in imports(in: text) {
-        let isKnown = known[use.module] ?? installation.canImport(use.module)
+        let isKnown = known[use.module] ?? canImport(use.module)
         known[use.module] = isKnown
         if isKnown { continue }
         missing.append(

@@ -32,8 +32,7 @@ struct ProgramCheck {
       .appendingPathComponent("halcyon-check-\(getpid())-\(UInt32.random(in: 0...(.max)))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let imports = MissingImports.all(
-      in: sources.files, for: compiler.installation, isRelease: compiler.isRelease)
+    let imports = try compiler.missingImports(in: sources)
     var standIns = StandIns()
     for diagnostic in imports { diagnostic.missing.map { standIns.add(module: $0) } }
     let first = try ask(standIns, in: folder)

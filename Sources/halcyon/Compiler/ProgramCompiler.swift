@@ -24,8 +24,14 @@ package struct ProgramCompiler {
     self.viewName = viewName
   }
 
-  private var invocation: CompilerInvocation {
+  private var plainInvocation: CompilerInvocation {
     CompilerInvocation(installation: installation, isRelease: isRelease)
+  }
+
+  private func invocation(_ modules: [ModuleProduct]) -> CompilerInvocation {
+    var invocation = plainInvocation
+    invocation.modules = modules
+    return invocation
   }
 
   /// The executable for `sources`.
@@ -33,15 +39,29 @@ package struct ProgramCompiler {
   /// An unchanged program costs reading its files and one look into the cache; a changed one is
   /// parsed for its entry (about 0.05 s), compiled and linked.
   package func executable(for sources: SourceSet) throws -> URL {
-    let key = try key(for: sources)
-    if let program = cache.program(for: key) { return program }
-    return try cache.addProgram(for: key) { executable in
-      try compile(sources, to: executable)
-    }
+    let (sources, modules) = try completed(sources)
+    let key = try key(for: sources, modules)
+    let program =
+      try cache.program(for: key)
+      ?? cache.addProgram(for: key) { executable in
+        try compile(sources, modules, to: executable)
+      }
+    guard ResourceList.isAsked(by: sources.files) else { return program }
+    return try ProgramBundle(
+      executable: program, resources: sources.resources, settings: sources.settings
+    ).make()
+  }
+
+  /// The sources and the modules that they import, compiled.
+  private func completed(_ sources: SourceSet) throws -> (SourceSet, [ModuleProduct]) {
+    guard var graph = sources.packages else { return (sources, []) }
+    try graph.resolve(isProvided: installation.canImport)
+    var compiler = ModuleCompiler(invocation: plainInvocation, cache: cache, runTool: runTool)
+    return (sources, try compiler.products(of: graph.modules))
   }
 
   /// Grows when the generated code changes.
-  private static let generation = "2"
+  private static let generation = "3"
 
   private var shaderCompiler: ShaderCompiler {
     ShaderCompiler(installation: installation, cache: cache)
@@ -49,7 +69,14 @@ package struct ProgramCompiler {
 
   /// A name for the program that these sources are with these options; it changes with each of them, and
   /// with the compiler and the runtime library.
-  func key(for sources: SourceSet) throws(CommandFailure) -> String {
+  func key(for sources: SourceSet) throws -> String {
+    let (sources, modules) = try completed(sources)
+    return try key(for: sources, modules)
+  }
+
+  private func key(
+    for sources: SourceSet, _ modules: [ModuleProduct]
+  ) throws(CommandFailure) -> String {
     var hash = ContentHash()
     hash.add(ProgramCompiler.generation)
     for line in installation.identity { hash.add(line) }
@@ -63,16 +90,20 @@ package struct ProgramCompiler {
       hash.add(file.path)
       hash.add(data)
     }
+    for module in modules { hash.add(module.folder.path) }
     for name in try shaderCompiler.identity(of: sources.shaders) { hash.add(name) }
     if let symbols = AssetSymbols.source(for: sources) { hash.add(symbols) }
     return hash.name
   }
 
-  private func compile(_ sources: SourceSet, to executable: URL) throws {
+  private func compile(
+    _ sources: SourceSet, _ modules: [ModuleProduct], to executable: URL
+  ) throws {
+    let invocation = invocation(modules)
     let workshop = executable.deletingLastPathComponent().appendingPathComponent("build")
     try FileManager.default.createDirectory(at: workshop, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: workshop) }
-    try checkImports(of: sources)
+    try checkImports(of: sources, modules)
     let outline = try ProgramOutline(parsing: sources.files, with: invocation, in: workshop)
     onOutline(outline)
     let files: [URL]
@@ -86,7 +117,7 @@ package struct ProgramCompiler {
         + symbolFiles(for: sources)
     } catch let failure as CommandFailure {
       // A program that does not compile hears that first: its views may not have been read.
-      try check(sources)
+      try check(sources, modules)
       throw failure
     }
     let arguments =
@@ -125,13 +156,14 @@ package struct ProgramCompiler {
       .appendingPathComponent("halcyon-\(getpid())-\(UInt32.random(in: 0...(.max)))")
     try FileManager.default.createDirectory(at: workshop, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: workshop) }
-    return try ProgramOutline(parsing: sources.files, with: invocation, in: workshop)
+    return try ProgramOutline(parsing: sources.files, with: plainInvocation, in: workshop)
   }
 
   /// Says which imports nobody answers, all of them at once, before anything is compiled for nothing.
-  private func checkImports(of sources: SourceSet) throws(CommandFailure) {
-    let missing = MissingImports.all(
-      in: sources.files, for: installation, isRelease: isRelease)
+  private func checkImports(
+    of sources: SourceSet, _ modules: [ModuleProduct]
+  ) throws(CommandFailure) {
+    let missing = missingImports(in: sources, modules)
     guard !missing.isEmpty else { return }
     let names = installation.appleNames
     let lines = missing.map { use in
@@ -146,27 +178,60 @@ package struct ProgramCompiler {
       .doesNotCompile, (lines + ["What else is missing: \(advice)"]).joined(separator: "\n"))
   }
 
-  private func check(_ sources: SourceSet) throws {
-    guard try runTool(Tool(installation.compiler, try checkArguments(for: sources))) == 0 else {
+  /// The imports that neither Halcyon nor the program's own packages answer. Compiles the packages.
+  func missingImports(in sources: SourceSet) throws -> [CompilerDiagnostic] {
+    let (sources, modules) = try completed(sources)
+    return missingImports(in: sources, modules)
+  }
+
+  private func missingImports(
+    in sources: SourceSet, _ modules: [ModuleProduct]
+  ) -> [CompilerDiagnostic] {
+    MissingImports.all(
+      in: sources.files, for: installation, isRelease: isRelease,
+      besides: Set(modules.map(\.name)))
+  }
+
+  private func check(_ sources: SourceSet, _ modules: [ModuleProduct]) throws {
+    let arguments = try checkArguments(for: sources, modules)
+    guard try runTool(Tool(installation.compiler, arguments)) == 0 else {
       throw CommandFailure(code: CommandFailure.Code.doesNotCompile.rawValue)
     }
   }
 
   /// The compiler's arguments for type-checking alone.
   package func checkArguments(for sources: SourceSet) throws -> [String] {
+    let (sources, modules) = try completed(sources)
+    return try checkArguments(for: sources, modules)
+  }
+
+  private func checkArguments(
+    for sources: SourceSet, _ modules: [ModuleProduct]
+  ) throws -> [String] {
     try PlatformSource.arguments(for: sources.files, cache: cache)
-      + typecheckArguments(for: sources.files + symbolFiles(for: sources))
+      + typecheckArguments(for: sources.files + symbolFiles(for: sources), modules)
   }
 
   /// The same for files that are read as they are.
-  func typecheckArguments(for files: [URL]) -> [String] {
-    ["-typecheck"] + invocation.common + invocation.search(moduleCache: cache.moduleCache)
+  func typecheckArguments(for files: [URL], _ modules: [ModuleProduct] = []) -> [String] {
+    let invocation = invocation(modules)
+    return ["-typecheck"] + invocation.common + invocation.search(moduleCache: cache.moduleCache)
       + files.map(\.path)
   }
 
   /// A file in the cache with constants for the program's assets; none for a program without any.
   private func symbolFiles(for sources: SourceSet) throws -> [URL] {
-    guard let source = AssetSymbols.source(for: sources) else { return [] }
-    return [try cache.addSource(Data(source.utf8), named: "HalcyonAssetSymbols.swift")]
+    var files: [URL] = []
+    if let source = AssetSymbols.source(for: sources) {
+      files.append(try cache.addSource(Data(source.utf8), named: "HalcyonAssetSymbols.swift"))
+    }
+    if let source = DelegateMakers.source(for: sources.files) {
+      files.append(try cache.addSource(Data(source.utf8), named: "HalcyonDelegates.swift"))
+    }
+    if ModuleBundle.isNamed(in: sources.files) {
+      let source = ModuleBundle.source(at: nil)
+      files.append(try cache.addSource(Data(source.utf8), named: "HalcyonModuleBundle.swift"))
+    }
+    return files
   }
 }

@@ -8,9 +8,20 @@ package struct SourceSet: Equatable, Sendable {
   package var shaders: [URL]
   /// Folders with asset catalogues or loose images: those given, and those with catalogues in them.
   package var assetFolders: [URL]
+  /// What the program finds in its main bundle.
+  package private(set) var resources = ResourceList()
+  package private(set) var settings = BuildSettings()
+  /// The packages that a folder is made of; nil for plain files.
+  private(set) var packages: PackageGraph?
+
+  package static func == (left: SourceSet, right: SourceSet) -> Bool {
+    left.files == right.files && left.shaders == right.shaders
+      && left.assetFolders == right.assetFolders && left.resources == right.resources
+  }
 
   /// Collects what `paths` name: Swift files, and folders that are searched in depth.
   package init(paths: [String], assets: [String] = []) throws(CommandFailure) {
+    (self.files, self.shaders, assetFolders) = ([], [], [])
     var files: Set<URL> = []
     var shaders: Set<URL> = []
     var folders: [URL] = []
@@ -21,14 +32,22 @@ package struct SourceSet: Equatable, Sendable {
         throw CommandFailure(.inputMissing, "There is no file or folder \(path).")
       }
       if isFolder.boolValue {
-        let found = try SourceSet.swiftFiles(in: url, named: path)
-        files.formUnion(found.files)
+        let found = try FolderContent(of: url)
+        guard !found.swiftFiles.isEmpty else {
+          throw CommandFailure(
+            .inputMissing,
+            "There is no Swift file in the folder \(path). Give a .swift file, or another folder.")
+        }
+        files.formUnion(try take(found, of: url))
         shaders.formUnion(found.shaders)
         folders.append(url)
         folders += found.assetFolders.filter { $0.path != url.path }
       } else {
         let folder = url.deletingLastPathComponent()
         shaders.formUnion(SourceSet.shaders(in: folder))
+        for name in SourceSet.names(in: folder) where ResourceList.isResource(name) {
+          addLooseResource(folder.appendingPathComponent(name))
+        }
         folders.append(folder)
         if url.pathExtension == "metal" { continue }
         files.insert(try SourceSet.swiftFile(url, named: path))
@@ -67,9 +86,37 @@ package struct SourceSet: Equatable, Sendable {
 
   /// The Metal files right in `folder`.
   private static func shaders(in folder: URL) -> [URL] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".metal") && !$0.hasPrefix(".") }
+    names(in: folder).filter { $0.hasSuffix(".metal") && !$0.hasPrefix(".") }
       .map { folder.appendingPathComponent($0).standardizedFileURL }
+  }
+
+  private static func names(in folder: URL) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
+  }
+
+  private mutating func addLooseResource(_ file: URL) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else { return }
+    if !isFolder.boolValue { resources.add(file.standardizedFileURL, at: []) }
+  }
+
+  /// Keeps what a folder brings beside its sources, and answers the sources of the program itself.
+  private mutating func take(_ found: FolderContent, of folder: URL) throws(CommandFailure) -> [URL]
+  {
+    resources = found.resources
+    settings = BuildSettings(projectIn: folder)
+    guard !found.packages.isEmpty || !settings.packages.isEmpty else { return found.swiftFiles }
+    do {
+      let graph = try PackageGraph(
+        folder: folder, files: found.swiftFiles, packages: found.packages, settings: settings,
+        cache: .standard())
+      packages = graph
+      return graph.program
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw CommandFailure(.usage, "The packages in \(folder.path) cannot be read: \(error)")
+    }
   }
 
   private static func swiftFile(_ url: URL, named path: String) throws(CommandFailure) -> URL {
@@ -93,62 +140,5 @@ package struct SourceSet: Equatable, Sendable {
         .inputMissing, "There is no folder \(path). --assets takes a folder of images.")
     }
     return url
-  }
-
-  /// All Swift files in `folder`, and the folders there that hold catalogues or tables of texts.
-  private static func swiftFiles(
-    in folder: URL, named path: String
-  ) throws(CommandFailure) -> (files: [URL], shaders: [URL], assetFolders: [URL]) {
-    var found: [URL] = []
-    var shaders: [URL] = []
-    var assetFolders: [URL] = []
-    var open = [folder]
-    while let next = open.popLast() {
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: next.path) else {
-        throw CommandFailure(.inputMissing, "The folder \(next.path) cannot be read.")
-      }
-      let holdsAssets = names.contains { name in
-        [".xcassets", ".xcstrings", ".lproj"].contains { name.hasSuffix($0) }
-      }
-      if holdsAssets { assetFolders.append(next.standardizedFileURL) }
-      for name in names where !name.hasPrefix(".") {
-        let url = next.appendingPathComponent(name)
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-          continue
-        }
-        if isFolder.boolValue {
-          if !isApart(url) { open.append(url) }
-        } else if url.pathExtension == "swift" && name != "Package.swift" {
-          found.append(url.standardizedFileURL)
-        } else if url.pathExtension == "metal" {
-          shaders.append(url.standardizedFileURL)
-        }
-      }
-    }
-    guard !found.isEmpty else {
-      throw CommandFailure(
-        .inputMissing,
-        "There is no Swift file in the folder \(path). Give a .swift file, or another folder.")
-    }
-    return (found, shaders, assetFolders.sorted { $0.path < $1.path })
-  }
-
-  /// Folders that belong to a project but not to its program: bundles, and tests with their modules.
-  private static func isApart(_ folder: URL) -> Bool {
-    let bundles = [
-      "xcassets", "xcodeproj", "xcworkspace", "playground", "framework", "bundle", "docc",
-    ]
-    if bundles.contains(folder.pathExtension) { return true }
-    guard folder.lastPathComponent.hasSuffix("Tests") else { return false }
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    while let file = files?.nextObject() as? URL {
-      guard file.pathExtension == "swift", let text = try? String(contentsOf: file, encoding: .utf8)
-      else {
-        continue
-      }
-      if text.contains(/(?m)^\s*(@testable\s+)?import\s+(XCTest|Testing)\b/) { return true }
-    }
-    return false
   }
 }

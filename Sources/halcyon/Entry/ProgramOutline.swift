@@ -15,7 +15,9 @@ struct ProgramOutline {
   init(parsing files: [URL], with invocation: CompilerInvocation, in workshop: URL) throws {
     let conditions = CompilationConditions(
       flags: invocation.isRelease ? [] : ["DEBUG"],
-      canImport: invocation.installation.hasModule)
+      canImport: { name in
+        invocation.modules.contains { $0.name == name } || invocation.installation.hasModule(name)
+      })
     var arguments = ["-frontend", "-dump-parse", "-dump-ast-format", "json"] + invocation.common
     var parsed: [(file: URL, text: String, tree: URL)] = []
     for (index, file) in files.enumerated() {

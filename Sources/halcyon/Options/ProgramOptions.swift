@@ -23,6 +23,20 @@ struct ProgramOptions: ParsableArguments {
   @Flag(help: "Compile with -O and without DEBUG.")
   var release = false
 
+  @Flag(help: "Let the program reach the network; without, every address is out of reach.")
+  var network = false
+
+  @Flag(help: "Say what of the program's frameworks does nothing here, and show what it logs.")
+  var verbose = false
+
+  /// What the program is told by its environment.
+  var environment: [String: String] {
+    var variables: [String: String] = [:]
+    if network { variables[ProgramRun.networkVariable] = "1" }
+    if verbose { variables["HALCYON_VERBOSE"] = "1" }
+    return variables
+  }
+
   func validate() throws {
     if paths.isEmpty {
       throw ValidationError("Which program? Give its Swift files, or the folder they lie in.")

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Compiles the modules that a program is made of, each once for its content.
+struct ModuleCompiler {
+  var invocation: CompilerInvocation
+  let cache: ProgramCache
+  let runTool: (Tool) throws -> Int32
+
+  /// In the order given, in which each stands after those that it imports.
+  mutating func products(of modules: [LocalModule]) throws -> [ModuleProduct] {
+    for module in modules { invocation.modules.append(try product(of: module)) }
+    return invocation.modules
+  }
+
+  private func product(of module: LocalModule) throws -> ModuleProduct {
+    var hash = ContentHash()
+    for line in invocation.installation.identity + module.flags { hash.add(line) }
+    hash.add(invocation.isRelease ? "release" : "debug")
+    hash.add(module.name)
+    for name in module.resources.identity { hash.add(name) }
+    for other in invocation.modules where module.dependencies.contains(other.name) {
+      hash.add(other.folder.path)
+    }
+    for file in module.files {
+      hash.add(file.path)
+      hash.add(FileManager.default.contents(atPath: file.path) ?? Data())
+    }
+    let folder = cache.folder.appendingPathComponent("packages/\(module.name)-\(hash.name)")
+    let product = ModuleProduct(name: module.name, folder: folder)
+    if FileManager.default.fileExists(atPath: product.object.path) { return product }
+    try compile(module, into: folder)
+    return product
+  }
+
+  private func compile(_ module: LocalModule, into folder: URL) throws {
+    let workshop = folder.deletingLastPathComponent().appendingPathComponent(
+      "\(folder.lastPathComponent).\(getpid())")
+    try FileManager.default.createDirectory(at: workshop, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: workshop) }
+    var files = module.files
+    if !module.resources.isEmpty {
+      let bundle = workshop.appendingPathComponent("bundle")
+      try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+      try module.resources.link(into: bundle)
+      let source = ModuleBundle.source(at: folder.appendingPathComponent("bundle"))
+      files.append(try cache.addSource(Data(source.utf8), named: "HalcyonModuleBundle.swift"))
+    }
+    let product = ModuleProduct(name: module.name, folder: workshop)
+    let arguments =
+      try PlatformSource.arguments(for: module.files, cache: cache)
+      + invocation.compileModule(module, files, into: product, moduleCache: cache.moduleCache)
+    guard try runTool(Tool(invocation.installation.compiler, arguments)) == 0 else {
+      throw CommandFailure(
+        .doesNotCompile, "The module \(module.name) in \(module.folder.path) does not compile.")
+    }
+    // Fails when another run was faster: its module is the same.
+    rename(workshop.path, folder.path)
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Packages that a program takes from elsewhere, fetched by the package manager into the cache.
+struct RemotePackages {
+  var packages: [BuildSettings.RemotePackage]
+  var cache: ProgramCache
+
+  /// The folders of all of them and of those that they need.
+  ///
+  /// - Parameter names: the modules for whose sake they are fetched, for the message where that fails.
+  func checkouts(for names: [String]) throws -> [URL] {
+    var hash = ContentHash()
+    let lines = packages.map { ".package(url: \"\($0.address)\", \($0.requirement))" }.sorted()
+    for line in lines { hash.add(line) }
+    let folder = cache.folder.appendingPathComponent("checkouts/\(hash.name)")
+    let checkouts = folder.appendingPathComponent(".build/checkouts")
+    let done = folder.appendingPathComponent("done")
+    if !FileManager.default.fileExists(atPath: done.path) {
+      try fetch(lines, into: folder, for: names)
+      try Data().write(to: done)
+    }
+    let found = (try? FileManager.default.contentsOfDirectory(atPath: checkouts.path)) ?? []
+    return found.sorted().map { checkouts.appendingPathComponent($0).resolvingSymlinksInPath() }
+  }
+
+  private func fetch(_ lines: [String], into folder: URL, for names: [String]) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let manifest = """
+      // swift-tools-version: 6.0
+      \("import") PackageDescription
+      let package = Package(
+        name: "Fetched", dependencies: [
+          \(lines.joined(separator: ",\n    "))
+        ], targets: [])
+
+      """
+    try Data(manifest.utf8).write(to: folder.appendingPathComponent("Package.swift"))
+    guard let swift = Installation.findProgram("swift") else {
+      throw CommandFailure(.programMissing, "swift is not on the PATH: it fetches packages.")
+    }
+    FileHandle.standardError.write(
+      Data("fetching \(packages.count) packages for \(names.joined(separator: ", "))\n".utf8))
+    let output = try Tool(swift, ["package", "--package-path", folder.path, "resolve"])
+      .output(errors: true)
+    guard output.status == 0 else {
+      let addresses = packages.map { "  \($0.address)" }.joined(separator: "\n")
+      let reason = output.text.split(separator: "\n").first { $0.contains("error:") } ?? ""
+      throw CommandFailure(
+        .doesNotCompile,
+        "\(names.joined(separator: ", ")) would come from packages that cannot be fetched:\n\(addresses)\n\(reason)"
+      )
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// The files that a program finds in a bundle: all that lies among its sources and is neither source nor project.
+package struct ResourceList: Equatable, Sendable {
+  /// What lies in the bundle, by the name that it has there.
+  private(set) var entries: [String: URL] = [:]
+  /// The property list that describes the program, where it has one.
+  private(set) var information: URL?
+
+  package var isEmpty: Bool { entries.isEmpty && information == nil }
+
+  /// Files that belong to those who write a program, and kinds that have readers of their own here.
+  private static let leftOut: Set = [
+    "swift", "metal", "h", "m", "mm", "c", "cpp", "md", "entitlements", "xcconfig", "resolved",
+    "xcscheme", "pbxproj", "xcsettings", "xcuserstate", "o", "swiftmodule", "storyboard", "xib",
+    "yml", "lock",
+  ]
+  private static let leftOutNames: Set = ["LICENSE", "Makefile", "Podfile", "Cartfile"]
+
+  static func isResource(_ name: String) -> Bool {
+    !name.hasPrefix(".") && !leftOut.contains((name as NSString).pathExtension.lowercased())
+      && !leftOutNames.contains(name)
+  }
+
+  /// Whether sources look for files in a bundle at all.
+  static func isAsked(by files: [URL]) -> Bool {
+    files.contains { file in
+      (try? String(contentsOf: file, encoding: .utf8))?.contains("Bundle") ?? false
+    }
+  }
+
+  /// Adds a file that lies `path` below the program's folder: by its own name, as Xcode puts it there, and by its
+  /// path, for programs that copy whole folders. Of two files of one name the first counts.
+  mutating func add(_ file: URL, at path: [String]) {
+    let name = file.lastPathComponent
+    if name == "Info.plist" || name.hasSuffix("-Info.plist") {
+      information = information ?? file
+      return
+    }
+    if let language = path.last(where: { $0.hasSuffix(".lproj") }) {
+      entries["\(language)/\(name)"] = entries["\(language)/\(name)"] ?? file
+    } else {
+      entries[name] = entries[name] ?? file
+    }
+    if path.count > 0 {
+      let place = (path + [name]).joined(separator: "/")
+      entries[place] = entries[place] ?? file
+    }
+  }
+
+  /// Lays links to all files into `folder`, which is there. A file takes the place that a folder would need.
+  func link(into folder: URL) throws {
+    for (name, file) in entries.sorted(by: { $0.key < $1.key }) {
+      let place = folder.appendingPathComponent(name)
+      try? FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      // Taken by a name of the program's own, or a file where a folder should be.
+      try? FileManager.default.createSymbolicLink(at: place, withDestinationURL: file)
+    }
+  }
+
+  /// What changes whenever the bundle does; the contents of its files are read when they are asked for.
+  var identity: [String] {
+    entries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.path)" }
+      + (information.map { ["Info.plist " + $0.path] } ?? [])
+  }
+}
