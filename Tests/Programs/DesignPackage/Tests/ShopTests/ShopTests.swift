@@ -1,0 +1,5 @@
+import Testing
+
+@testable import ShopModel
+
+@Test func loads() throws { #expect(try Catalog.load().count == 2) }
