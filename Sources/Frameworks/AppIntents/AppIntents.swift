@@ -1,6 +1,6 @@
 import Foundation
 import Inert
-import SwiftUI
+@_exported import SwiftUI
 
 // What a program offers to Siri, Shortcuts and widgets. Nobody asks for it here, but for the buttons that run an
 // intent.

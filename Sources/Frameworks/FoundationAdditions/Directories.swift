@@ -16,11 +16,3 @@ extension URL {
   public static var desktopDirectory: URL { folder(.desktopDirectory) }
   public static var userDirectory: URL { folder(.userDirectory) }
 }
-
-extension Data.WritingOptions {
-  // Files are not locked with the device here: there is no lock.
-  public static var completeFileProtection: Data.WritingOptions { [] }
-  public static var noFileProtection: Data.WritingOptions { [] }
-  public static var completeFileProtectionUnlessOpen: Data.WritingOptions { [] }
-  public static var completeFileProtectionUntilFirstUserAuthentication: Data.WritingOptions { [] }
-}

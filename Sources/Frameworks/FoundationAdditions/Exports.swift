@@ -2,3 +2,4 @@
 // this into each file of a program.
 @_exported import Foundation
 @_exported import FoundationNetworking
+@_exported import Observation

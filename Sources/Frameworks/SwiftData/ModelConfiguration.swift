@@ -46,6 +46,7 @@ public struct ModelConfiguration: DataStoreConfiguration, Hashable, Sendable {
     givenURL = url
   }
 
+  @_disfavoredOverload
   public init(for types: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {
     self.init(schema: Schema(types), isStoredInMemoryOnly: isStoredInMemoryOnly)
   }

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// The models that a view shows, as they are in the store: they come and go with it.
 @propertyWrapper
-nonisolated public struct Query<Element: PersistentModel, Result>: DynamicProperty {
+nonisolated public struct Query<Element: PersistentModel>: DynamicProperty {
   @Environment(\.modelContext) private var context
   @State private var results = QueryResults<Element>()
   private let descriptor: FetchDescriptor<Element>
@@ -21,15 +21,12 @@ nonisolated public struct Query<Element: PersistentModel, Result>: DynamicProper
     results.prepare(descriptor, animation)
   }
 
-  @MainActor public var wrappedValue: Result {
-    guard let found = results.models(in: context) as? Result else {
-      preconditionFailure("@Query answers an array of \(Element.self), not \(Result.self)")
-    }
-    return found
-  }
+  @MainActor public var wrappedValue: [Element] { results.models(in: context) }
 }
 
-extension Query where Result == [Element] {
+extension Query {
+  nonisolated public init() { self.init(descriptor: FetchDescriptor(), with: nil) }
+
   nonisolated public init(_ descriptor: FetchDescriptor<Element>, animation: Animation? = nil) {
     self.init(descriptor: descriptor, with: animation)
   }

@@ -36,6 +36,21 @@ extension Scene {
   }
 }
 
+extension Scene {
+  /// Calls `action` when a value that the scene reads has changed.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some Scene {
+    ModifiedScene(scene: self) { AnyView($0.onChange(of: value, initial: initial, action)) }
+  }
+
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some Scene {
+    ModifiedScene(scene: self) { AnyView($0.onChange(of: value, initial: initial, action)) }
+  }
+}
+
 // What follows is about window frames and menus, which Halcyon's windows do not have: the size of
 // a picture is chosen on the command line.
 

@@ -43,6 +43,13 @@ extension View {
   }
 }
 
+extension Tab where Value == Never, Label == ViewCatalog.Label<Text, Image> {
+  /// The tab for searching, with its own title and sign.
+  nonisolated public init(role: TabRole?, @ViewBuilder content: () -> Content) {
+    self.init("Search", systemImage: "magnifyingglass", role: role, content: content)
+  }
+}
+
 public struct SearchSuggestionsPlacement: Hashable, Sendable {
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int

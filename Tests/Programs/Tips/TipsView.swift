@@ -1,4 +1,3 @@
-import AppIntents
 import StoreKit
 import SwiftUI
 import TipKit
@@ -16,15 +15,6 @@ struct FavoriteTip: Tip {
     #Rule(Self.$isLoggedIn) { $0 == true }
   }
   var options: [any TipOption] { MaxDisplayCount(3) }
-}
-
-struct OrderIntent: AppIntent {
-  static let title: LocalizedStringResource = "Order Tea"
-  @Parameter(title: "Count") var count: Int
-
-  func perform() async throws -> some IntentResult & ProvidesDialog {
-    .result(dialog: "Ordered \(count)")
-  }
 }
 
 struct SimpleEntry: TimelineEntry {
