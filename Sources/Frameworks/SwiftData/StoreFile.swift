@@ -26,13 +26,9 @@ final class StoreFile {
         .loadIssueModelContainer, "the store \(url.path) cannot be opened (SQLite error \(status))")
     }
     self.connection = connection
-    do {
-      try run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA quick_check")
-      try check()
-    } catch {
-      sqlite_close(connection)
-      throw error
-    }
+    // From here on the file is closed by `deinit`, which runs where this throws, too.
+    try run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
+    try check()
   }
 
   deinit { sqlite_close(connection) }
