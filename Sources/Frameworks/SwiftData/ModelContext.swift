@@ -194,14 +194,13 @@ public final class ModelContext: Equatable, @unchecked Sendable {
     for model in insertedModelsArray.sorted(by: { $0.persistentModelID < $1.persistentModelID }) {
       let properties = type(of: model)._modelProperties
       for property in properties where property.isUnique {
-        guard let value = try? property.encode(model),
-          let others = order[type(of: model)._entityName]
-        else { continue }
-        guard
-          let other = others.first(where: {
-            $0 !== model && (try? property.encode($0)) == value
-          })
-        else { continue }
+        guard let value = try? property.encode(model) else { continue }
+        // The one that was there first has the smaller number.
+        let number = model._$backing.number
+        let other = ordered(type(of: model)._entityName).first {
+          $0._$backing.number < number && (try? property.encode($0)) == value
+        }
+        guard let other else { continue }
         for property in properties { property.writeObserved(other, property.read(model)) }
         noteChange(of: other)
         deleteAny(model)

@@ -187,8 +187,10 @@ struct AssetSymbols {
   private static func accessors(
     _ names: [[String]: String], _ type: String, _ value: String
   ) -> String {
-    names.filter { $0.key.count == 1 }.sorted { $0.value < $1.value }
-      .map { "static var \($0.key[0]): \(type) { \(value).\($0.key[0])) }" }
+    // `Color(.brand)` takes the resource, though a `UIColor` of that name would do.
+    let rank = type == "UIColor" ? "@_disfavoredOverload " : ""
+    return names.filter { $0.key.count == 1 }.sorted { $0.value < $1.value }
+      .map { "\(rank)static var \($0.key[0]): \(type) { \(value).\($0.key[0])) }" }
       .joined(separator: "\n")
   }
 }

@@ -38,7 +38,8 @@ struct ModuleCompiler {
     try FileManager.default.createDirectory(at: workshop, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: workshop) }
     var files = module.files
-    if !module.resources.isEmpty {
+    // Colours and pictures of catalogues are found beside all others; the bundle is named for them too.
+    if !module.resources.isEmpty || ModuleBundle.isNamed(in: module.files) {
       let bundle = workshop.appendingPathComponent("bundle")
       try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
       try module.resources.link(into: bundle)

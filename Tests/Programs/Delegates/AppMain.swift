@@ -9,9 +9,6 @@ class AppDelegate: NSObject, UIApplicationDelegate {
   ) -> Bool {
     UNUserNotificationCenter.current().delegate = self
     Launch.shared.didLaunch = true
-    let appearance = UINavigationBarAppearance()
-    appearance.configureWithOpaqueBackground()
-    UINavigationBar.appearance().standardAppearance = appearance
     UITabBar.appearance().unselectedItemTintColor = .gray
     return true
   }
@@ -46,7 +43,7 @@ struct DelegatesApp: App {
       VStack {
         Text(Launch.shared.didLaunch ? "launched" : "not launched")
         Text(version)
-        LegacyScreen().frame(height: 200)
+        Badge()
       }
       .onOpenURL { print($0) }
     }
@@ -63,37 +60,6 @@ struct DelegatesApp: App {
   }
 }
 
-struct LegacyScreen: UIViewControllerRepresentable {
-  func makeUIViewController(context: Context) -> UINavigationController {
-    let controller = LegacyController()
-    return UINavigationController(rootViewController: controller)
-  }
-  func updateUIViewController(_ controller: UINavigationController, context: Context) {}
-}
-
-final class LegacyController: UIViewController {
-  private let label = UILabel()
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    title = "Legacy"
-    view.backgroundColor = .systemGroupedBackground
-    label.text = "A label"
-    label.font = .preferredFont(forTextStyle: .headline)
-    label.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(label)
-    NSLayoutConstraint.activate([
-      label.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-      label.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
-    ])
-    let hosting = UIHostingController(rootView: Badge())
-    addChild(hosting)
-    hosting.view.frame = CGRect(x: 20, y: 80, width: 100, height: 60)
-    view.addSubview(hosting.view)
-    hosting.didMove(toParent: self)
-  }
-}
-
 struct Badge: View {
-  var body: some View { Text("Hosted").padding(8).background(.yellow, in: .capsule) }
+  var body: some View { Text("Badge").padding(8).background(.yellow, in: .capsule) }
 }

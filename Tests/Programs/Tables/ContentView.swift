@@ -63,7 +63,6 @@ struct ContentView: View {
           Button("Copy", systemImage: "doc.on.doc") {}
         }
         .controlGroupStyle(.navigation)
-        Text(timerInterval: Date.now...Date.now.addingTimeInterval(90), countsDown: true)
         Text(.now, style: .relative)
         ForEach(people) { person in
           Text(person.given).draggable(person)
