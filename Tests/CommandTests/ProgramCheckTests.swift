@@ -14,15 +14,15 @@ struct ProgramCheckTests {
     let file = folder.url.appendingPathComponent("Eight.swift")
     try """
     import SwiftUI
-    import AVKit
-    import MapKit
+    import SceneKit
+    import ARKit
     import Charrts
 
     struct ContentView: View {
-      @State private var player: AVPlayer?
+      @State private var shown: SCNScene?
       var body: some View {
         VStack {
-          Text("a").searchCompletion("x").paddding()
+          Text("a").typeSelectEquivalent("x").paddding()
           Circle().fill(.red)
             .qqqqqqq(3)
         }
@@ -36,11 +36,11 @@ struct ProgramCheckTests {
     #expect(!report.compiles)
     #expect(
       Set(report.missing.keys) == [
-        "AVKit", "MapKit", "Charrts", "AVPlayer", "searchCompletion", "paddding", "qqqqqqq", "frme",
+        "SceneKit", "ARKit", "Charrts", "SCNScene", "typeSelectEquivalent", "paddding", "qqqqqqq", "frme",
       ])
     let advice = Dictionary(
       report.diagnostics.map { ($0.missing ?? "", $0.advice) }, uniquingKeysWith: { $1 ?? $0 })
-    #expect(advice["MapKit"] == "Apple's MapKit is not in Halcyon yet.")
+    #expect(advice["ARKit"] == "Apple's ARKit is not in Halcyon yet.")
     #expect(advice["Charrts"] == "Did you mean 'Charts'?")
     #expect(advice["paddding"] == "Did you mean 'padding'?")
     #expect(advice["frme"] == "Did you mean 'frame'?")
@@ -66,13 +66,13 @@ struct ProgramCheckTests {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("Two.swift")
     try
-      "import SwiftUI\nimport AVKit\nimport MapKit\nstruct ContentView: View { var body: some View { nope } }\n"
+      "import SwiftUI\nimport SceneKit\nimport ARKit\nstruct ContentView: View { var body: some View { nope } }\n"
       .write(to: file, atomically: true, encoding: .utf8)
     let output = folder.url.appendingPathComponent("out.png").path
     let answer = try HalcyonCommandLine.run(["still", file.path, "-o", output])
     #expect(answer.status == 2)
-    #expect(answer.errors.contains("Two.swift:2:8: error: no such module 'AVKit'"))
-    #expect(answer.errors.contains("Two.swift:3:8: error: no such module 'MapKit'"))
+    #expect(answer.errors.contains("Two.swift:2:8: error: no such module 'SceneKit'"))
+    #expect(answer.errors.contains("Two.swift:3:8: error: no such module 'ARKit'"))
     #expect(!answer.errors.contains("nope"))
     #expect(!FileManager.default.fileExists(atPath: output))
   }
@@ -149,7 +149,7 @@ struct AppleNamesTests {
   func tables() {
     #expect(names.hasType("Table"))
     #expect(!names.hasType("table"))
-    #expect(names.owners["searchCompletion"] == ["View"])
+    #expect(names.owners["typeSelectEquivalent"] == ["View"])
     #expect(names.members["Color"]?.contains("mint") == true)
     #expect(names.functions.contains("withAnimation"))
     #expect(names.frameworks.contains("MapKit"))

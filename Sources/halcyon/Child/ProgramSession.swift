@@ -38,7 +38,7 @@ struct ProgramSession {
     let result = try ProgramRun(
       executable: resources?.executable ?? executable, arguments: data.arguments,
       environment: data.environment.merging(program.environment) { $1 }
-        .merging([RenderJob.variable: encoded]) { $1 },
+        .merging(scene.device.environment) { $1 }.merging([RenderJob.variable: encoded]) { $1 },
       // With --json the standard output is for programs: what this one prints goes beside it.
       standardOutput: scene.json ? .standardError : output
     ).run()

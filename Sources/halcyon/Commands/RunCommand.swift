@@ -53,7 +53,9 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     _ = try program.sources()
     // Every program of the session is told: this one, and those after an edit.
-    for (name, value) in program.environment { setenv(name, value, 1) }
+    for (name, value) in program.environment.merging(scene.device.environment, uniquingKeysWith: { $1 }) {
+      setenv(name, value, 1)
+    }
     let frontEnd = frontEnd()
     let interruption = LiveInterruption { frontEnd.end() }
     let session = try LiveSession(settings: try settings(), frontEnd: frontEnd)

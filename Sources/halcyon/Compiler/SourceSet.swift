@@ -38,7 +38,7 @@ package struct SourceSet: Equatable, Sendable {
             .inputMissing,
             "There is no Swift file in the folder \(path). Give a .swift file, or another folder.")
         }
-        files.formUnion(try take(found, of: url))
+        files.formUnion(take(found, of: url))
         shaders.formUnion(found.shaders)
         folders.append(url)
         folders += found.assetFolders.filter { $0.path != url.path }
@@ -101,8 +101,7 @@ package struct SourceSet: Equatable, Sendable {
   }
 
   /// Keeps what a folder brings beside its sources, and answers the sources of the program itself.
-  private mutating func take(_ found: FolderContent, of folder: URL) throws(CommandFailure) -> [URL]
-  {
+  private mutating func take(_ found: FolderContent, of folder: URL) -> [URL] {
     resources = found.resources
     settings = BuildSettings(projectIn: folder)
     guard !found.packages.isEmpty || !settings.packages.isEmpty else { return found.swiftFiles }
@@ -112,10 +111,11 @@ package struct SourceSet: Equatable, Sendable {
         cache: .standard())
       packages = graph
       return graph.program
-    } catch let failure as CommandFailure {
-      throw failure
     } catch {
-      throw CommandFailure(.usage, "The packages in \(folder.path) cannot be read: \(error)")
+      // All of it is one program then, as where there is no manifest.
+      let reason = (error as? CommandFailure)?.message ?? "\(error)"
+      FileHandle.complain("warning: \(reason)")
+      return found.swiftFiles
     }
   }
 

@@ -27,8 +27,15 @@ struct DeviceOptions: ParsableArguments {
   @Flag(help: "Draw the device around the program. (without --device: an iPhone 17)")
   var bezel = false
 
-  @Flag(help: "Say once when a program reads a safe area that the window does not have.")
+  @Flag(
+    help: """
+      Say once when a program reads a safe area that the window does not have, and what of its frameworks does \
+      nothing here; show what it logs.
+      """)
   var verbose = false
+
+  /// What a program's frameworks are told by its environment.
+  var environment: [String: String] { verbose ? ["HALCYON_VERBOSE": "1"] : [:] }
 
   /// What surrounds the program where nothing says which.
   private static let usual = "iPhone 17"

@@ -26,15 +26,9 @@ struct ProgramOptions: ParsableArguments {
   @Flag(help: "Let the program reach the network; without, every address is out of reach.")
   var network = false
 
-  @Flag(help: "Say what of the program's frameworks does nothing here, and show what it logs.")
-  var verbose = false
-
   /// What the program is told by its environment.
   var environment: [String: String] {
-    var variables: [String: String] = [:]
-    if network { variables[ProgramRun.networkVariable] = "1" }
-    if verbose { variables["HALCYON_VERBOSE"] = "1" }
-    return variables
+    network ? [ProgramRun.networkVariable: "1"] : [:]
   }
 
   func validate() throws {
