@@ -6,7 +6,7 @@ library_packages="pkg-config libfreetype-dev libharfbuzz-dev libfribidi-dev libd
 libpng-dev libjpeg-dev libwebp-dev libgif-dev libqrencode-dev libssl-dev"
 # Programs and fonts that are used when a film is made.
 runtime_packages="ffmpeg bootstrap-icons fonts-inter fonts-jetbrains-mono fonts-noto-core \
-fonts-noto-color-emoji fonts-noto-cjk fonts-ebgaramond libsdl2-2.0-0"
+fonts-noto-color-emoji fonts-noto-cjk fonts-ebgaramond libsdl2-2.0-0 libsqlite3-0"
 # What the tests watch live programs with: a browser, and a display without a screen; what checks the
 # scripts of pages, and what runs an editor's extension.
 test_packages="chromium xvfb xdotool node-typescript nodejs"

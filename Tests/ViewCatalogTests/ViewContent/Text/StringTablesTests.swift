@@ -20,7 +20,7 @@ struct StringTablesTests {
         == ["hello": "Hallo", "two lines": "eins\nzwei", "quote": "\"so\""])
   }
 
-  @Test("A catalogue has all languages, and the general form of a plural")
+  @Test("A catalogue has all languages, and the forms of a plural beside the general one")
   func catalogue() {
     let file = """
       {"sourceLanguage": "en", "strings": {
@@ -31,7 +31,14 @@ struct StringTablesTests {
       """
     #expect(
       StringCatalogue.tables(Data(file.utf8))
-        == ["de": ["hello": "Hallo"], "en": ["%lld fish": "%lld fishes"]])
+        == [
+          "de": ["hello": "Hallo"],
+          "en": [
+            "%lld fish": "%lld fishes",
+            PluralCategory.tableKey("%lld fish", "one"): "%lld fish",
+            PluralCategory.tableKey("%lld fish", "other"): "%lld fishes",
+          ],
+        ])
   }
 
   @Test("Values take the places of their placeholders, in order or by number")
