@@ -36,7 +36,8 @@ struct ProgramCheckTests {
     #expect(!report.compiles)
     #expect(
       Set(report.missing.keys) == [
-        "SceneKit", "ARKit", "Charrts", "SCNScene", "typeSelectEquivalent", "paddding", "qqqqqqq", "frme",
+        "SceneKit", "ARKit", "Charrts", "SCNScene", "typeSelectEquivalent", "paddding", "qqqqqqq",
+        "frme",
       ])
     let advice = Dictionary(
       report.diagnostics.map { ($0.missing ?? "", $0.advice) }, uniquingKeysWith: { $1 ?? $0 })

@@ -53,7 +53,8 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     _ = try program.sources()
     // Every program of the session is told: this one, and those after an edit.
-    for (name, value) in program.environment.merging(scene.device.environment, uniquingKeysWith: { $1 }) {
+    let environment = program.environment.merging(scene.device.environment) { $1 }
+    for (name, value) in environment {
       setenv(name, value, 1)
     }
     let frontEnd = frontEnd()
