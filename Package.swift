@@ -9,7 +9,7 @@ import PackageDescription
 let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("FoundationAdditions", []),
   ("UniformTypeIdentifiers", []),
-  ("os", ["Inert"]), ("OSLog", ["os"]),
+  ("UnifiedLogging", ["Inert"]), ("OSLog", ["UnifiedLogging"]),
   ("CoreLocation", ["Inert"]), ("CoreMotion", ["Inert"]), ("CoreHaptics", ["Inert"]),
   ("LocalAuthentication", ["Inert"]), ("GameplayKit", []),
   ("UserNotifications", ["Inert", "CoreLocation"]),
@@ -311,7 +311,7 @@ package.targets +=
       name: "FrameworksTests",
       dependencies: [
         "TestSupport", "SwiftData", "AVFoundation", "CoreLocation", "FoundationAdditions",
-        "GameplayKit", "UniformTypeIdentifiers", "os",
+        "GameplayKit", "UniformTypeIdentifiers", "UnifiedLogging",
       ])
   ]
   + frameworks.map {

@@ -6,7 +6,7 @@ staged_modules="SwiftUI UIKit Combine CoreGraphics Accelerate simd QuartzCore Ch
 OpenCombineFoundation OpenCombineDispatch ViewCatalog ViewGraphics ViewContent \
 ViewLayout ViewInteraction ViewControls ViewNavigation UIKitBridge ViewRuntime Typesetting Drawing Pixels Geometry Motion \
 Decoders Encoders ShaderRows LiveLink VirtualTime _Testing_CoreGraphics _Testing_UIKit \
-Inert FoundationAdditions UniformTypeIdentifiers os OSLog CoreLocation CoreMotion CoreHaptics LocalAuthentication \
+Inert FoundationAdditions UniformTypeIdentifiers UnifiedLogging OSLog CoreLocation CoreMotion CoreHaptics LocalAuthentication \
 GameplayKit UserNotifications AudioToolbox AVFoundation AVKit AppIntents WidgetKit StoreKit TipKit Photos PhotosUI \
 AuthenticationServices WebKit SafariServices MapKit SwiftData"
 

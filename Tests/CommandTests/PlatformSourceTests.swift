@@ -131,6 +131,15 @@ struct PlatformSourceTests {
     #expect(PlatformSource.adapted("let a = 1 /* \n#if os(iOS)\n*/") == nil)
   }
 
+  @Test("A part of a module is imported with the whole of it, and one declaration as it stands")
+  func parts() {
+    #expect(
+      PlatformSource.adapted(
+        "import os.log\n@_exported import UIKit.UIImage; import struct os.Logger\n")
+        == "import os    \n@_exported import UIKit        ; import struct os.Logger\n")
+    #expect(PlatformSource.adapted("import SwiftUI\nlet a = [1]\n  .first\n") == nil)
+  }
+
   @Test("Other sources are left as they are")
   func untouched() { #expect(PlatformSource.adapted("#if os(macOS)\n#endif") == nil) }
 }

@@ -5,7 +5,7 @@ import FoundationAdditions
 import GameplayKit
 import Testing
 import UniformTypeIdentifiers
-import os
+import UnifiedLogging
 
 @Suite("Frameworks beside SwiftUI")
 struct SmallFrameworksTests {

@@ -32,6 +32,9 @@ package struct CompilerInvocation: Sendable {
       // What Foundation itself has on Apple's platforms.
       "-Xfrontend", "-import-module", "-Xfrontend", "FoundationAdditions",
     ]
+    for (name, module) in Installation.moduleAliases.sorted(by: <) {
+      arguments += ["-module-alias", "\(name)=\(module)"]
+    }
     for module in modules { arguments += ["-I", module.folder.path] }
     for map in installation.moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
     // The maps of an installed Halcyon name no headers.

@@ -22,6 +22,9 @@ struct PlatformEdits {
     for index in source.tokens.indices where source.reads(index, "extension") {
       settleExtension(at: index)
     }
+    for index in source.tokens.indices where source.reads(index, "import") {
+      settleImport(at: index)
+    }
     return isChanged ? String(decoding: bytes, as: UTF8.self) : nil
   }
 
@@ -42,6 +45,18 @@ struct PlatformEdits {
       }
       next += 1
     }
+  }
+
+  // MARK: Modules
+
+  /// `import os.log` imports all of `os`: modules of Swift's have no parts.
+  private mutating func settleImport(at index: Int) {
+    guard source.word(index + 1) != nil, !source.tokens[index + 1].startsLine else { return }
+    var next = index + 2
+    while source.reads(next, "."), source.word(next + 1) != nil { next += 2 }
+    guard next > index + 2 else { return }
+    let start = source.tokens[index + 2].range.lowerBound
+    overwrite(start..<source.tokens[next - 1].range.upperBound, with: "")
   }
 
   // MARK: Objective-C

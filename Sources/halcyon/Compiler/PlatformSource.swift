@@ -12,6 +12,7 @@ enum PlatformSource {
     guard
       text.contains("iOS") || text.contains("#selector") || text.contains("@objc")
         || text.contains("extension")
+        || text.range(of: #"import\s+\w+\."#, options: .regularExpression) != nil
     else { return nil }
     var edits = PlatformEdits(text)
     return edits.result()

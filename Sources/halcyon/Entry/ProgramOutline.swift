@@ -144,8 +144,13 @@ struct ProgramOutline {
 }
 
 extension Installation {
+  /// Modules that programs know under another name. A module `os` beside those of packages would let their
+  /// `#if canImport(os)` hold, and what stands there is for Apple's machines.
+  static let moduleAliases = ["os": "UnifiedLogging"]
+
   /// Whether `import` finds a module of that name.
   func hasModule(_ name: String) -> Bool {
+    let name = Installation.moduleAliases[name] ?? name
     let toolchain = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("lib/swift/linux")
     return [modules, toolchain].contains {
