@@ -73,7 +73,7 @@ class Preview {
     }
   }
 
-  // What the live page says: Documentation/embedding.md of Halcyon has it in full.
+  // What the live page says: Documentation/Embedding.md of Halcyon has it in full.
   hear(message) {
     if (message.type === "source") reveal(message.file, message.line);
     if (message.type === "inspecting") this.isFinding = message.on;

@@ -1,4 +1,4 @@
-// What the page and a page around it tell each other. Documentation/embedding.md says it in full.
+// What the page and a page around it tell each other. Documentation/Embedding.md says it in full.
 
 /** @type {{ embedders: string[], devices: { name: string, width: number, height: number, cornerRadius: number, bezel: number }[], followsScreens: boolean }} */
 const settings = JSON.parse(element("settings").textContent);
