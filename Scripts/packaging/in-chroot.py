@@ -48,6 +48,20 @@ def install_and_film():
     expect("the film is there", os.path.getsize("/root/first.mp4") > 1000)
 
 
+def every_module():
+    """A program that imports whatever is installed compiles: no module misses one that it rests on."""
+    folder = "/usr/lib/halcyon/Modules"
+    names = sorted(name.removesuffix(".swiftmodule") for name in os.listdir(folder) if name.endswith(".swiftmodule"))
+    # Programs know UnifiedLogging as os.
+    own = [name for name in names if not name.startswith("_") and name != "UnifiedLogging"]
+    source = "".join(f"import {name}\n" for name in own + ["os", "os.log"])
+    source += "struct ContentView: View { var body: some View { Text(verbatim: \"All\") } }\n"
+    with open("/root/Every.swift", "w") as file:
+        file.write(source)
+    answer = subprocess.run(["halcyon", "check", "/root/Every.swift"], capture_output=True, text=True)
+    expect(f"a program with {len(own)} modules compiles", answer.returncode == 0, answer.stdout + answer.stderr)
+
+
 def second_start():
     times, used = [], processor_seconds()
     for _ in range(9):
@@ -100,6 +114,7 @@ def removal():
 
 
 install_and_film()
+every_module()
 second_start()
 wrong_compiler()
 removal()
