@@ -162,6 +162,21 @@ struct EntryRulesTests {
     #expect(file.lastPathComponent == "File0.swift")
   }
 
+  @Test("A view private to a type is nowhere to be seen, one private to its file in all of it")
+  func privateInside() throws {
+    let inner = "View { var body: some View { Text(\"\") } }\n"
+    let hidden = "enum Screens { private struct Home: \(inner) }\n"
+    #expect(try entry(hidden + a) == .view("A()", visibleIn: nil))
+    #expect(throws: CommandFailure.self) { try entry(hidden) }
+    guard case .view("Screens.Home()", let file?) = try entry(
+      "enum Screens { fileprivate struct Home: \(inner) }\n")
+    else {
+      Issue.record("not found in its file")
+      return
+    }
+    #expect(file.lastPathComponent == "File0.swift")
+  }
+
   @Test("What #if leaves out does not count")
   func conditions() throws {
     let source = """

@@ -124,4 +124,20 @@ struct TransformTests {
     let affine = CGAffineTransform(2, 1, -1, 3, 5, 7)
     #expect(CATransform3DGetAffineTransform(CATransform3DMakeAffineTransform(affine)) == affine)
   }
+
+  @Test("A transform of space is one of the plane where nothing of it leaves the plane")
+  func affine3D() {
+    let affine = CGAffineTransform(2, 1, -1, 3, 5, 7)
+    #expect(CATransform3DIsAffine(CATransform3DMakeAffineTransform(affine)))
+    // m33 is the height of what is flat; every other number of the third row and column, and of the last column,
+    // has no place in a matrix of the plane.
+    let others: [WritableKeyPath<CATransform3D, CGFloat>] = [
+      \.m13, \.m23, \.m31, \.m32, \.m34, \.m43, \.m14, \.m24,
+    ]
+    for number in others {
+      var transform = CATransform3DMakeAffineTransform(affine)
+      transform[keyPath: number] = -0.002
+      #expect(!CATransform3DIsAffine(transform))
+    }
+  }
 }

@@ -45,6 +45,21 @@ struct ImageRendererTests {
     #expect(pixel(renderer.cgImage, 0, 0) == [0, 0, 0, 255])
   }
 
+  @Test("Colours are blended as they are written, or as light where that is asked for")
+  func colorModes() {
+    let renderer = ImageRenderer(
+      content: ZStack {
+        Color(red: 0, green: 0, blue: 0)
+        Color(red: 1, green: 1, blue: 1).opacity(0.5)
+      }
+      .frame(width: 4, height: 4))
+    let plain = pixel(renderer.cgImage, 1, 1)[0]
+    #expect((127...128).contains(plain))
+    renderer.colorMode = .linear
+    // Half of the light: sRGB's curve has it at 1.055 * 0.5^(1/2.4) - 0.055 = 0.7354.
+    #expect((187...188).contains(pixel(renderer.cgImage, 1, 1)[0]))
+  }
+
   @Test("A view without size has no picture")
   func empty() {
     #expect(ImageRenderer(content: EmptyView()).cgImage == nil)

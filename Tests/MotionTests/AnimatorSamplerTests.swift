@@ -59,6 +59,34 @@ struct AnimatorSamplerTests {
     }
   }
 
+  @Test("A point and a rectangle are moved number by number, from where they were to where they go")
+  func everyNumber() {
+    typealias Point = AnimatablePair<CGFloat, CGFloat>
+    typealias Rectangle = AnimatablePair<Point, Point>
+    let (start, end) = (Point(10, 40), Point(30, -20))
+    let bouncy = Animation.spring(duration: 1)
+    for animation in [Animation.linear(duration: 1), bouncy] {
+      let point = Animator(start)
+      let rectangle = Animator(Rectangle(start, end))
+      point.retarget(to: end, from: start, animation: animation, at: 0)
+      rectangle.retarget(
+        to: Rectangle(end, start), from: Rectangle(start, end), animation: animation, at: 0)
+      // The time counts from the second frame on.
+      for frame in 0...31 {
+        _ = point.value(at: Double(frame) / 60)
+        _ = rectangle.value(at: Double(frame) / 60)
+      }
+      let part =
+        animation == bouncy ? Spring(duration: 1).value(target: 1.0, time: 0.5) : 0.5
+      func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * part }
+      let expected = Point(between(10, 30), between(40, -20))
+      let back = Point(between(30, 10), between(-20, 40))
+      #expect((point.value - expected).magnitudeSquared < 1e-12)
+      #expect((rectangle.value.first - expected).magnitudeSquared < 1e-12)
+      #expect((rectangle.value.second - back).magnitudeSquared < 1e-12)
+    }
+  }
+
   @Test("An animation that is known is not asked for vectors")
   func kinds() {
     let known: [Animation] = [

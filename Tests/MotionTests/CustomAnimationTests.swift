@@ -82,6 +82,17 @@ struct CustomAnimationTests {
     #expect(delayed.animate(value: 10, time: 1.55, context: &context) == 5)
   }
 
+  @Test("It runs as often as it is repeated, and no more")
+  func counted() {
+    var context = AnimationContext<Double>()
+    let animation = Animation(Staircase(duration: 1)).repeatCount(2, autoreverses: false)
+    // The second run begins where the first was found to be over.
+    #expect(animation.animate(value: 10, time: 0.55, context: &context) == 5)
+    #expect(animation.animate(value: 10, time: 1, context: &context) == 10)
+    #expect(animation.animate(value: 10, time: 1.35, context: &context) == 3)
+    #expect(animation.animate(value: 10, time: 2, context: &context) == nil)
+  }
+
   @Test("Without shouldMerge it is combined, with it takes over from its predecessor's place")
   func merging() {
     var film = Film(0.0)

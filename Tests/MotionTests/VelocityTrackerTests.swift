@@ -20,6 +20,14 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(at: 1) == nil)
   }
 
+  @Test("One place has no velocity, however often it is told")
+  func onePlace() {
+    let tracker = VelocityTracker<Double>()
+    #expect(tracker.velocity(at: 0) == nil)
+    for value in [3.0, 5] { tracker.add(value, at: 1) }
+    #expect(tracker.velocity(at: 1) == nil)
+  }
+
   @Test("A spring goes on with the velocity it is given")
   func spring() {
     let animator = Animator(0.0)

@@ -127,6 +127,24 @@ struct TransitionTests {
     #expect(near(probe.tile("a")?.opacity, 0.5, 1e-3))
   }
 
+  @Test("What leaves takes no room any more, nor does what is written around it")
+  func noRoom() {
+    let probe = MotionProbe {
+      Stage(true, remote) { isShown in
+        VStack(spacing: 0) {
+          Group { if isShown { Tile("a").transition(.opacity) } }.padding(5)
+          Tile("z")
+        }
+      }
+    }
+    // Two rows of 20 and 10 points around the middle at 200; alone, z begins at 195.
+    #expect(probe.tile("z")?.y == 205)
+    withAnimation(.linear(duration: 1)) { remote.set(false) }
+    probe.runFromChange(30)
+    #expect(near(probe.tile("z")?.y, 200, 1e-3))
+    #expect(near(probe.tile("a")?.opacity, 0.5, 1e-3))
+  }
+
   @Test("No body runs while a transition moves")
   func runsNoBody() {
     let probe = probe(shown: true, .scale.combined(with: .opacity))

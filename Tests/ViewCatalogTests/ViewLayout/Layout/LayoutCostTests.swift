@@ -80,6 +80,25 @@ struct LayoutCostTests {
     #expect(counts[2] <= 4 * counts[1], "\(counts)")
     #expect(counts[2] <= 20 * 40, "\(counts)")
   }
+
+  @Test("Guides that are made of guides ask as often as they are many")
+  func guidesOfGuides() {
+    let counts = [4, 8].map { depth in
+      Questions.count = 0
+      var view = AnyView(CountingLeaf().alignmentGuide(.leading) { Questions.note(10 * $0.width) })
+      for _ in 0..<depth {
+        view = AnyView(view.alignmentGuide(.leading) { max($0[.leading], $0[.leading] + 1) })
+      }
+      _ = LayoutProbe(400, 400) {
+        VStack(alignment: .leading) {
+          view; Box("", 8, 8)
+        }
+      }
+      return Questions.count
+    }
+    // Each level asks twice: without memory, twice as often a level.
+    #expect(counts[0] > 0 && counts[1] <= 2 * counts[0], "\(counts)")
+  }
 }
 
 private enum Questions {
