@@ -27,3 +27,10 @@ int halcyon_wait_for_copy(int child) {
   }
   return status;
 }
+
+// Where Swift's library looks before it reads the arguments of the process.
+extern void _swift_stdlib_overrideUnsafeArgvArgc(char **arguments, int count);
+
+void halcyon_set_arguments(int count, char **arguments) {
+  _swift_stdlib_overrideUnsafeArgvArgc(arguments, count);
+}

@@ -204,4 +204,23 @@ struct FilterTests {
         ], width: 12, height: 12)
     }
   }
+
+  @Test("A shadow's offset turns with its layer")
+  func turnedShadow() {
+    let square = Scenes.layer([Scenes.fill(Scenes.rect(-5, -5, 10, 10), .color(.red))]) {
+      $0.filters = [
+        .shadow(
+          ShadowStyleFilter(color: .black, radius: 0, offset: CGSize(width: 4, height: 20)))
+      ]
+      // A quarter turn: what lay below lies to the left, what lay to the right below.
+      $0.transform = ProjectionTransform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 50, ty: 50))
+    }
+    let picture = Picture([square], width: 100, height: 100)
+    #expect(picture.pixel(50, 50) == [255, 0, 0, 255])
+    // The shadow's middle is at (30, 54).
+    #expect(picture.pixel(26, 57) == [0, 0, 0, 255] && picture.pixel(34, 51) == [0, 0, 0, 255])
+    #expect(
+      picture.pixel(70, 50) == [255, 255, 255, 255]
+        && picture.pixel(30, 47) == [255, 255, 255, 255])
+  }
 }

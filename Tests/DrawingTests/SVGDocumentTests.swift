@@ -68,4 +68,16 @@ struct SVGDocumentTests {
     let size = Data("200x200".utf8).base64EncodedString()
     #expect(beneath.contains(size) && !beneath.contains("#ff0000") && beneath.contains("#00ff00"))
   }
+
+  @Test(
+    "A line's miter limit is written as it is, and never below one",
+    arguments: [(1.5, "1.5"), (0.2, "1")])
+  func miterLimit(limit: Double, written: String) {
+    var style = StrokeStyle(lineWidth: 4)
+    style.miterLimit = limit
+    let text = text([
+      .stroke(Path(CGRect(x: 10, y: 10, width: 50, height: 50)), style, .color(.black))
+    ])
+    #expect(text.contains("stroke-miterlimit=\"\(written)\""))
+  }
 }

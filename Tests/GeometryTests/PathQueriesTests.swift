@@ -96,4 +96,29 @@ struct PathQueriesTests {
     }
     #expect(drawn == Path(CGRect(x: 0, y: 0, width: 2, height: 3)))
   }
+
+  @Test("A point as high as a corner is inside or outside as its neighbours are")
+  func levelWithCorners() {
+    // A hexagon that stands on a corner: the ray to the right of points at y = 50 and 150 meets corners.
+    var hexagon = Path()
+    hexagon.addLines(
+      [(100, 0), (180, 50), (180, 150), (100, 200), (20, 150), (20, 50)].map {
+        CGPoint(x: $0.0, y: $0.1)
+      })
+    hexagon.closeSubpath()
+    for y in [50.0, 150] {
+      #expect(hexagon.contains(CGPoint(x: 100, y: y)) && hexagon.contains(CGPoint(x: 30, y: y)))
+      #expect(!hexagon.contains(CGPoint(x: 5, y: y)) && !hexagon.contains(CGPoint(x: 190, y: y)))
+    }
+    #expect(!hexagon.contains(CGPoint(x: 20, y: 0)) && !hexagon.contains(CGPoint(x: 20, y: 200)))
+    // A sawtooth, whose teeth end where the ray passes.
+    var saw = Path()
+    saw.addLines(
+      [(0, 0), (20, 40), (40, 0), (60, 40), (80, 0), (80, 80), (0, 80)].map {
+        CGPoint(x: $0.0, y: $0.1)
+      })
+    saw.closeSubpath()
+    #expect(saw.contains(CGPoint(x: 5, y: 40)) && saw.contains(CGPoint(x: 40, y: 40)))
+    #expect(!saw.contains(CGPoint(x: -5, y: 40)) && !saw.contains(CGPoint(x: -5, y: 0)))
+  }
 }

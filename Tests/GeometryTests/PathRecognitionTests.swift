@@ -82,4 +82,29 @@ struct PathRecognitionTests {
     }
     #expect(bow.recognized == .other)
   }
+
+  @Test("Four lines that are no rectangle are none, whichever of their sides are level")
+  func nearlyRectangles() {
+    func closed(_ points: [(CGFloat, CGFloat)]) -> Path {
+      var path = Path()
+      path.addLines(points.map { CGPoint(x: $0.0, y: $0.1) })
+      path.closeSubpath()
+      return path
+    }
+    func rectangle(_ points: [(CGFloat, CGFloat)]) -> CGRect? {
+      if case .rectangle(let found) = closed(points).recognized { found } else { nil }
+    }
+    let upright: [(CGFloat, CGFloat)] = [(0, 0), (0, 40), (60, 40), (60, 0)]
+    let level: [(CGFloat, CGFloat)] = [(0, 0), (60, 0), (60, 40), (0, 40)]
+    for corners in [upright, level] {
+      #expect(rectangle(corners) == CGRect(x: 0, y: 0, width: 60, height: 40))
+      for corner in 0..<4 {
+        for (x, y) in [(7.0, 0.0), (0, 7)] {
+          var moved = corners
+          moved[corner] = (moved[corner].0 + x, moved[corner].1 + y)
+          #expect(rectangle(moved) == nil, "corner \(corner)")
+        }
+      }
+    }
+  }
 }

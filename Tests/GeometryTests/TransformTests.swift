@@ -140,4 +140,26 @@ struct TransformTests {
       #expect(!CATransform3DIsAffine(transform))
     }
   }
+
+  @Test("Two projections after each other are the product of their matrices, number by number")
+  func product() {
+    var (first, second) = (ProjectionTransform(), ProjectionTransform())
+    let numbers: [WritableKeyPath<ProjectionTransform, CGFloat>] = [
+      \.m11, \.m12, \.m13, \.m21, \.m22, \.m23, \.m31, \.m32, \.m33,
+    ]
+    for (index, number) in numbers.enumerated() {
+      first[keyPath: number] = [2, 3, 5, 7, 11, 13, 17, 19, 23][index]
+      second[keyPath: number] = [29, 31, 37, 41, 43, 47, 53, 59, 61][index]
+    }
+    let product = first.concatenating(second)
+    for row in 0..<3 {
+      for column in 0..<3 {
+        let expected = (0..<3).reduce(0.0) {
+          $0 + Double(first[keyPath: numbers[3 * row + $1]])
+            * Double(second[keyPath: numbers[3 * $1 + column]])
+        }
+        #expect(Double(product[keyPath: numbers[3 * row + column]]) == expected)
+      }
+    }
+  }
 }

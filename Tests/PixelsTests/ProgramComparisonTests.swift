@@ -43,4 +43,27 @@ struct ProgramComparisonTests {
     let band = PixelRect(x0: 0, y0: bandRows, x1: 10, y1: 2 * bandRows)
     #expect(changed(from: band, to: PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)) == [1])
   }
+
+  @Test("Surfaces are the same that have the size, background and content of each other")
+  func surfaces() {
+    func surface(
+      width: Int = 20, height: Int = 10, isBlack: Bool = false, isEmpty: Bool = true,
+      beneath: BeneathSurface? = nil
+    ) -> OffscreenSurface {
+      var program = RasterProgram(width: width, height: height)
+      if isBlack { _ = program.cover(with: .black) }
+      if !isEmpty { program.commands = [.popClip] }
+      var surface = OffscreenSurface(program: program, filters: [])
+      surface.beneath = beneath
+      return surface
+    }
+    #expect(surface().isSame(as: surface()))
+    #expect(!surface().isSame(as: surface(width: 21)) && !surface().isSame(as: surface(height: 11)))
+    #expect(!surface().isSame(as: surface(isBlack: true)))
+    #expect(!surface().isSame(as: surface(isEmpty: false)))
+    // What lies beneath may be another each time.
+    let below = BeneathSurface(x: 0, y: 0, isCopy: true)
+    #expect(!surface(beneath: below).isSame(as: surface(beneath: below)))
+    #expect(!surface().isSame(as: surface(beneath: below)))
+  }
 }

@@ -102,6 +102,10 @@ int halcyon_copy_process(void);
 /// Waits for the end of a copy; answers its wait status.
 int halcyon_wait_for_copy(int child);
 
+/// Gives this process other arguments than it was started with, before anything has asked for `CommandLine.arguments`.
+/// The vector ends with NULL and is kept.
+void halcyon_set_arguments(int count, char **arguments);
+
 /// Prepares the calling thread, the main one, for what follows.
 void halcyon_stack_prepare(void);
 

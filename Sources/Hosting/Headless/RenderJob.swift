@@ -208,7 +208,7 @@ extension RenderJob {
   /// When frame `index` is shown, in seconds.
   package func time(of index: Int) -> Double { Double(index) / framesPerSecond }
 
-  private func validate() throws {
+  func validate() throws {
     guard width > 0, height > 0, scale > 0, width * scale <= 32768, height * scale <= 32768 else {
       throw HostError(
         .usage, "\(width) x \(height) points at scale \(scale) is no size that can be drawn.")

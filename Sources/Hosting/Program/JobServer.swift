@@ -25,7 +25,9 @@ struct JobServer {
         let status = ProcessCopies.run {
           close(connection)
           do {
-            perform(try RenderJob.decoded(text))
+            let served = try ServedJob.decoded(text)
+            served.enter()
+            perform(served.job)
           } catch {
             _HalcyonProgram.end(after: error)
           }

@@ -177,7 +177,7 @@ extension RasterProgram {
 }
 
 extension OffscreenSurface {
-  fileprivate func isSame(as other: OffscreenSurface) -> Bool {
+  func isSame(as other: OffscreenSurface) -> Bool {
     if let key, let otherKey = other.key { return key == otherKey }
     guard key == nil, other.key == nil, beneath == nil, other.beneath == nil else { return false }
     return filters == other.filters && needed == other.needed && program.isSame(as: other.program)

@@ -2,19 +2,9 @@ import CProcess
 import Foundation
 import Hosting
 
-/// A job, with what its program's process is started with.
-struct ServedJob: Codable, Sendable {
-  var job: RenderJob
-  /// Behind the program's name.
-  var arguments: [String] = []
-  /// Beside the variables that every program has.
-  var environment: [String: String] = [:]
-}
-
 /// A compiled program that is loaded once and does one job after another, each in a fresh copy of itself.
 ///
-/// For one thread, on which it ends, too. If it is killed the next job starts it anew; so does a job that needs
-/// other arguments or variables, since a process has those from its start.
+/// For one thread, on which it ends, too. If it is killed the next job starts it anew.
 final class ServedProgram {
   private let executable: URL
   private var process: pid_t?
@@ -22,9 +12,6 @@ final class ServedProgram {
   private var errors: Pipe?
   /// Emptied before each job: the copies come one after the other.
   private let home = ProgramHome()
-  /// What it was started with.
-  private var arguments: [String] = []
-  private var environment: [String: String] = [:]
   /// Told of each process that is started, and of nil at its end.
   private let onProcess: (pid_t?) -> Void
 
@@ -47,12 +34,10 @@ final class ServedProgram {
 
   /// Does `job` and waits for its end.
   func run(_ job: ServedJob) throws(CommandFailure) -> Answer {
-    if job.arguments != arguments || job.environment != environment { end() }
-    (arguments, environment) = (job.arguments, job.environment)
     home.empty()
     if process == nil { try start() }
     guard let process, let errors,
-      let text = try? JSONEncoder().encode(job.job),
+      let text = try? JSONEncoder().encode(job),
       process_send(line, Array(text) + [UInt8(ascii: "\n")], text.count + 1)
     else {
       throw CommandFailure(.internalError, "A job could not be handed over.")
@@ -97,10 +82,9 @@ final class ServedProgram {
     defer { close(lines.theirs) }
     let pipe = Pipe()
     let child = ChildProcess(
-      executable: executable, arguments: arguments,
+      executable: executable, arguments: [],
       environment: ProgramRun(
-        executable: executable, environment: environment.merging([RenderJob.variable: job]) { $1 },
-        home: home
+        executable: executable, environment: [RenderJob.variable: job], home: home
       ).variables,
       standardOutput: pipe.fileHandleForWriting, standardError: pipe.fileHandleForWriting)
     do {

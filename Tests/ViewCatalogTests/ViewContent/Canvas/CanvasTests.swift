@@ -278,4 +278,20 @@ struct CanvasTests {
           of: Color.white.opacity(0.5).drawingGroup(opaque: true, colorMode: .linear), at: (5, 5))[
             0] - 188) <= 1)
   }
+
+  @Test("A symbol that is drawn into a rectangle fills it, however small it is itself")
+  func stretchedSymbol() {
+    let view = Canvas { context, _ in
+      let symbol = context.resolveSymbol(id: 0)!
+      context.draw(symbol, in: CGRect(x: 20, y: 30, width: 60, height: 40))
+    } symbols: {
+      Color.red.frame(width: 4, height: 2).tag(0)
+    }
+    for place in [(21, 31), (79, 31), (21, 69), (79, 69)] {
+      #expect(pixel(of: view, at: place) == [255, 56, 60])
+    }
+    for place in [(18, 50), (82, 50), (50, 28), (50, 72)] {
+      #expect(pixel(of: view, at: place) == [255, 255, 255])
+    }
+  }
 }

@@ -26,6 +26,31 @@ struct ShapeTests {
     #expect(path == Path(ellipseIn: CGRect(x: 10, y: 0, width: 20, height: 20)))
   }
 
+  @Test("A shape that is scaled keeps its anchor in place")
+  func scaledShape() {
+    let box = CGRect(x: 10, y: 20, width: 40, height: 60)
+    func scaled(_ anchor: UnitPoint) -> CGRect {
+      Rectangle().scale(x: 0.5, y: 2, anchor: anchor).path(in: box).boundingRect
+    }
+    #expect(scaled(.center) == CGRect(x: 20, y: -10, width: 20, height: 120))
+    #expect(scaled(.topLeading) == CGRect(x: 10, y: 20, width: 20, height: 120))
+    #expect(scaled(.bottomTrailing) == CGRect(x: 30, y: -40, width: 20, height: 120))
+  }
+
+  @Test("The corners of a rectangle that is inset lose as much of their radii, down to none")
+  func insetCorners() {
+    let shape = UnevenRoundedRectangle(
+      cornerRadii: RectangleCornerRadii(
+        topLeading: 20, bottomLeading: 12, bottomTrailing: 4, topTrailing: 30), style: .circular)
+    let box = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let expected = Path(
+      roundedRect: CGRect(x: 8, y: 8, width: 84, height: 84),
+      cornerRadii: RectangleCornerRadii(
+        topLeading: 12, bottomLeading: 4, bottomTrailing: 0, topTrailing: 22), style: .circular)
+    #expect(shape.inset(by: 8).path(in: box) == expected)
+    #expect(shape.inset(by: 60).path(in: box).isEmpty)
+  }
+
   @Test("A chain of fill, stroke and strokeBorder draws from back to front")
   func chain() {
     let list = draw(

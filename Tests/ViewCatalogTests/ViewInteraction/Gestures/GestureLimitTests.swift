@@ -141,4 +141,22 @@ struct GestureLimitTests {
     probe.step()
     #expect(seen.value.last == 3)
   }
+
+  @Test(
+    "A long press may stray as far as its maximum distance, in any direction",
+    arguments: [(9.0, 0.0, 1), (0, 9, 1), (12, 0, 0), (0, -12, 0), (-8, 8, 0)])
+  func longPressDistance(x: Double, y: Double, presses: Int) {
+    let count = Noted(0)
+    let probe = LayoutProbe(100, 100) {
+      Box("a", 100, 100).onLongPressGesture(minimumDuration: 0.5, maximumDistance: 10) {
+        count.value += 1
+      }
+    }
+    probe.press(middle)
+    probe.step()
+    probe.move(CGPoint(x: 50 + x, y: 50 + y))
+    probe.run(1)
+    #expect(count.value == presses)
+    probe.release(CGPoint(x: 50 + x, y: 50 + y))
+  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ViewNavigation
+@testable import ViewInteraction
 
 struct CollectionOffsetsTests {
   @Test("The elements at the offsets are removed, the others keep their order")

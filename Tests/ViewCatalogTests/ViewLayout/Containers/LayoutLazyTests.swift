@@ -273,4 +273,17 @@ struct LayoutLazyTests {
     #expect(probe.size("a")?.width == 320)
     #expect(probe.frame("b")?.minX == 140)
   }
+
+  @Test("The lines between two positions are those that reach into them, and no more")
+  func linesBetween() {
+    var lines = LazyLines(gap: 10)
+    lines.setCount(20)
+    for line in 0..<20 { _ = lines.note(30, at: line) }
+    // Line n lies from 40 n to 40 n + 30.
+    #expect(lines.start(3) == 120 && lines.total == 790)
+    #expect(lines.lines(from: 0, to: 40) == 0..<1)
+    #expect(lines.lines(from: 0, to: 41) == 0..<2)
+    #expect(lines.lines(from: 100, to: 165) == 2..<5)
+    #expect(lines.lines(from: 45, to: 160) == 1..<4)
+  }
 }

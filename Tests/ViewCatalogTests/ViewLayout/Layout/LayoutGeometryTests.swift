@@ -262,4 +262,25 @@ struct LayoutGeometryTests {
     probe.step()
     #expect(places.values.last == 25)
   }
+
+  @Test("The action of a change is called for what changed, and not for each frame")
+  func geometryChanges() {
+    let seen = Noted<[CGFloat]>([])
+    let knob = Knob(20)
+    let probe = LayoutProbe {
+      VStack(spacing: 0) {
+        Turning(knob: knob) { Box("a", 40, $0) }
+        Box("b", 40, 10).onGeometryChange(for: CGFloat.self) {
+          $0.size.width
+        } action: {
+          seen.value.append($0)
+        }
+      }
+    }
+    probe.run(0.2)
+    // It moves, and its width stays.
+    knob.turn(50)
+    probe.run(0.2)
+    #expect(seen.value == [40])
+  }
 }

@@ -150,4 +150,18 @@ struct LayoutSafeAreaTests {
     #expect(abs(probe.frame("0")!.width - 34) < 1e-6)
     #expect(abs(probe.frame("2")!.minX - (20 + 2 * 42)) < 1e-6)
   }
+
+  @Test("What is inset at a side stands at that side, in the middle of its height")
+  func sideInsets() {
+    let leading = LayoutProbe {
+      Box("a").safeAreaInset(edge: .leading, spacing: 0) { Box("bar", 30, 40) }
+    }
+    #expect(
+      leading.frame("bar") == rect(0, 30, 30, 40) && leading.frame("a") == rect(30, 0, 170, 100))
+    let trailing = LayoutProbe {
+      Box("a").safeAreaInset(edge: .trailing, spacing: 0) { Box("bar", 30, 40) }
+    }
+    #expect(
+      trailing.frame("bar") == rect(170, 30, 30, 40) && trailing.frame("a") == rect(0, 0, 170, 100))
+  }
 }
