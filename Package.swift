@@ -227,6 +227,9 @@ let package = Package(
     .executableTarget(
       name: "runtime-bench", dependencies: ["ViewRuntime", "ViewCatalog", "Motion", "Geometry"]),
 
+    // Measures a server's picture, from the view to the PNG file.
+    .executableTarget(name: "picture-bench", dependencies: ["SwiftUI"]),
+
     // Tests
     // What tests of several targets need.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -246,7 +249,8 @@ let package = Package(
     // A program for tests that need a process of their own: virtual time, and what kills it.
     .executableTarget(
       name: "Probe", dependencies: ["VirtualTime", "Hosting"], path: "Tests/Probe"),
-    .testTarget(name: "DecodersTests", dependencies: ["Decoders", "Pixels"]),
+    .testTarget(
+      name: "DecodersTests", dependencies: ["Decoders", "Pixels", "Encoders", "TestSupport"]),
     .testTarget(name: "EncodersTests", dependencies: ["Encoders", "CZlib", "TestSupport"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "Probe"]),
     .testTarget(

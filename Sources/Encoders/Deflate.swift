@@ -1,4 +1,5 @@
 import CDeflate
+import CImageEncoders
 
 /// Compresses a picture's bytes with libdeflate, which looks at all of them at once.
 enum Deflate {
@@ -17,6 +18,22 @@ enum Deflate {
     let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
     return [UInt8](unsafeUninitializedCapacity: bound) { output, count in
       count = libdeflate_zlib_compress(compressor, bytes, bytes.count, output.baseAddress, bound)
+    }
+  }
+
+  /// The same in one pass, looking for runs alone: where time counts more than bytes.
+  ///
+  /// On the filtered rows of a card with words, gradients and a grainy picture, against `compress`: 0.23 times as
+  /// long (2.9 ms for 12.8) and 1.14 times as many bytes; libdeflate's fastest level: 0.69 and 1.08.
+  static func compressFast(_ bytes: [UInt8]) -> [UInt8] {
+    let bound = halcyon_deflate_bound(bytes.count) + 6
+    return [UInt8](unsafeUninitializedCapacity: bound) { output, count in
+      // The zlib header for a window of 32 KB and the fastest way (RFC 1950).
+      (output[0], output[1]) = (0x78, 0x01)
+      let size = halcyon_deflate_runs(bytes, bytes.count, output.baseAddress! + 2)
+      let check = libdeflate_adler32(1, bytes, bytes.count)
+      for place in 0..<4 { output[2 + size + place] = UInt8(check >> (24 - 8 * place) & 255) }
+      count = size + 6
     }
   }
 

@@ -78,6 +78,38 @@ struct PNGEncoderTests {
     }
   }
 
+  @Test(
+    "A picture made fast is the same picture, and hardly larger",
+    arguments: [(1, 1), (300, 500), (600, 301)])
+  func fast(width: Int, height: Int) throws {
+    for bitmap in [Bitmap.noise(width, height), Self.drawing(width, height)] {
+      let file = PNGEncoder.encode(bitmap, isFast: true)
+      let read = try #require(PNGReader(file))
+      #expect(
+        read.pixels == bitmap.packed.enumerated().filter { $0.offset % 4 != 3 }.map(\.element))
+      #expect(file.count < PNGEncoder.encode(bitmap).count * 3 / 2 + 200)
+    }
+  }
+
+  @Test("See-through pictures are made fast too, and long runs end where their row does")
+  func fastTransparent() throws {
+    let bitmap = Bitmap(700, 300) { x, y in
+      (x / 90 + y / 70) % 2 == 0 ? [0, 0, 0, 0] : [100, 0, UInt8(x % 100), 100]
+    }
+    let read = try #require(PNGReader(PNGEncoder.encode(bitmap, isFast: true)))
+    let slow = try #require(PNGReader(PNGEncoder.encode(bitmap)))
+    #expect(read.channels == 4 && read.pixels == slow.pixels)
+  }
+
+  /// Plain areas, a gradient and some grain.
+  private static func drawing(_ width: Int, _ height: Int) -> Bitmap {
+    Bitmap(width, height) { x, y in
+      if x * 3 < width { return [240, 240, 250, 255] }
+      if y * 2 < height { return [UInt8(x * 255 / width), UInt8(y * 255 / height), 90, 255] }
+      return [UInt8((x * 7919 + y * 104_729) % 13 + 100), 20, 30, 255]
+    }
+  }
+
   @Test("A plain picture is small")
   func plain() {
     let bitmap = Bitmap(300, 300) { _, _ in [255, 255, 255, 255] }
