@@ -35,7 +35,9 @@
         NAME(sweep), NAME(multiply_mask), NAME(alpha_to_mask), NAME(linear_gradient),              \
         NAME(radial_gradient), NAME(angular_gradient), NAME(color_matrix), NAME(yuv420),           \
         NAME(convolve), NAME(to_floats), NAME(to_bytes), NAME(mix_rows), NAME(add_bytes),          \
-        NAME(to_fixed), NAME(widen), NAME(ring_rows), NAME(ring_coverage),                 \
+        NAME(to_fixed), NAME(widen), NAME_OF(mean_bytes, 1), NAME_OF(halve_floats, 1),             \
+        NAME_OF(double_floats, 1), NAME_OF(widen_bytes, 1), NAME(tint_mask), NAME(ring_rows),      \
+        NAME(ring_coverage),                                                                       \
         NAME(over_ring),                                                                           \
   }
 

@@ -205,12 +205,6 @@ void pk_add_scaled(float *sum, const float *values, float scale, size_t count) {
   for (size_t i = 0; i < count; i++) sum[i] += values[i] * scale;
 }
 
-void pk_tint(uint32_t *pixels, uint32_t color, int inverted, size_t count) {
-  if (inverted)
-    for (size_t i = 0; i < count; i++) pixels[i] ^= 0xff000000u;
-  tint(pixels, color, count);
-}
-
 void pk_unpremultiply(uint32_t *pixels, size_t count) {
   for (size_t i = 0; i < count; i++) {
     uint32_t p = pixels[i], alpha = p >> 24, result = 0xff000000u;

@@ -180,6 +180,16 @@ typedef struct pk_kernels {
   /// 1/128 off before it is rounded.
   void (*widen)(uint8_t *out, const uint16_t *in, int factor, size_t intervals);
 
+  /// What `pk_mean_columns`, `pk_halve_columns`, `pk_double_columns` and `widen` do, for pixels of one number: coverage.
+  void (*mean_bytes)(
+      float *means, const uint16_t *sums, int32_t width, int32_t factor, float scale);
+  void (*halve_floats)(float *halves, const float *pixels, size_t count);
+  void (*double_floats)(float *doubles, const float *pixels, size_t count);
+  void (*widen_bytes)(uint8_t *out, const uint16_t *in, int factor, size_t intervals);
+  /// `color` scaled by each byte of `mask` (inverted: by 255 minus it).
+  void (*tint_mask)(
+      uint32_t *pixels, const uint8_t *mask, uint32_t color, int inverted, size_t count);
+
   /// Which columns inside a clip, which begins at 0 or later, `count` rows from `y` on touch; at most PK_RING_ROWS.
   void (*ring_rows)(
       pk_ring_rows *rows, const pk_ring *ring, int32_t y, int32_t count, pk_columns clip);
@@ -410,8 +420,6 @@ void pk_double_columns(float *doubles, const float *pixels, size_t count);
 /// sum += values · scale.
 void pk_add_scaled(float *sum, const float *values, float scale, size_t count);
 
-/// Replaces each pixel by `color` scaled by its alpha (inverted: by 255 minus it).
-void pk_tint(uint32_t *pixels, uint32_t color, int inverted, size_t count);
 /// Divides colours by alpha and makes them opaque; clear pixels stay clear.
 void pk_unpremultiply(uint32_t *pixels, size_t count);
 

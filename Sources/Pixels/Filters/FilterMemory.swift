@@ -20,4 +20,22 @@ final class FilterMemory: @unchecked Sendable {
 
   /// Keeps a bitmap that nothing else uses for the next of its size.
   func giveBack(_ bitmap: Bitmap) { spare = bitmap }
+
+  private var coverage: UnsafeMutablePointer<UInt8>?
+  private var coverageCapacity = 0
+
+  deinit { coverage?.deallocate() }
+
+  /// Rows of coverage, 16 bytes and more from the end of one to the next; what they hold is left over. One at
+  /// a time.
+  func coverageRows(width: Int, height: Int) -> ByteRows {
+    let rowBytes = (width + 79) / 64 * 64
+    if coverageCapacity < rowBytes * height {
+      coverage?.deallocate()
+      coverage = .allocate(capacity: rowBytes * height)
+      coverageCapacity = rowBytes * height
+    }
+    return ByteRows(
+      base: coverage!, rowBytes: rowBytes, width: width, height: height, channels: 1)
+  }
 }

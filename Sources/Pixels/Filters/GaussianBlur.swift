@@ -1,7 +1,7 @@
 import Foundation
 import PixelKernels
 
-/// A Gaussian blur of a whole bitmap, transparent outside: large pixels out of means, two passes of taps on
+/// A Gaussian blur of a whole bitmap, or of coverage, transparent outside: large pixels out of means, two passes of taps on
 /// them, and smooth lines between the results.
 struct GaussianBlur {
   let horizontal: GaussianTaps
@@ -15,14 +15,18 @@ struct GaussianBlur {
   /// Blurs `bitmap` in place.
   ///
   /// - Parameter needed: the pixels that anybody will look at; the others are left as they are.
-  func apply(to bitmap: Bitmap, needed: PixelRect, pool: ThreadPool, memory: FilterMemory) {
+  func apply(to bitmap: ByteRows, needed: PixelRect, pool: ThreadPool, memory: FilterMemory) {
     let (fx, fy) = (horizontal.factor, vertical.factor)
     let width = (bitmap.width + fx - 1) / fx
     let height = (bitmap.height + fy - 1) / fy
     // One more pixel on each side, for the lines to the edge of the picture.
-    memory.small.reshape(width: width + 2, height: height + 2, margin: horizontal.radius)
-    memory.rows.reshape(width: width + 2, height: height + 2, margin: 0)
-    memory.blurred.reshape(width: width + 2, height: height + 2, margin: 1)
+    let channels = bitmap.channels
+    func reshape(_ plane: FloatPlane, margin: Int) {
+      plane.reshape(width: width + 2, height: height + 2, margin: margin, channels: channels)
+    }
+    reshape(memory.small, margin: horizontal.radius)
+    reshape(memory.rows, margin: 0)
+    reshape(memory.blurred, margin: 1)
     reduce(bitmap, to: memory.small, pool, memory.kernels)
     passHorizontally(memory.small, to: memory.rows, pool, memory.kernels)
     passVertically(memory.rows, to: memory.blurred, pool, memory.kernels)
@@ -51,19 +55,20 @@ struct GaussianBlur {
   /// Large pixels; beyond the bitmap all is transparent. Each is made of four means a side, weighted 1, 3, 3, 1, so
   /// that it hardly matters where an edge lies between them.
   private func reduce(
-    _ bitmap: Bitmap, to plane: FloatPlane, _ pool: ThreadPool, _ kernels: Kernels
+    _ bitmap: ByteRows, to plane: FloatPlane, _ pool: ThreadPool, _ kernels: Kernels
   ) {
     let fy = vertical.factor
     guard fy > 1 || horizontal.factor > 1 else { return copy(bitmap, to: plane, pool, kernels) }
     let weight = Float(horizontal.step) * (fy == 1 ? 1 : 8 * Float(vertical.step))
-    let width = bitmap.width * 4
+    let width = bitmap.width * bitmap.channels
     forPieces(plane.height, pool) { rows in
       withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 5 * width + 16) { memory in
         let weighed = memory.baseAddress!
         var sums = RowSums(bitmap, step: vertical.step, memory: weighed + width, kernels)
         for row in rows {
           let means = fy == 1 ? sums.row(row - 1) : sums.weighed(around: row - 1, in: weighed)
-          reduceRow(means, width: bitmap.width, to: plane.row(row), of: plane, scale: 1 / weight)
+          reduceRow(
+            means, width: bitmap.width, to: plane.row(row), of: plane, scale: 1 / weight, kernels)
         }
       }
     }
@@ -71,30 +76,35 @@ struct GaussianBlur {
 
   /// Where a large pixel is a pixel.
   private func copy(
-    _ bitmap: Bitmap, to plane: FloatPlane, _ pool: ThreadPool, _ kernels: Kernels
+    _ bitmap: ByteRows, to plane: FloatPlane, _ pool: ThreadPool, _ kernels: Kernels
   ) {
     forRows(plane.height, pool) { row in
       let output = plane.row(row)
-      output.update(repeating: 0, count: plane.width * 4)
+      output.update(repeating: 0, count: plane.count)
       guard row >= 1, row <= bitmap.height else { return }
-      kernels.pointee.to_floats(output + 4, bitmap.byteRow(row - 1), bitmap.width * 4)
+      kernels.pointee.to_floats(
+        output + plane.channels, bitmap.row(row - 1), bitmap.width * plane.channels)
     }
   }
 
   private func reduceRow(
     _ sums: UnsafePointer<UInt16>, width: Int, to output: UnsafeMutablePointer<Float>,
-    of plane: FloatPlane, scale: Float
+    of plane: FloatPlane, scale: Float, _ kernels: Kernels
   ) {
+    let isAlone = plane.channels == 1
+    let mean = isAlone ? kernels.pointee.mean_bytes! : pk_mean_columns
     guard horizontal.factor > 1 else {
-      output.update(repeating: 0, count: plane.width * 4)
-      pk_mean_columns(output + 4, sums, Int32(width), 1, scale)
+      output.update(repeating: 0, count: plane.count)
+      mean(output + plane.channels, sums, Int32(width), 1, scale)
       return
     }
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: plane.width * 8 + 8) { means in
+    let capacity = plane.count * 2 + 2 * plane.channels
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: capacity) { means in
       means.update(repeating: 0)
-      pk_mean_columns(
-        means.baseAddress! + 12, sums, Int32(width), Int32(horizontal.step), scale)
-      pk_halve_columns(output, means.baseAddress!, plane.width)
+      mean(
+        means.baseAddress! + 3 * plane.channels, sums, Int32(width), Int32(horizontal.step), scale)
+      let halve = isAlone ? kernels.pointee.halve_floats! : pk_halve_columns
+      halve(output, means.baseAddress!, plane.width)
     }
   }
 
@@ -103,8 +113,8 @@ struct GaussianBlur {
   ) {
     forRows(input.height, pool) { row in
       kernels.pointee.convolve(
-        output.row(row), input.row(row), horizontal.taps, Int32(horizontal.radius), 4,
-        input.width * 4)
+        output.row(row), input.row(row), horizontal.taps, Int32(horizontal.radius), input.channels,
+        input.count)
     }
   }
 
@@ -117,43 +127,48 @@ struct GaussianBlur {
       if row >= radius && row + radius < input.height {
         kernels.pointee.convolve(
           output.row(row), input.row(row), vertical.taps, Int32(radius), input.stride,
-          input.width * 4)
+          input.count)
         return
       }
       let sum = output.row(row)
-      sum.update(repeating: 0, count: input.width * 4)
+      sum.update(repeating: 0, count: input.count)
       for y in max(0, row - radius)...max(0, min(input.height - 1, row + radius)) {
-        pk_add_scaled(sum, input.row(y), vertical.taps[y - row + radius], input.width * 4)
+        pk_add_scaled(sum, input.row(y), vertical.taps[y - row + radius], input.count)
       }
     }
   }
 
   private func enlarge(
-    _ plane: FloatPlane, to bitmap: Bitmap, _ needed: PixelRect, _ pool: ThreadPool,
+    _ plane: FloatPlane, to bitmap: ByteRows, _ needed: PixelRect, _ pool: ThreadPool,
     _ kernels: Kernels
   ) {
     let needed = needed.intersection(
       PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height))
     guard !needed.isEmpty else { return }
-    let count = plane.width * 4
+    let (count, channels) = (plane.count, plane.channels)
+    let double = channels == 1 ? kernels.pointee.double_floats! : pk_double_columns
     forRows(needed.height, pool) { row in
       let y = needed.y0 + row
-      let output = bitmap.byteRow(y)
+      let output = bitmap.row(y)
       withUnsafeTemporaryAllocation(of: Float.self, capacity: count + 16) { mixed in
         mixRows(of: plane, at: y, to: mixed.baseAddress!, kernels)
         guard horizontal.factor > 1 else {
-          kernels.pointee.to_bytes(output, mixed.baseAddress! + 4, bitmap.width * 4)
+          kernels.pointee.to_bytes(
+            output, mixed.baseAddress! + channels, bitmap.width * channels)
           return
         }
         withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * count) { doubled in
-          pk_double_columns(doubled.baseAddress!, mixed.baseAddress!, plane.width - 1)
+          double(doubled.baseAddress!, mixed.baseAddress!, plane.width - 1)
           guard horizontal.step > 1 else {
-            kernels.pointee.to_bytes(output, doubled.baseAddress! + 4, bitmap.width * 4)
+            kernels.pointee.to_bytes(
+              output, doubled.baseAddress! + channels, bitmap.width * channels)
             return
           }
           withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 2 * count) { fixed in
-            kernels.pointee.to_fixed(fixed.baseAddress!, doubled.baseAddress!, 2 * count - 8)
-            widen(fixed.baseAddress!, to: output, needed.x0..<needed.x1, kernels)
+            kernels.pointee.to_fixed(
+              fixed.baseAddress!, doubled.baseAddress!, 2 * count - 2 * channels)
+            widen(
+              fixed.baseAddress!, to: output, needed.x0..<needed.x1, channels: channels, kernels)
           }
         }
       }
@@ -165,7 +180,7 @@ struct GaussianBlur {
   private func mixRows(
     of plane: FloatPlane, at y: Int, to mixed: UnsafeMutablePointer<Float>, _ kernels: Kernels
   ) {
-    let count = plane.width * 4
+    let count = plane.count
     guard vertical.factor > 1 else {
       mixed.update(from: plane.row(y + 1), count: count)
       return
@@ -186,23 +201,24 @@ struct GaussianBlur {
   /// Pixel j of the input lies in the middle of pixels (j − 1) · factor ..< j · factor of the output.
   private func widen(
     _ input: UnsafePointer<UInt16>, to output: UnsafeMutablePointer<UInt8>, _ columns: Range<Int>,
-    _ kernels: Kernels
+    channels: Int, _ kernels: Kernels
   ) {
     let factor = horizontal.step
+    let widen = channels == 1 ? kernels.pointee.widen_bytes! : kernels.pointee.widen!
     var x = columns.lowerBound
     while x < columns.upperBound {
       let interval = (x + factor / 2) / factor
       let start = interval * factor - factor / 2
       if x == start && columns.upperBound - x >= factor {
         let count = (columns.upperBound - x) / factor
-        kernels.pointee.widen(output + x * 4, input + interval * 4, Int32(factor), count)
+        widen(output + x * channels, input + interval * channels, Int32(factor), count)
         x += count * factor
       } else {
         let end = min(start + factor, columns.upperBound)
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: factor * 4) { wide in
-          kernels.pointee.widen(wide.baseAddress!, input + interval * 4, Int32(factor), 1)
-          (output + x * 4).update(
-            from: wide.baseAddress! + (x - start) * 4, count: (end - x) * 4)
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: factor * channels) { wide in
+          widen(wide.baseAddress!, input + interval * channels, Int32(factor), 1)
+          (output + x * channels).update(
+            from: wide.baseAddress! + (x - start) * channels, count: (end - x) * channels)
         }
         x = end
       }
@@ -213,14 +229,14 @@ struct GaussianBlur {
 /// Sums of `step` rows of a bitmap. The last four are kept: of those that make a large pixel, two make the next one
 /// as well.
 private struct RowSums {
-  private let bitmap: Bitmap
+  private let bitmap: ByteRows
   private let step: Int
   private let memory: UnsafeMutablePointer<UInt16>
   private let kernels: Kernels
   private var held = SIMD4<Int>(repeating: .min)
 
-  /// - Parameter memory: four rows of the bitmap's width, four numbers a pixel.
-  init(_ bitmap: Bitmap, step: Int, memory: UnsafeMutablePointer<UInt16>, _ kernels: Kernels) {
+  /// - Parameter memory: four rows of the bitmap's width, a number a channel.
+  init(_ bitmap: ByteRows, step: Int, memory: UnsafeMutablePointer<UInt16>, _ kernels: Kernels) {
     self.bitmap = bitmap
     self.step = step
     self.memory = memory
@@ -229,13 +245,13 @@ private struct RowSums {
 
   /// The sum of rows index · step ..< (index + 1) · step; what lies beyond the bitmap is 0.
   mutating func row(_ index: Int) -> UnsafeMutablePointer<UInt16> {
-    let count = bitmap.width * 4
+    let count = bitmap.width * bitmap.channels
     let sum = memory + (index & 3) * count
     guard held[index & 3] != index else { return sum }
     held[index & 3] = index
     sum.update(repeating: 0, count: count)
     for y in (index * step..<(index + 1) * step).clamped(to: 0..<bitmap.height) {
-      kernels.pointee.add_bytes(sum, bitmap.byteRow(y), count)
+      kernels.pointee.add_bytes(sum, bitmap.row(y), count)
     }
     return sum
   }
@@ -246,12 +262,32 @@ private struct RowSums {
   ) -> UnsafeMutablePointer<UInt16> {
     let first = 2 * index - 1
     pk_weigh_rows(
-      memory, row(first), row(first + 1), row(first + 2), row(first + 3), bitmap.width * 4)
+      memory, row(first), row(first + 1), row(first + 2), row(first + 3),
+      bitmap.width * bitmap.channels)
     return memory
   }
 }
 
+/// Rows of pixels of four bytes, or of one byte where only coverage counts. They are the caller's, which keeps what
+/// holds them; different rows may be used on different threads.
+struct ByteRows: @unchecked Sendable {
+  let base: UnsafeMutablePointer<UInt8>
+  let rowBytes: Int
+  let width: Int
+  let height: Int
+  /// 1 or 4.
+  let channels: Int
+
+  func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { base + y * rowBytes }
+}
+
 extension Bitmap {
+  var byteRows: ByteRows {
+    ByteRows(
+      base: bytes.assumingMemoryBound(to: UInt8.self), rowBytes: rowBytes, width: width,
+      height: height, channels: 4)
+  }
+
   func byteRow(_ y: Int) -> UnsafeMutablePointer<UInt8> {
     (bytes + y * rowBytes).assumingMemoryBound(to: UInt8.self)
   }
