@@ -12,11 +12,27 @@ package enum ImageDecoder {
     package let description: String
   }
 
-  private enum Format { case png, jpeg, webP, gif }
+  /// The picture, upright as its EXIF data says; the pixels of a large one are decoded when it is shown, in the
+  /// size in which it is shown.
+  ///
+  /// - Parameter onFailure: called, on any thread, where a large picture turns out to be broken when it is to be
+  ///   shown: nothing is seen of it then.
+  /// - Throws: where the file cannot be read or is no picture.
+  package static func open(
+    _ contents: PictureContents, onFailure: @escaping @Sendable () -> Void
+  ) throws -> Bitmap {
+    let data = try contents.data()
+    if let format = PictureFormat(of: data),
+      let file = PictureFile(data, format, from: contents, onFailure: onFailure)
+    {
+      return Bitmap(file)
+    }
+    return try decode(data)
+  }
 
   /// The picture, upright as its EXIF data says.
   package static func decode(_ data: Data) throws(Failure) -> Bitmap {
-    guard let format = format(of: data) else {
+    guard let format = PictureFormat(of: data) else {
       throw Failure(description: "it is neither PNG, JPEG, WebP nor GIF")
     }
     let picture = data.withUnsafeBytes { bytes in
@@ -40,22 +56,32 @@ package enum ImageDecoder {
       width: upright.width, height: upright.height, premultiplied: upright.premultiplied)
   }
 
-  private static func format(of data: Data) -> Format? {
-    let head = [UInt8](data.prefix(12))
-    if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return .png }
-    if head.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
-    if head.starts(with: Array("GIF8".utf8)) { return .gif }
-    if head.count == 12, head.starts(with: Array("RIFF".utf8)),
-      head[8...].elementsEqual("WEBP".utf8)
-    {
-      return .webP
-    }
-    return nil
-  }
-
   private static func message(of picture: halcyon_picture) -> String {
     withUnsafeBytes(of: picture.error) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}
+
+/// The kinds of files that are read.
+enum PictureFormat {
+  case png, jpeg, webP, gif
+
+  /// By the first bytes.
+  init?(of data: Data) {
+    let head = [UInt8](data.prefix(12))
+    if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+      self = .png
+    } else if head.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if head.starts(with: Array("GIF8".utf8)) {
+      self = .gif
+    } else if head.count == 12, head.starts(with: Array("RIFF".utf8)),
+      head[8...].elementsEqual("WEBP".utf8)
+    {
+      self = .webP
+    } else {
+      return nil
     }
   }
 }

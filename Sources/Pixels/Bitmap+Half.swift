@@ -3,7 +3,7 @@ import PixelKernels
 
 extension Bitmap {
   /// A copy of half the width and height (rounded up), each pixel the mean of 2 x 2.
-  func makeHalf() -> Bitmap {
+  package func makeHalf() -> Bitmap {
     let half = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2)
     for y in 0..<half.height {
       let top = bytes + 2 * y * rowBytes

@@ -9,8 +9,11 @@ package final class Bitmap: @unchecked Sendable, Hashable {
   package let height: Int
   /// Bytes from one row to the next.
   package let rowBytes: Int
-  /// The first byte of the first row; `rowBytes · height` bytes.
-  package let bytes: UnsafeMutableRawPointer
+  /// The first byte of the first row; `rowBytes · height` bytes. A picture that comes from a source is
+  /// decoded when this is asked for first.
+  package var bytes: UnsafeMutableRawPointer { memory ?? decoded.bytes }
+  /// Nil for a picture that comes from a source.
+  private let memory: UnsafeMutableRawPointer?
   /// Whose memory it is; nil for this bitmap's own.
   private let owner: AnyObject?
 
@@ -25,11 +28,14 @@ package final class Bitmap: @unchecked Sendable, Hashable {
     self.height = height
     rowBytes = Bitmap.rowBytes(width: width)
     owner = nil
+    source = nil
     let count = rowBytes * height
     let largePage = Int(PK_LARGE_PAGE)
-    bytes = .allocate(byteCount: count, alignment: count < largePage ? 64 : largePage)
+    let bytes = UnsafeMutableRawPointer.allocate(
+      byteCount: count, alignment: count < largePage ? 64 : largePage)
     pk_prefer_large_pages(bytes, count)
     bytes.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+    memory = bytes
   }
 
   /// A bitmap in memory that `owner` has: `rowBytes(width:) · height` bytes from `bytes` on, which are
@@ -40,22 +46,46 @@ package final class Bitmap: @unchecked Sendable, Hashable {
     self.height = height
     rowBytes = Bitmap.rowBytes(width: width)
     self.owner = owner
-    self.bytes = bytes
+    memory = bytes
+    source = nil
   }
 
-  deinit { if owner == nil { bytes.deallocate() } }
+  /// The picture of `source`, halved so many times; none of its pixels are there before they are asked for.
+  package init(_ source: any PixelSource, halvings: Int = 0) {
+    (width, height) = source.size(halvings: halvings)
+    rowBytes = Bitmap.rowBytes(width: width)
+    (memory, owner) = (nil, nil)
+    self.source = (source, halvings)
+  }
 
-  private let halfLock = NSLock()
+  deinit { if owner == nil { memory?.deallocate() } }
+
+  private let lock = NSLock()
   private var knownHalf: Bitmap?
+  private let source: (any PixelSource, halvings: Int)?
+  private var knownPixels: Bitmap?
 
   /// A copy of half the size, made when it is first asked for and kept: what smaller pictures of
   /// this one are drawn from.
   package var half: Bitmap {
-    halfLock.withLock {
+    lock.withLock {
       if let knownHalf { return knownHalf }
-      let half = makeHalf()
+      let half = source.map { Bitmap($0.0, halvings: $0.halvings + 1) } ?? makeHalf()
       knownHalf = half
       return half
+    }
+  }
+
+  private var decoded: Bitmap {
+    lock.withLock {
+      if let knownPixels { return knownPixels }
+      let pixels = source?.0.pixels(halvings: source?.halvings ?? 0)
+      let made = pixels ?? Bitmap(width: width, height: height)
+      precondition(
+        made.width == width && made.height == height && made.memory != nil,
+        "\(made.width) x \(made.height) pixels for a picture of \(width) x \(height)")
+      knownPixels = made
+      return made
     }
   }
 

@@ -23,4 +23,33 @@ halcyon_picture halcyon_decode_gif(const uint8_t *data, size_t size, int64_t mos
 
 void halcyon_free_picture(halcyon_picture picture);
 
+/// A picture that is read row by row, from the top.
+typedef struct halcyon_row_reader halcyon_row_reader;
+
+/// Opens `size` bytes at `data`, which stay where they are until the reader is closed. NULL when that
+/// failed; `opened` says why, or else how large the picture is, and has no pixels.
+///
+/// Each side of a JPEG file is divided by `divisor` (1, 2, 4 or 8) and rounded up: from the coefficients
+/// of the file, without its other pixels. PNG files that are interlaced, or whose colours have to be
+/// converted, are none to be read in rows: `opened` has no message then.
+halcyon_row_reader *halcyon_read_jpeg(
+    const uint8_t *data, size_t size, int divisor, int64_t most_pixels, halcyon_picture *opened);
+halcyon_row_reader *halcyon_read_png(
+    const uint8_t *data, size_t size, int64_t most_pixels, halcyon_picture *opened);
+
+/// Reads the next `count` rows: premultiplied RGBA, `stride` bytes from row to row. 0 when the data is
+/// broken there.
+int halcyon_next_rows(
+    halcyon_row_reader *reader, uint8_t *rows, ptrdiff_t stride, int32_t count);
+void halcyon_close_reader(halcyon_row_reader *reader);
+
+/// Decodes a WebP file scaled to `width` x `height` pixels, at most its own; straight RGBA.
+halcyon_picture halcyon_decode_scaled_webp(
+    const uint8_t *data, size_t size, int32_t width, int32_t height);
+/// The size of a WebP file, without its pixels.
+halcyon_picture halcyon_measure_webp(const uint8_t *data, size_t size, int64_t most_pixels);
+
+/// Each colour times its opacity, rounded to the nearest.
+void halcyon_premultiply(uint8_t *pixels, size_t count);
+
 #endif

@@ -77,7 +77,10 @@ private enum AsyncImageLoader {
       return .failure(URLError(.notConnectedToInternet))
     }
     do {
-      let bitmap = try ImageDecoder.decode(Data(contentsOf: url))
+      let contents = url.isFileURL ? PictureContents.file(url) : .data(try Data(contentsOf: url))
+      let bitmap = try ImageDecoder.open(contents) {
+        AssetLibrary.reportBroken(url.isFileURL ? url.path : "a picture of an address with its data")
+      }
       return .success(Image(.bitmap(bitmap, scale: scale)))
     } catch {
       return .failure(error)

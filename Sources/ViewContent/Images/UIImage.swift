@@ -23,13 +23,18 @@ nonisolated open class UIImage: @unchecked Sendable {
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let bitmap = try? ImageDecoder.decode(data), scale > 0 else { return nil }
+    let bitmap = try? ImageDecoder.open(.data(data)) {
+      AssetLibrary.reportBroken("a picture of \(data.count) bytes")
+    }
+    guard let bitmap, scale > 0 else { return nil }
     self.init(source: .bitmap(bitmap, scale: scale), scale: scale)
   }
 
   public convenience init?(contentsOfFile path: String) {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    self.init(data: data)
+    let file = PictureContents.file(URL(fileURLWithPath: path))
+    guard let bitmap = try? ImageDecoder.open(file, onFailure: { AssetLibrary.reportBroken(path) })
+    else { return nil }
+    self.init(source: .bitmap(bitmap, scale: 1), scale: 1)
   }
 
   /// The picture of this name among the program's assets; it is looked up when it is shown.

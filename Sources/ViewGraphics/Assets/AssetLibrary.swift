@@ -57,7 +57,7 @@ package enum AssetLibrary {
     if let known = bitmaps[file] { return known }
     var bitmap: Bitmap?
     do {
-      bitmap = try ImageDecoder.decode(Data(contentsOf: file))
+      bitmap = try ImageDecoder.open(.file(file)) { reportBroken(file.path) }
     } catch let failure as ImageDecoder.Failure {
       Reports.once("\(file.path) is not shown: \(failure)")
     } catch {
@@ -65,6 +65,11 @@ package enum AssetLibrary {
     }
     bitmaps[file] = .some(bitmap)
     return bitmap
+  }
+
+  /// Says that a large picture, whose pixels are decoded late, has none.
+  package static func reportBroken(_ name: String) {
+    Reports.once("\(name) is not shown: its pixels cannot be read")
   }
 
   private static func index(of folder: URL) -> AssetIndex {
