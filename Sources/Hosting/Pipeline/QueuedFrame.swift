@@ -46,6 +46,8 @@ final class BitmapPool: @unchecked Sendable {
   private let height: Int
   private let lock = NSLock()
   private var free: [Bitmap] = []
+  /// Each is used by the thread that has its bitmap.
+  private var sequences: [Bitmap: PictureSequence] = [:]
 
   init(width: Int, height: Int) {
     self.width = width
@@ -58,4 +60,14 @@ final class BitmapPool: @unchecked Sendable {
   }
 
   func giveBack(_ bitmap: Bitmap) { lock.withLock { free.append(bitmap) } }
+
+  /// What the bitmap shows, for whoever has taken it: only where the next frame differs is painted.
+  func sequence(of bitmap: Bitmap) -> PictureSequence {
+    lock.withLock {
+      if let known = sequences[bitmap] { return known }
+      let made = PictureSequence()
+      sequences[bitmap] = made
+      return made
+    }
+  }
 }
