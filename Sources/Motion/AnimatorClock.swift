@@ -18,9 +18,11 @@ package final class AnimatorClock {
   /// Grows with each frame in which something is to be seen anew.
   @exclusivity(unchecked) private(set) var frameNumber = 0
 
-  /// The animation, where the length of the way makes no difference to it.
+  /// The animation, where one number says how far it has come.
   private let scalar: (any ScalarAnimation)?
-  /// How far it has come; nil when it is over.
+  /// Whether `progress` always says how far the animation has come.
+  let knowsProgress: Bool
+  /// How far it has come; nil when it is over, or when that depends on the length of the way.
   @exclusivity(unchecked) private(set) var progress: AnimationProgress?
   /// The part of the way that is still to be covered.
   @exclusivity(unchecked) private(set) var remaining = 1.0
@@ -29,15 +31,13 @@ package final class AnimatorClock {
   package init(_ animation: Animation, frameInterval: Double) {
     self.animation = animation
     self.frameInterval = frameInterval
-    if let scalar = animation.scalar, !scalar.dependsOnDistance {
-      self.scalar = scalar.prepared(distanceSquared: 0)
-    } else {
-      scalar = nil
-    }
+    let scalar = animation.scalar
+    knowsProgress = scalar.map { !$0.dependsOnDistance } ?? false
+    self.scalar = knowsProgress ? scalar?.prepared(distanceSquared: 0) : scalar
   }
 
-  /// Whether `progress` says how far the animation has come.
-  var knowsProgress: Bool { scalar != nil }
+  /// Whether it says how far `animation` has come on a way of some length, as long as it `goesOn`.
+  func isClock(of animation: Animation) -> Bool { scalar != nil && self.animation == animation }
 
   /// Whether what begins with `animation` in the frame at `time` may use this clock.
   package func mayBeShared(by animation: Animation, at time: Double, frameInterval: Double) -> Bool
@@ -80,7 +80,7 @@ package final class AnimatorClock {
       elapsed = time - beginTime
     }
     frameNumber += 1
-    progress = scalar?.progress(at: elapsed, distanceSquared: 0)
+    progress = scalar?.sharedProgress(at: elapsed)
     remaining = 1 - (progress?.fraction ?? 1)
   }
 }

@@ -78,7 +78,9 @@ extension AnimatorSampler {
         return SpringSampler(movement, spring: spring, start: start)
       }
     } else if let scalar = animation.scalar {
-      return ScalarSampler.make(movement, scalar: scalar)
+      return ScalarSampler.make(
+        movement, scalar: scalar,
+        isOfClock: state.combination == nil && movement.clock.isClock(of: animation))
     } else if animation.base is CombinedAnimation, let combination = state.combination,
       let sampler = CombinedSampler(movement, combination: combination)
     {
@@ -146,22 +148,37 @@ private final class RectangleClockSampler: ClockSampler<RectangleVector> {
 }
 
 /// presented = model − interval · remaining
+///
+/// A spring from rest is told by its clock for as long as the length of the way makes no difference: 1,000 springs that
+/// move cost what 1,000 curves do.
 class ScalarSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
   private let scalar: any ScalarAnimation
   private let distanceSquared: Double
   private var sampledFrame = 0
-  fileprivate final var remaining = 1.0
+  private var ownRemaining = 1.0
+  /// Whether the clock knows how far it has come, as long as it goes on.
+  private let followsClock: Bool
 
-  required init(_ movement: AnimatorMovement<Value>, scalar: any ScalarAnimation) {
+  required init(
+    _ movement: AnimatorMovement<Value>, scalar: any ScalarAnimation, isOfClock: Bool
+  ) {
     distanceSquared = scalar.dependsOnDistance ? movement.interval.magnitudeSquared : 0
     self.scalar = scalar.prepared(distanceSquared: distanceSquared)
+    followsClock = isOfClock && distanceSquared > 0
     super.init(movement)
   }
+
+  fileprivate final var remaining: Double {
+    followsClock && clock.goesOn ? clock.remaining : ownRemaining
+  }
+
+  package override final var loneClock: AnimatorClock? { followsClock ? clock : nil }
 
   override func sample(_ run: AnimatorRun<Value>) -> AnimatorSample { sample() }
 
   package override func advanceAlone(to time: Double) -> Bool {
     clock.advance(to: time)
+    if followsClock && clock.goesOn { return true }
     if sampledFrame == clock.frameNumber { return true }
     return sample() == .running
   }
@@ -169,7 +186,7 @@ class ScalarSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
   private final func sample() -> AnimatorSample {
     let progress = scalar.progress(at: clock.elapsed, distanceSquared: distanceSquared)
     guard let progress else { return .over }
-    remaining = 1 - progress.fraction
+    ownRemaining = 1 - progress.fraction
     if progress.isLogicallyComplete { return .logicallyComplete }
     sampledFrame = clock.frameNumber
     return .running
@@ -182,14 +199,17 @@ class ScalarSampler<Value: VectorArithmetic>: AnimatorSampler<Value> {
   }
 
   /// The sampler of a movement: one that knows the type where it is among the most common.
+  ///
+  /// - Parameter isOfClock: whether the movement has gone by the clock's animation since it began.
   static func make(
-    _ movement: AnimatorMovement<Value>, scalar: any ScalarAnimation
+    _ movement: AnimatorMovement<Value>, scalar: any ScalarAnimation, isOfClock: Bool
   ) -> ScalarSampler {
     let type: AnyClass = mostSpecific(
       number: NumberSampler.self, pair: PairSampler.self, rectangle: RectangleSampler.self,
       other: ScalarSampler.self)
     // `mostSpecific` answers a subclass for exactly this `Value`, or the class itself.
-    return (type as! ScalarSampler<Value>.Type).init(movement, scalar: scalar)
+    return (type as! ScalarSampler<Value>.Type).init(
+      movement, scalar: scalar, isOfClock: isOfClock)
   }
 }
 

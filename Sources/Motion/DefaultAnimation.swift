@@ -30,6 +30,10 @@ struct DefaultAnimation: ScalarAnimation {
     Self.spring.progress(at: time, distanceSquared: distanceSquared)
   }
 
+  func sharedProgress(at time: TimeInterval) -> AnimationProgress? {
+    Self.spring.sharedProgress(at: time)
+  }
+
   func rate(at time: TimeInterval) -> Double? { Self.spring.rate(at: time) }
 
   func duration(distanceSquared: Double) -> TimeInterval {

@@ -41,6 +41,15 @@ struct FluidSpringAnimation: ScalarAnimation {
       fraction: 1 - place.remaining, isLogicallyComplete: isReached(response, at: time))
   }
 
+  /// A spring has settled when a hundredth of its way is left, and more slowly the longer that is: before, its length
+  /// makes no difference.
+  func sharedProgress(at time: TimeInterval) -> AnimationProgress? {
+    let remaining = spring(response: response).factors(at: time).remaining
+    guard abs(remaining) > 0.0101 else { return nil }
+    return AnimationProgress(
+      fraction: 1 - remaining, isLogicallyComplete: isReached(response, at: time))
+  }
+
   func rate(at time: TimeInterval) -> Double? {
     -spring(response: response).factors(at: time).remainingRate
   }

@@ -23,6 +23,10 @@ package protocol ScalarAnimation: CustomAnimation {
   /// - Parameter distanceSquared: the square of the length of the way.
   func progress(at time: TimeInterval, distanceSquared: Double) -> AnimationProgress?
 
+  /// How far it has come on any way, however long, that is more than none; nil where the length counts at that
+  /// time.
+  func sharedProgress(at time: TimeInterval) -> AnimationProgress?
+
   /// The change of the fraction per second; nil if the animation does not say.
   func rate(at time: TimeInterval) -> Double?
 
@@ -37,6 +41,10 @@ extension ScalarAnimation {
   package var isScalar: Bool { true }
 
   package var dependsOnDistance: Bool { false }
+
+  package func sharedProgress(at time: TimeInterval) -> AnimationProgress? {
+    dependsOnDistance ? nil : progress(at: time, distanceSquared: 0)
+  }
 
   package func prepared(distanceSquared: Double) -> any ScalarAnimation { self }
 

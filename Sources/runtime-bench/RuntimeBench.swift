@@ -15,22 +15,26 @@ enum RuntimeBench {
       return measureAnimation(of: count)
     }
     for count in [1_000, 10_000] { measureAnimation(of: count) }
+    measureAnimation(of: 1_000, with: .spring(duration: 1_000), "springs")
     measureLeafChange(in: 10_000)
     measureMemory(frames: 10_000)
   }
 
   /// A frame in which `count` views move, each by offset, opacity, colour and a shape of its own.
-  private static func measureAnimation(of count: Int) {
+  private static func measureAnimation(
+    of count: Int, with animation: Animation = .easeInOut(duration: 1_000),
+    _ name: String = "views"
+  ) {
     let remote = Remote()
     let host = ViewHost(Crowd(count: count, remote: remote), configuration: HostConfiguration())
     _ = host.frame(at: 0)
-    withAnimation(.easeInOut(duration: 1_000)) { remote.move() }
+    withAnimation(animation) { remote.move() }
     var time = 0.0
     for _ in 0..<5 { step(host, &time) }
     let bodies = host.bodyCount
     let samples = (0..<60).map { _ in milliseconds { step(host, &time) } }
     precondition(host.bodyCount == bodies, "a body ran while views only moved")
-    report("\(count) views moving", samples, "a frame")
+    report("\(count) \(name) moving", samples, "a frame")
   }
 
   /// A frame in which one leaf of a tree of `count` nodes gets another value.

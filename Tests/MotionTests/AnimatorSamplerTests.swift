@@ -33,6 +33,23 @@ struct AnimatorSamplerTests {
   typealias Pair = AnimatablePair<Double, CGFloat>
 
   @Test(
+    "Springs from rest are told by their clock until a hundredth of the way is left",
+    arguments: [(Animation.spring(duration: 0.5), 30), (.default, 33), (.spring(duration: 2), 120)])
+  func springsFollow(animation: Animation, frames: Int) throws {
+    let animator = Animator(0.0)
+    animator.retarget(to: 500, from: 0, animation: animation, at: 0)
+    for frame in 0..<frames {
+      animator.advance(to: Double(frame) / 60)
+      let clock = try #require(animator.loneSampler?.loneClock)
+      #expect(clock.goesOn, "in frame \(frame)")
+    }
+    // Then it goes on to its end by itself.
+    var frame = frames
+    while animator.advance(to: Double(frame) / 60), frame < 1000 { frame += 1 }
+    #expect(frame < 3 * frames && animator.value == 500)
+  }
+
+  @Test(
     "It gives what asking the animation for a vector gives, through one retarget after the other",
     arguments: [
       [.linear(duration: 1)], [.easeInOut(duration: 2)], [.default], [.bouncy],
