@@ -2,6 +2,7 @@
 // before, which is what a filter leaves of all that goes on evenly.
 
 #include "CImageEncoders.h"
+#include "HuffmanCode.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -12,8 +13,8 @@
 enum {
   most_stored = 65535,  // bytes of a stored block
   most_bytes = 4 * most_stored,  // of any: finding a code for each quarter takes a tenth of the time
-  literals = 286,
-  most_bits = 15,
+  literals = HUFFMAN_MOST_SYMBOLS,
+  most_bits = HUFFMAN_MOST_BITS,
   least_run = 8,
   most_run = 258,
 };
@@ -139,95 +140,6 @@ static size_t find_pieces(
   return count;
 }
 
-// MARK: Codes
-
-static int compare_counts(const void *a, const void *b) {
-  uint32_t left = *(const uint32_t *)a, right = *(const uint32_t *)b;
-  return left < right ? -1 : left > right;
-}
-
-// The lengths of Huffman's code for the counts, at most `limit` (in-place method of Moffat and Katajainen,
-// 1995); 0 for symbols that do not come.
-static void find_lengths(const uint32_t *counts, int size, int limit, uint8_t *lengths) {
-  uint32_t sorted[literals], a[literals];
-  int n = 0;
-  memset(lengths, 0, (size_t)size);
-  // Counts are below 2^19: with the symbol they fit into one number.
-  for (int i = 0; i < size; i++)
-    if (counts[i]) sorted[n++] = counts[i] << 9 | (uint32_t)i;
-  if (n == 0) return;
-  if (n == 1) {
-    lengths[sorted[0] & 511] = 1;
-    return;
-  }
-  qsort(sorted, (size_t)n, sizeof *sorted, compare_counts);
-  for (int i = 0; i < n; i++) a[i] = sorted[i] >> 9;
-  a[0] += a[1];
-  int root = 0, leaf = 2;
-  for (int next = 1; next < n - 1; next++) {
-    uint32_t sum;
-    if (leaf >= n || a[root] < a[leaf]) {
-      sum = a[root];
-      a[root++] = (uint32_t)next;
-    } else {
-      sum = a[leaf++];
-    }
-    if (leaf >= n || (root < next && a[root] < a[leaf])) {
-      sum += a[root];
-      a[root++] = (uint32_t)next;
-    } else {
-      sum += a[leaf++];
-    }
-    a[next] = sum;
-  }
-  a[n - 2] = 0;
-  for (int next = n - 3; next >= 0; next--) a[next] = a[a[next]] + 1;
-  int available = 1, used = 0;
-  uint32_t depth = 0;
-  int node = n - 2, next = n - 1;
-  while (available > 0) {
-    while (node >= 0 && a[node] == depth) used++, node--;
-    while (available > used) a[next--] = depth, available--;
-    available = 2 * used;
-    depth++;
-    used = 0;
-  }
-  // What is longer than the limit is cut, and others become longer until the code fits again.
-  uint32_t room = 1u << limit, taken = 0;
-  for (int i = 0; i < n; i++) {
-    if (a[i] > (uint32_t)limit) a[i] = (uint32_t)limit;
-    taken += room >> a[i];
-  }
-  for (int i = 0; taken > room; i = (i + 1) % n) {
-    while (a[i] < (uint32_t)limit && taken > room) {
-      a[i]++;
-      taken -= room >> a[i];
-    }
-  }
-  // Readers want a code without gaps.
-  for (int i = n - 1; taken < room; i = i ? i - 1 : n - 1) {
-    if (a[i] > 1 && taken + (room >> a[i]) <= room) {
-      taken += room >> a[i];
-      a[i]--;
-    }
-  }
-  for (int i = 0; i < n; i++) lengths[sorted[i] & 511] = (uint8_t)a[i];
-}
-
-// The codes of the lengths (RFC 1951, 3.2.2), their bits in the order in which they are written.
-static void find_codes(const uint8_t *lengths, int size, uint16_t *codes) {
-  unsigned counts[most_bits + 2] = {0}, next[most_bits + 2] = {0};
-  for (int i = 0; i < size; i++) counts[lengths[i]]++;
-  counts[0] = 0;
-  for (int bits = 1; bits <= most_bits; bits++) next[bits] = (next[bits - 1] + counts[bits - 1]) << 1;
-  for (int i = 0; i < size; i++) {
-    if (!lengths[i]) continue;
-    unsigned code = next[lengths[i]]++, turned = 0;
-    for (int bit = 0; bit < lengths[i]; bit++) turned |= (code >> bit & 1) << (lengths[i] - 1 - bit);
-    codes[i] = (uint16_t)turned;
-  }
-}
-
 // MARK: Blocks
 
 typedef struct {
@@ -278,8 +190,8 @@ static void put_head(bit_writer *w, const block_code *code, int is_last) {
   for (int i = 0; i < count; i++) counts[packed[i] & 31]++;
   uint8_t lengths[19];
   uint16_t codes[19];
-  find_lengths(counts, 19, 7, lengths);
-  find_codes(lengths, 19, codes);
+  huffman_lengths(counts, 19, 7, lengths);
+  huffman_codes(lengths, 19, codes);
   int shown = 19;
   while (shown > 4 && !lengths[order[shown - 1]]) shown--;
   put(w, (uint32_t)is_last | 2 << 1, 3);
@@ -354,8 +266,8 @@ size_t halcyon_deflate_runs(const uint8_t *bytes, size_t count, uint8_t *out) {
     block_code code;
     uint32_t counts[literals] = {0};
     size_t length = pieces ? find_pieces(bytes, start, end, pieces, counts) : 0;
-    find_lengths(counts, literals, most_bits, code.lengths);
-    find_codes(code.lengths, literals, code.codes);
+    huffman_lengths(counts, literals, most_bits, code.lengths);
+    huffman_codes(code.lengths, literals, code.codes);
     size_t bits = 0;
     for (int i = 0; i < literals; i++)
       bits += (size_t)counts[i] * (code.lengths[i] + (i > 256 ? 1u + run_extras[i - 257] : 0u));

@@ -12,7 +12,9 @@ extension Bitmap {
     self.init(
       width: (size.width + factor - 1) / factor, height: (size.height + factor - 1) / factor)
     guard factor > 1 else {
-      guard next(bytes.assumingMemoryBound(to: UInt8.self), rowBytes, size.height) else { return nil }
+      guard next(bytes.assumingMemoryBound(to: UInt8.self), rowBytes, size.height) else {
+        return nil
+      }
       return
     }
     for y in 0..<height {

@@ -57,6 +57,14 @@ public struct DisplayList: Sendable {
     }
   }
 
+  /// The one thing that is in it, without an array for it; nil for several things, and for none.
+  var onlyItem: DisplayItem? {
+    if case .items(let items) = storage, origin == .zero {
+      return items.count == 1 ? items[0] : nil
+    }
+    return placed
+  }
+
   /// The items, which are the caller's alone; leaves nothing behind.
   private mutating func takeItems() -> [DisplayItem] {
     let taken = items

@@ -34,7 +34,8 @@ extension DisplayListCompiler {
       add(layer.content, Composition())
       colors = outer
       for case .colorMatrix(let matrix) in effect.filters {
-        program.commands.append(.colorMatrix(matrix))
+        program.matrices.append(matrix)
+        program.commands.append(.colorMatrix(program.matrices.count - 1))
       }
       popLayer(effect, composition)
     } else {
@@ -45,6 +46,7 @@ extension DisplayListCompiler {
 
   mutating func pushLayer(_ colors: LayerColors = .asAround) {
     program.commands.append(.pushLayer(colors))
+    if colors != .asAround { program.paints.hasLinearLayers = true }
     bandLayers += 1
   }
 
@@ -207,11 +209,11 @@ extension Layer {
     if effect.colorMode != .nonLinear || (effect.isIsolated && showsBackdrop) { return true }
     // Core Graphics applies its operators to each thing that is drawn, or to a layer as a whole.
     if composition.blendMode.isPorterDuff { return effect.isIsolated }
-    if content.items.count > 1 {
+    guard let item = content.onlyItem else {
       return !composition.isPlain || (effect.isIsolated && content.usesBlendModes)
     }
     // A single item is combined just as the layer is, unless it is a layer that says otherwise.
-    if case .layer(let inner, _) = content.items[0] {
+    if case .layer(let inner, _) = item {
       return inner.effect.combination != .normal
         && (effect.isIsolated || composition.blendMode != .normal)
     }

@@ -35,6 +35,7 @@ struct DisplayListCompiler {
   }
 
   mutating func add(_ list: DisplayList, _ composition: Composition) {
+    if let item = list.onlyItem { return add(item, composition) }
     for item in list.items { add(item, composition) }
   }
 

@@ -7,7 +7,7 @@ package enum PNGEncoder {
   ///
   /// - Parameters:
   ///   - jobs: threads that filter strips of the picture; the bytes do not depend on it.
-  ///   - isFast: whether time counts more than bytes: a third of the time, and a tenth more bytes.
+  ///   - isFast: whether time counts more than bytes: a quarter of the time, and a sixth more bytes.
   package static func encode(_ bitmap: Bitmap, jobs: Int = 1, isFast: Bool = false) -> [UInt8] {
     let hasAlpha = !bitmap.isOpaque
     let data: [UInt8]

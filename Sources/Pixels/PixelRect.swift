@@ -20,14 +20,15 @@ package struct PixelRect: Hashable, Sendable {
   package init(covering rect: CGRect) {
     let limit = 16_777_216.0
     func whole(_ value: Double) -> Int { Int(min(max(value, -limit), limit)) }
-    let sides = [rect.minX, rect.minY, rect.maxX, rect.maxY].map { Double($0) }
-    guard !rect.isNull, !sides.contains(where: { $0.isNaN }) else {
+    let (left, top) = (Double(rect.minX), Double(rect.minY))
+    let (right, bottom) = (Double(rect.maxX), Double(rect.maxY))
+    guard !rect.isNull, !(left.isNaN || top.isNaN || right.isNaN || bottom.isNaN) else {
       self = .empty
       return
     }
     self.init(
-      x0: whole(sides[0].rounded(.down)), y0: whole(sides[1].rounded(.down)),
-      x1: whole(sides[2].rounded(.up)), y1: whole(sides[3].rounded(.up)))
+      x0: whole(left.rounded(.down)), y0: whole(top.rounded(.down)),
+      x1: whole(right.rounded(.up)), y1: whole(bottom.rounded(.up)))
   }
 
   package var isEmpty: Bool { x0 >= x1 || y0 >= y1 }

@@ -89,7 +89,9 @@ struct PictureFileTests {
   func broken() throws {
     let file = PNGEncoder.encode(Self.waves())
     let failures = Failures()
-    let late = try ImageDecoder.open(.data(Data(file.prefix(file.count / 2)))) { failures.count += 1 }
+    let late = try ImageDecoder.open(.data(Data(file.prefix(file.count / 2)))) {
+      failures.count += 1
+    }
     #expect(late.width == Self.width && failures.count == 0)
     #expect(late.half.unpaddedPixels.allSatisfy { $0 == 0 })
     #expect(failures.count == 1)

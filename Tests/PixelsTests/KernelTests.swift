@@ -445,4 +445,59 @@ struct KernelTests {
       }
     }
   }
+
+  @Test("Coverage is made smaller and larger as one channel of pixels is", arguments: KernelSet.all)
+  func coverage(set: KernelSet) {
+    var numbers = SplitMix(seed: 9)
+    for (factor, width) in [(1, 37), (2, 37), (2, 64), (4, 101), (8, 90), (16, 33)] {
+      let sums = (0..<width).map { _ in UInt16.random(in: 0...4080, using: &numbers) }
+      let pixels: [UInt16] = sums.flatMap { [0, $0, 0, 0] }
+      let count = (width + factor - 1) / factor
+      var (means, ofPixels) = (
+        [Float](repeating: 0, count: count), [Float](repeating: 0, count: 4 * count)
+      )
+      set.loops.mean_bytes(&means, sums, Int32(width), Int32(factor), 0.0625)
+      pk_mean_columns(&ofPixels, pixels, Int32(width), Int32(factor), 0.0625)
+      #expect((0..<count).allSatisfy { means[$0] == ofPixels[4 * $0 + 1] })
+    }
+    let floats = (0..<82).map { _ in Float.random(in: 0...255, using: &numbers) }
+    let pixels: [Float] = floats.flatMap { [0, $0, 0, 0] }
+    var (halves, doubles) = ([Float](repeating: 0, count: 40), [Float](repeating: 0, count: 160))
+    var halvesOfPixels = [Float](repeating: 0, count: 160)
+    var doublesOfPixels = [Float](repeating: 0, count: 640)
+    set.loops.halve_floats(&halves, floats, 40)
+    pk_halve_columns(&halvesOfPixels, pixels, 40)
+    set.loops.double_floats(&doubles, floats, 80)
+    pk_double_columns(&doublesOfPixels, pixels, 80)
+    #expect((0..<40).allSatisfy { halves[$0] == halvesOfPixels[4 * $0 + 1] })
+    #expect((0..<160).allSatisfy { doubles[$0] == doublesOfPixels[4 * $0 + 1] })
+    for factor in [2, 4, 8, 16, 32, 64] {
+      let given = (0..<20).map { _ in UInt16.random(in: 0...65280, using: &numbers) }
+      let four: [UInt16] = given.flatMap { [0, $0, 0, 0] }
+      var (alone, wide) = (
+        [UInt8](repeating: 0, count: 19 * factor), [UInt8](repeating: 0, count: 76 * factor)
+      )
+      set.loops.widen_bytes(&alone, given, Int32(factor), 19)
+      set.loops.widen(&wide, four, Int32(factor), 19)
+      #expect(alone.indices.allSatisfy { alone[$0] == wide[4 * $0 + 1] })
+    }
+  }
+
+  @Test(
+    "A colour is scaled by each byte of a mask, or by what that leaves", arguments: KernelSet.all)
+  func tint(set: KernelSet) {
+    let mask = (0..<256).map { UInt8($0) }
+    let color: UInt32 = 0xC080_4020
+    for (isInverted, count) in [(0, 256), (1, 256), (0, 3), (1, 21)] {
+      var pixels = [UInt32](repeating: 7, count: count)
+      set.loops.tint_mask(&pixels, mask, color, Int32(isInverted), count)
+      for (index, pixel) in pixels.enumerated() {
+        let level = isInverted == 1 ? 255 - index : index
+        for shift in [0, 8, 16, 24] {
+          let exact = Double(color >> shift & 255) * Double(level) / 255
+          #expect(Double(pixel >> shift & 255) == exact.rounded())
+        }
+      }
+    }
+  }
 }

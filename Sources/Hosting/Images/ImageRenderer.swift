@@ -46,7 +46,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
   /// The picture as a PNG file; nil when the content has no size.
   ///
-  /// It is made fast rather than small: `uiImage?.pngData()` takes longer and has a tenth fewer bytes.
+  /// It is made fast rather than small: `uiImage?.pngData()` takes longer and has a seventh fewer bytes.
   public func pngData() -> Data? {
     let picture = picture(scale: Double(scale))
     guard let (width, height) = picture.pixels else { return nil }

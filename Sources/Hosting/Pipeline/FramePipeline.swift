@@ -7,9 +7,9 @@ import ViewRuntime
 /// Paints, converts and writes frames while the next ones are simulated.
 ///
 /// Frames are painted by several threads at once, each a whole frame, but for what its bitmap shows already: no
-/// thread waits for another's rows. Films of programs that mostly stand still take 0.87 of the processor time that
-/// they take when all is painted (Pond, Clock), in which the encoder has the largest part; no film takes more. A film's single frame is painted by all threads together. The queue is bounded, so memory
-/// does not grow with the film; `submit` waits while it is full.
+/// thread waits for another's rows. Films in which much stands still take 0.87 of the processor time that they take
+/// when all is painted (Pond, Clock), of which the encoder has the largest part. A film's single frame is painted by
+/// all threads together. The queue is bounded, so memory does not grow with the film; `submit` waits while it is full.
 @MainActor
 final class FramePipeline {
   struct Settings: Sendable {

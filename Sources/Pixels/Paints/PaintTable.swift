@@ -8,12 +8,17 @@ package struct PaintTable: @unchecked Sendable {
   /// What the paints point into.
   private var owners: [AnyObject] = []
 
+  /// Whether the paints added from now on may be drawn on layers in linear light.
+  package var hasLinearLayers = false
+
   package init() {}
 
   /// Adds a paint whose positions are mapped to pixels by `transform`; `opacity` scales plain
   /// colours only.
   package mutating func add(_ paint: Paint, transform: CGAffineTransform, opacity: Double) -> Int {
-    if case .color(let color) = paint { return append(.color(color, opacity: opacity)) }
+    if case .color(let color) = paint {
+      return append(.color(color, opacity: opacity, isLinear: hasLinearLayers))
+    }
     // A transform without an inverse leaves no area to paint.
     guard let inverse = transform.inverse else { return append(.color(.clear, opacity: 0)) }
     switch paint {
@@ -51,16 +56,23 @@ package struct PaintTable: @unchecked Sendable {
     _ bitmap: Bitmap, source: CGRect, destination: CGRect, interpolation: ImageInterpolation,
     tint: ColorComponents?, transform: CGAffineTransform
   ) -> Int {
-    guard let inverse = transform.inverse else { return append(.color(.clear, opacity: 0)) }
     let image = ImagePaint(
       bitmap: bitmap, source: source, tile: destination, interpolation: interpolation)
-    var (prepared, owner) = pk_paint.image(image, inverse)
+    var prepared: pk_paint
+    var owner = bitmap
+    if let sprite = pk_paint.sprite(image, transform) {
+      prepared = sprite
+    } else {
+      guard let inverse = transform.inverse else { return append(.color(.clear, opacity: 0)) }
+      (prepared, owner) = pk_paint.image(image, inverse)
+    }
     prepared.repeats = 0
     if let tint {
       prepared.is_template = 1
       prepared.color = tint.premultiplied()
     }
-    owners.append(owner)
+    // Most sprites show what the one before did.
+    if owners.last !== owner { owners.append(owner) }
     return append(prepared)
   }
 
@@ -115,7 +127,9 @@ package struct PaintTable: @unchecked Sendable {
       return false
     }
     return withUnsafeBytes(of: paints[paint]) { left in
-      withUnsafeBytes(of: table.paints[other]) { right in left.elementsEqual(right) }
+      withUnsafeBytes(of: table.paints[other]) { right in
+        memcmp(left.baseAddress!, right.baseAddress!, left.count) == 0
+      }
     }
   }
 

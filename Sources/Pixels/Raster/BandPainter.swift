@@ -132,7 +132,7 @@ struct BandPainter {
     case .pushMask: pushLayer(nil, bounds)
     case .popLayer(let mode, let opacity): popLayer(mode.kernel, opacity, bounds)
     case .popMask(let isInverted): popMask(isInverted, bounds)
-    case .colorMatrix(let matrix): apply(matrix, bounds)
+    case .colorMatrix(let matrix): apply(run.program.matrices[matrix], bounds)
     }
   }
 

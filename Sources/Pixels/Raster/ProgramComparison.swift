@@ -159,7 +159,8 @@ extension RasterCommand {
     case (.popLayer(let left, let opacity), .popLayer(let right, let otherOpacity)):
       return left == right && opacity == otherOpacity
     case (.popMask(let left), .popMask(let right)): return left == right
-    case (.colorMatrix(let left), .colorMatrix(let right)): return left == right
+    case (.colorMatrix(let left), .colorMatrix(let right)):
+      return program.matrices[left] == otherProgram.matrices[right]
     default: return false
     }
   }

@@ -11,6 +11,7 @@ package struct RasterProgram: Sendable {
   package var shapes: [RasterShape] = []
   package var paints = PaintTable()
   package var masks: [CoverageMask] = []
+  package var matrices: [ColorMatrix5x4] = []
   /// Pictures that are drawn first, each on pixels of its own.
   package var surfaces: [OffscreenSurface] = []
   package var commands: [RasterCommand] = []
@@ -31,6 +32,7 @@ package struct RasterProgram: Sendable {
     commands.removeAll()
     shapes.removeAll()
     masks.removeAll()
+    matrices.removeAll()
     surfaces.removeAll()
     background = color.premultiplied()
     return true
@@ -81,6 +83,7 @@ package enum LayerColors: Sendable {
   case extendedLinear
 }
 
+/// Of numbers alone, so that one is loaded without a look at what it holds.
 package enum RasterCommand: Sendable {
   /// The smallest radius of a ring; smaller circles are filled as paths.
   package static let leastRingRadius = 16.0
@@ -110,8 +113,8 @@ package enum RasterCommand: Sendable {
   case pushMask
   /// The mask's alpha (inverted: what that leaves) scales the layer beneath it.
   case popMask(isInverted: Bool)
-  /// Changes the colours of the layer on top.
-  case colorMatrix(ColorMatrix5x4)
+  /// Changes the colours of the layer on top by a matrix of the program.
+  case colorMatrix(Int)
 }
 
 extension RasterCommand {

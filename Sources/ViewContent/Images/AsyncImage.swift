@@ -79,7 +79,8 @@ private enum AsyncImageLoader {
     do {
       let contents = url.isFileURL ? PictureContents.file(url) : .data(try Data(contentsOf: url))
       let bitmap = try ImageDecoder.open(contents) {
-        AssetLibrary.reportBroken(url.isFileURL ? url.path : "a picture of an address with its data")
+        AssetLibrary.reportBroken(
+          url.isFileURL ? url.path : "a picture of an address with its data")
       }
       return .success(Image(.bitmap(bitmap, scale: scale)))
     } catch {
