@@ -36,7 +36,9 @@ struct DisplayListCompiler {
 
   mutating func add(_ list: DisplayList, _ composition: Composition) {
     if let item = list.onlyItem { return add(item, composition) }
-    for item in list.items { add(item, composition) }
+    let items = list.items
+    program.makeRoom(for: items.count)
+    for item in items { add(item, composition) }
   }
 
   private mutating func add(_ item: DisplayItem, _ composition: Composition) {

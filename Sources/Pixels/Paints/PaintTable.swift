@@ -13,6 +13,10 @@ package struct PaintTable: @unchecked Sendable {
 
   package init() {}
 
+  mutating func makeRoom(for count: Int) {
+    paints.reserveCapacity(max(paints.count + count, 2 * paints.count))
+  }
+
   /// Adds a paint whose positions are mapped to pixels by `transform`; `opacity` scales plain
   /// colours only.
   package mutating func add(_ paint: Paint, transform: CGAffineTransform, opacity: Double) -> Int {

@@ -25,6 +25,14 @@ package struct RasterProgram: Sendable {
 
   package var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
 
+  /// Takes the memory that `count` more things will need, mostly one command and one paint each.
+  package mutating func makeRoom(for count: Int) {
+    let needed = commands.count + count
+    guard count > 64, commands.capacity < needed else { return }
+    commands.reserveCapacity(max(needed, 2 * commands.count))
+    paints.makeRoom(for: count)
+  }
+
   /// Covers the whole surface with one opaque colour and forgets what would lie beneath it. False,
   /// and nothing done, inside a layer or a clip.
   package mutating func cover(with color: ColorComponents) -> Bool {
