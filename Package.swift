@@ -159,7 +159,7 @@ let package = Package(
       name: "HalcyonTesting",
       dependencies: [
         "CTestingSupport", "Goldens", "VirtualTime", "ViewCatalog", "ViewRuntime", "Drawing",
-        "Encoders", "Geometry", "Pixels", "SwiftUI",
+        "Encoders", "Geometry", "Hosting", "Pixels", "SwiftUI",
       ]),
 
     // Hosts of a live program, in the command alone: a server that links SwiftUI has none of them.

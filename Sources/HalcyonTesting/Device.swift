@@ -1,8 +1,8 @@
 import Foundation
 import Geometry
-@_spi(Runtime) import ViewRuntime
+import Hosting
 
-/// A device whose window a stage has: its size, its pixels and its safe area.
+/// A device whose window a stage has: its size, its pixels and its safe area. Upright.
 public struct Device: Hashable, Sendable {
   public var name: String
   /// Points.
@@ -21,20 +21,35 @@ public struct Device: Hashable, Sendable {
     (self.safeAreaTop, self.safeAreaBottom) = (safeAreaTop, safeAreaBottom)
   }
 
-  public static let iPhoneSE = Device(
-    name: "iPhone SE", size: CGSize(width: 375, height: 667), scale: 2, safeAreaTop: 20)
-  public static let iPhone15 = Device(
-    name: "iPhone 15", size: CGSize(width: 393, height: 852), scale: 3, safeAreaTop: 59,
-    safeAreaBottom: 34)
-  public static let iPhone17 = Device(
-    name: "iPhone 17", size: CGSize(width: 402, height: 874), scale: 3, safeAreaTop: 62,
-    safeAreaBottom: 34)
-  public static let iPhone17ProMax = Device(
-    name: "iPhone 17 Pro Max", size: CGSize(width: 440, height: 956), scale: 3, safeAreaTop: 62,
-    safeAreaBottom: 34)
-  public static let iPadAir11 = Device(
-    name: "iPad Air 11", size: CGSize(width: 820, height: 1180), scale: 2, safeAreaTop: 24,
-    safeAreaBottom: 20)
+  /// A device by the name that `halcyon devices` prints; capitals and spaces may be left out. Nil where
+  /// no device is called so.
+  public init?(named name: String) {
+    guard let model = DeviceModel.named(name) else { return nil }
+    self.init(model)
+  }
+
+  private init(_ model: DeviceModel) {
+    self.init(
+      name: model.name, size: CGSize(width: model.width, height: model.height), scale: model.scale,
+      safeAreaTop: model.safeAreaTop, safeAreaBottom: model.safeAreaBottom)
+  }
+
+  /// All that are known, the newest first in each family.
+  public static var all: [Device] { DeviceModel.all.map(Device.init) }
+
+  public static let iPhoneSE = known("iPhone SE")
+  public static let iPhone15 = known("iPhone 15")
+  public static let iPhone17 = known("iPhone 17")
+  public static let iPhone17ProMax = known("iPhone 17 Pro Max")
+  public static let iPadAir11 = known("iPad Air 11")
+
+  /// The table has all that stand above, as the tests of this file say; else a phone of usual size.
+  private static func known(_ name: String) -> Device {
+    Device(named: name)
+      ?? Device(
+        name: name, size: CGSize(width: 402, height: 874), scale: 3, safeAreaTop: 62,
+        safeAreaBottom: 34)
+  }
 }
 
 /// Light or dark, as the user has set it.

@@ -55,15 +55,17 @@ extension Stage {
     swipe(direction, in: CGRect(origin: .zero, size: size))
   }
 
+  /// Begins in `area` and goes across it; 200 points at the least, as far as the window reaches.
   func swipe(_ direction: SwipeDirection, in area: CGRect) {
     let vector = direction.vector
     let reach = CGSize(width: area.width * 0.35, height: area.height * 0.35)
-    func point(_ sign: CGFloat) -> CGPoint {
-      CGPoint(
-        x: area.midX + sign * vector.dx * reach.width,
-        y: area.midY + sign * vector.dy * reach.height)
-    }
-    drag(from: point(-1), to: point(1), duration: 0.15)
+    let start = CGPoint(
+      x: area.midX - vector.dx * reach.width, y: area.midY - vector.dy * reach.height)
+    let way = CGSize(width: max(2 * reach.width, 200), height: max(2 * reach.height, 200))
+    let end = CGPoint(
+      x: min(max(start.x + vector.dx * way.width, 1), size.width - 1),
+      y: min(max(start.y + vector.dy * way.height, 1), size.height - 1))
+    drag(from: start, to: end, duration: 0.15)
   }
 
   /// Two fingers beside `center`, 100 points apart, move until they are `scale` times as far apart.

@@ -77,6 +77,15 @@ public final class Stage {
     showFrame()
   }
 
+  // What the view has begun ends with its window; until then the two keep each other in memory.
+  isolated deinit {
+    let (host, world) = (host, world)
+    world.run {
+      host.close()
+      VirtualClock.settle()
+    }
+  }
+
   /// The window, in points.
   public var size: CGSize { host.size }
 

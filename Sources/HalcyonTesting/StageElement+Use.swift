@@ -41,7 +41,7 @@ extension StageElement {
     stage.drag(from: start, to: end, duration: duration, holding: 0.1)
   }
 
-  /// A quick drag across it.
+  /// A quick drag that begins on it and goes across it; 200 points at the least.
   public func swipe(
     _ direction: SwipeDirection, sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -136,6 +136,7 @@ private struct SliderTrack: View {
           .fill(.white)
           .shadow(color: .black.opacity(0.16), radius: 4, x: 0, y: 2)
           .frame(width: knob.width, height: knob.height)
+          .accessibilityTouchTarget()
           .offset(x: ((size.width - knob.width) * fraction).rounded(), y: middle - knob.height / 2)
       }
       .frame(width: size.width, height: size.height, alignment: .topLeading)

@@ -196,15 +196,21 @@ package final class FieldEditor: KeyResponder {
     moveCaret(to: caret)
   }
 
-  /// Ends the input as the return key does. The focus goes first, so that an action may give it to
-  /// another field.
+  /// Ends the input as the return key does. The actions still find the focus here, to choose by it who
+  /// is next; it is given up after them, unless one of them asked for it again.
   private func submit() {
-    resign()
+    let requests = FocusRequests.count
+    commit()
+    cursor.draft = nil
     traits?.onCommit()
-    guard let trigger = traits?.submitTrigger else { return }
-    for action in submitActions.reversed() where action.triggers.contains(trigger) {
-      action.action()
+    if let trigger = traits?.submitTrigger {
+      for action in submitActions.reversed() where action.triggers.contains(trigger) {
+        action.action()
+      }
     }
+    let isKept = FocusRequests.count != requests && links.contains { $0.isWantedNow() }
+    guard isKept else { return resign() }
+    if traits?.commitsAtEnd == true { cursor.draft = text }
   }
 
   private func commit() {

@@ -4,8 +4,10 @@ import ViewInteraction
 
 /// One `focused` modifier around a field.
 struct FocusLink {
-  /// Whether the program says that the field has the focus.
+  /// Whether the program said that the field has the focus, when its views were made last.
   let isWanted: Bool
+  /// Whether it says so now.
+  let isWantedNow: @MainActor () -> Bool
   /// Tells the program that the field got the focus, or lost it.
   let report: @MainActor (Bool) -> Void
 }
@@ -87,7 +89,7 @@ nonisolated private struct FocusModifier: ViewModifier {
   }
 
   @MainActor func body(content: Content) -> some View {
-    let link = FocusLink(isWanted: isWanted(), report: report)
+    let link = FocusLink(isWanted: isWanted(), isWantedNow: isWanted, report: report)
     return content.modifier(
       EnvironmentModifier {
         $0.focusLinks.append(link)

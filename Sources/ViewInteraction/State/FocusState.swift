@@ -16,7 +16,10 @@ public struct FocusState<Value: Hashable>: NodeProperty {
 
     public var wrappedValue: Value {
       get { binding.wrappedValue }
-      nonmutating set { binding.wrappedValue = newValue }
+      nonmutating set {
+        FocusRequests.note()
+        binding.wrappedValue = newValue
+      }
     }
     public var projectedValue: Binding { self }
   }
@@ -36,7 +39,10 @@ public struct FocusState<Value: Hashable>: NodeProperty {
 
   public var wrappedValue: Value {
     get { state.wrappedValue }
-    nonmutating set { state.wrappedValue = newValue }
+    nonmutating set {
+      FocusRequests.note()
+      state.wrappedValue = newValue
+    }
   }
 
   public var projectedValue: FocusState<Value>.Binding {
@@ -44,6 +50,18 @@ public struct FocusState<Value: Hashable>: NodeProperty {
   }
 
   @MainActor package mutating func connect(to slot: PropertySlot) { state.connect(to: slot) }
+}
+
+/// How often programs have said where the focus is to be: a field that has it already is asked to keep
+/// it by a write that changes nothing.
+@MainActor
+package enum FocusRequests {
+  package private(set) static var count = 0
+
+  nonisolated fileprivate static func note() {
+    guard MainThread.isCurrent else { return }
+    assumeMainActor { count += 1 }
+  }
 }
 
 extension View {

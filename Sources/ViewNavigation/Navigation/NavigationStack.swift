@@ -137,6 +137,7 @@ private struct NavigationScreens<Root: View>: View {
     .offset(x: isPushed ? side * -bounds.width * 0.3 : 0)
     .transition(ScreenTransition(target: item?.zoom, bounds: bounds))
     .allowsHitTesting(index == model.depth)
+    .accessibilityHidden(isCovered)
     .environment(\.isPresented, index > 0)
     .environment(\.zoomTarget, item?.zoom)
     .transformEnvironment(\.dismiss) { dismiss in

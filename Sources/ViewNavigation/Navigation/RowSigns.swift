@@ -40,7 +40,11 @@ struct RowSigns: View {
             .foregroundStyle(.red)
             .contentShape(Rectangle())
             .onTapGesture { open() }
-            .accessibilityLabel(Text(verbatim: "Delete"))
+            .accessibilityControl(.button) { element, _ in
+              element.traits.insert(.isButton)
+              element.label = "Delete"
+              element.actions = [AccessibilityElement.Action(.activate) { open() }]
+            }
         }
         Spacer(minLength: 0)
         if let move { MovingSign(move: move) }
@@ -76,6 +80,9 @@ private struct MovingSign: View {
             })
     }
     .frame(width: 24)
-    .accessibilityLabel(Text(verbatim: "Reorder"))
+    .accessibilityControl(.button) { element, _ in
+      element.traits.insert(.isButton)
+      element.label = "Reorder"
+    }
   }
 }
