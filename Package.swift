@@ -158,8 +158,8 @@ let package = Package(
     .target(
       name: "HalcyonTesting",
       dependencies: [
-        "CTestingSupport", "Goldens", "VirtualTime", "ViewCatalog", "ViewRuntime", "Drawing",
-        "Encoders", "Geometry", "Hosting", "Pixels", "SwiftUI",
+        "CTestingSupport", "Goldens", "VirtualTime", "ViewCatalog", "ViewRuntime", "Decoders",
+        "Drawing", "Encoders", "Geometry", "Hosting", "Pixels", "SwiftUI",
       ]),
 
     // Hosts of a live program, in the command alone: a server that links SwiftUI has none of them.
@@ -261,9 +261,11 @@ let package = Package(
     .testTarget(name: "ViewRuntimeTests", dependencies: ["ViewRuntime"]),
     .testTarget(
       name: "ViewCatalogTests",
-      dependencies: ["SwiftUI", "ViewCatalog", "Hosting", "TestSupport"]),
+      dependencies: ["SwiftUI", "ViewCatalog", "Hosting", "HalcyonTesting", "TestSupport"]),
     // Recorded answers of Apple's SwiftUI, kept as tables in Tests/Facts.
-    .testTarget(name: "FactTests", dependencies: ["SwiftUI", "ViewCatalog"]),
+    .testTarget(
+      name: "FactTests",
+      dependencies: ["SwiftUI", "Charts", "ViewCatalog", "ViewRuntime", "HalcyonTesting"]),
     .testTarget(
       name: "ChartsTests",
       dependencies: ["Charts", "SwiftUI", "ViewCatalog", "ViewRuntime", "Hosting", "TestSupport"]),

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 import ViewCatalog
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 /// A view of data: marks on two axes.
 nonisolated public struct Chart<Content: ChartContent>: View {
@@ -49,5 +49,6 @@ private struct ChartBody<Content: ChartContent>: View {
       )
       .frame(width: geometry.size.width, height: geometry.size.height)
     }
+    .accessibilityContainer(.group)
   }
 }

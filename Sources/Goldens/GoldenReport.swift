@@ -34,16 +34,25 @@ package struct GoldenReport {
 
   /// The whole page; pictures are inside of it.
   package var html: String {
-    let title = failures.count == 1 ? "One picture differs" : "\(failures.count) pictures differ"
-    return Template(String(cString: golden_page_document())).filled([
+    Self.page(
+      title: Self.title(count: failures.count), acceptCommand: acceptCommand,
+      sections: failures.map(Self.section).joined(separator: "\n"))
+  }
+
+  static func title(count: Int) -> String {
+    count == 1 ? "One picture differs" : "\(count) pictures differ"
+  }
+
+  /// The page around its sections.
+  static func page(title: String, acceptCommand: String, sections: String) -> String {
+    Template(String(cString: golden_page_document())).filled([
       "title": title, "style": String(cString: golden_page_style()),
-      "command": acceptCommand.escapedForHTML,
-      "sections": failures.map(section).joined(separator: "\n"),
+      "command": acceptCommand.escapedForHTML, "sections": sections,
       "script": String(cString: golden_page_script()),
     ])
   }
 
-  private func section(_ failure: Failure) -> String {
+  static func section(_ failure: Failure) -> String {
     let test = image(failure.test, "new")
     let pictures = [
       ("old", failure.master), ("new", failure.test),
@@ -63,11 +72,11 @@ package struct GoldenReport {
     ])
   }
 
-  private func figure(_ image: String, _ name: String) -> String {
+  private static func figure(_ image: String, _ name: String) -> String {
     Template(String(cString: golden_page_figure())).filled(["image": image, "name": name])
   }
 
-  private func image(_ data: Data?, _ name: String) -> String {
+  private static func image(_ data: Data?, _ name: String) -> String {
     guard let data else { return "" }
     return "<img class=\"\(name.prefix(3))\" alt=\"\(name)\" "
       + "src=\"data:image/png;base64,\(data.base64EncodedString())\">"

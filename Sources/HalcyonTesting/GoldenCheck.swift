@@ -21,6 +21,7 @@ struct GoldenCheck {
   }
 
   func run() -> Bool {
+    GoldenFailures.begin(filePath: filePath)
     do {
       let outcome = try golden.check(
         picture.bitmap, tolerance: match.tolerance, recording: .fromEnvironment)
@@ -81,22 +82,32 @@ struct GoldenCheck {
   }
 }
 
-/// The failures of this process, which stand on one page.
+/// The page with all that failed in a test run.
 @MainActor
 enum GoldenFailures {
-  private static var report = GoldenReport(acceptCommand: acceptCommand)
+  /// The pages that are known to be of this run.
+  private static var begun: Set<String> = []
 
   static let acceptCommand = "\(Golden.Recording.variable)=all swift test"
 
-  /// Adds a failure and writes the page again; answers where it is.
+  /// To be called before a picture of this test is compared: the page of an earlier run goes.
+  static func begin(filePath: String) {
+    let report = report(for: filePath)
+    if begun.insert(report.file.path).inserted { try? report.begin() }
+  }
+
+  /// Adds a failure to the page; answers where that is.
   @discardableResult
   static func add(_ failure: GoldenReport.Failure, filePath: String) -> String {
-    report.failures.append(failure)
-    let file = place(for: filePath)
+    let report = report(for: filePath)
     do {
-      try report.write(to: file)
-      return file.path
-    } catch { return "(the page \(file.path) cannot be written: \(error))" }
+      try report.add(failure)
+      return report.file.path
+    } catch { return "(the page \(report.file.path) cannot be written: \(error))" }
+  }
+
+  private static func report(for filePath: String) -> SharedReport {
+    SharedReport(file: place(for: filePath), acceptCommand: acceptCommand)
   }
 
   private static func place(for filePath: String) -> URL {

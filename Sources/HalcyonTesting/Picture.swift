@@ -4,6 +4,7 @@ import Foundation
 import Geometry
 import Goldens
 import Pixels
+import VirtualTime
 @_spi(Runtime) import ViewRuntime
 
 /// What a stage shows at one time. Pictures are equal when each of their pixels is.
@@ -32,13 +33,18 @@ public struct Picture: Equatable, Sendable {
 }
 
 extension Stage {
+  /// One for all: it keeps the glyphs that it has drawn. Its threads are none of the view's.
+  private static let painter = VirtualClock.besideProgram {
+    Painter(jobs: ProcessInfo.processInfo.activeProcessorCount)
+  }
+
   /// What is seen now, on the window's white or black.
   public var picture: Picture {
     let scale = host.configuration.scale
     let bitmap = Bitmap(
       width: max(1, Int((size.width * scale).rounded())),
       height: max(1, Int((size.height * scale).rounded())))
-    Painter(jobs: 1).paint(
+    Stage.painter.paint(
       frame.displayList, into: bitmap, scale: scale,
       background: host.colorScheme == .dark ? .black : .white)
     return Picture(bitmap: bitmap, scale: scale)

@@ -35,6 +35,25 @@ extension Stage {
     tap(at: CGPoint(x: frames[number].midX, y: frames[number].midY))
   }
 
+  /// The tree of views as text: a line a view that has a body or shows something, with where it is in the
+  /// window, as `x y width height` in points.
+  public var viewTree: String {
+    var lines: [String] = []
+    func visit(_ node: Node, depth: Int) {
+      guard node.isAlive else { return }
+      let isTold = node is any BodyRunner || node.children.isEmpty
+      if isTold {
+        let frame = node.elements.map(\.presentedFrameInWindow).reduce(CGRect.null) { $0.union($1) }
+        let name = node.name.prefix { $0 != "<" }
+        let indent = String(repeating: "  ", count: depth)
+        lines.append(frame.isNull ? "\(indent)\(name)" : "\(indent)\(name) \(frame.words)")
+      }
+      for child in node.children { visit(child, depth: isTold ? depth + 1 : depth) }
+    }
+    visit(host.rootNode, depth: 0)
+    return lines.joined(separator: "\n")
+  }
+
   /// What the views hand up for `key`.
   public func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value {
     host.preferences.value(of: key, in: host.rootNode)
@@ -49,5 +68,15 @@ extension Stage {
     }
     visit(host.rootNode)
     return found
+  }
+}
+
+extension CGRect {
+  /// Rounded to a tenth of a point.
+  fileprivate var words: String {
+    [minX, minY, width, height].map { number in
+      let tenths = (number * 10).rounded() / 10
+      return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
+    }.joined(separator: " ")
   }
 }

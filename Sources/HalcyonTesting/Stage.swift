@@ -1,7 +1,8 @@
 import CTestingSupport
 import Foundation
 import Geometry
-import Testing
+// Exported, since a call's place in the sources is told by a macro of it: tests for XCTest need not name it.
+@_exported import Testing
 import VirtualTime
 import ViewCatalog
 @_spi(Runtime) import ViewRuntime

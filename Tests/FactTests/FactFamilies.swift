@@ -5,12 +5,12 @@ enum FactFamilies {
     layoutFacts, rightToLeftFacts, gridFacts, lazyFacts, positionFacts, shapeFacts,
     customLayoutFacts,
     scrollFacts, controlFacts, listFacts, navigationFacts, textFacts, pathFacts, symbolFacts,
-    colorFacts, pressureFacts, screenFacts,
+    colorFacts, pressureFacts, screenFacts, accessibilityFacts,
   ]
 
   nonisolated static let names = [
     "layout", "right-to-left", "grid", "lazy", "position", "shape", "custom-layout",
     "scroll", "control", "list", "navigation", "text", "path", "symbol", "color", "pressure",
-    "screen",
+    "screen", "accessibility",
   ]
 }

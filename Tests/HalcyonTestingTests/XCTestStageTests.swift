@@ -21,6 +21,7 @@ final class XCTestStageTests: XCTestCase {
     let stage = Stage(Clock())
     stage.advance(by: 3.5)
     XCTAssertEqual(stage["seconds"].label, "3")
+    XCTAssertTrue(stage.settle())
   }
 
   @MainActor func testATimerOfTheMainRunLoopTicks() {

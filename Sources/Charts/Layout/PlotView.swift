@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 import ViewCatalog
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 /// The plot itself: what is drawn, the views at marks, and what is touched.
 struct PlotView: View {
@@ -16,6 +16,11 @@ struct PlotView: View {
       let (scene, builder) = prepare(geometry)
       PlotCanvas(history: history, version: history.show(scene), builder: builder)
         .frame(width: size.width, height: size.height)
+        .modifier(
+          AccessibilityModifier { elements, context in
+            elements = builder.accessibilityElements(in: context)
+          }
+        )
         .modifier(ScrollingClip(isScrolling: !model.settings.scrollableAxes.isEmpty))
       PlacedViewsLayout(size: size) {
         ForEach(builder.views) { view in

@@ -7,12 +7,97 @@ nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified, light, dark
 }
 
-/// What surrounds a colour that chooses for itself.
+/// How much room there is along an axis, as UIKit calls it.
+nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified, compact, regular
+}
+
+/// From where to where lines are read, as UIKit calls it.
+nonisolated public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1
+  case leftToRight, rightToLeft
+}
+
+/// The size of text that the user has chosen, as UIKit calls it.
+nonisolated public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let unspecified = UIContentSizeCategory(
+    rawValue: "_UICTContentSizeCategoryUnspecified")
+  public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+  public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+  public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+  public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+  public static let extraExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryXXXL")
+  public static let accessibilityMedium = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityM")
+  public static let accessibilityLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityL")
+  public static let accessibilityExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+}
+
+/// What surrounds a view or a colour: what nobody has said is unspecified.
 nonisolated public final class UITraitCollection: Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
+  /// Pixels per point; 0 where nobody has said it.
+  public let displayScale: CGFloat
+  public let layoutDirection: UITraitEnvironmentLayoutDirection
+  public let preferredContentSizeCategory: UIContentSizeCategory
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public let verticalSizeClass: UIUserInterfaceSizeClass
 
-  public init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.userInterfaceStyle = userInterfaceStyle
+  private init(
+    style: UIUserInterfaceStyle = .unspecified, scale: CGFloat = 0,
+    direction: UITraitEnvironmentLayoutDirection = .unspecified,
+    category: UIContentSizeCategory = .unspecified,
+    horizontal: UIUserInterfaceSizeClass = .unspecified,
+    vertical: UIUserInterfaceSizeClass = .unspecified
+  ) {
+    (userInterfaceStyle, displayScale, layoutDirection) = (style, scale, direction)
+    (preferredContentSizeCategory, horizontalSizeClass) = (category, horizontal)
+    verticalSizeClass = vertical
+  }
+
+  public convenience init() { self.init(style: .unspecified) }
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(style: userInterfaceStyle)
+  }
+  public convenience init(displayScale scale: CGFloat) { self.init(scale: scale) }
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(direction: layoutDirection)
+  }
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(category: preferredContentSizeCategory)
+  }
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(horizontal: horizontalSizeClass)
+  }
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(vertical: verticalSizeClass)
+  }
+
+  /// All that any of them says; of two that say the same, the later one holds.
+  public convenience init(traitsFrom collections: [UITraitCollection]) {
+    func last<Value: Equatable>(
+      _ value: (UITraitCollection) -> Value, but unspecified: Value
+    ) -> Value {
+      collections.map(value).last { $0 != unspecified } ?? unspecified
+    }
+    self.init(
+      style: last(\.userInterfaceStyle, but: .unspecified), scale: last(\.displayScale, but: 0),
+      direction: last(\.layoutDirection, but: .unspecified),
+      category: last(\.preferredContentSizeCategory, but: .unspecified),
+      horizontal: last(\.horizontalSizeClass, but: .unspecified),
+      vertical: last(\.verticalSizeClass, but: .unspecified))
   }
 
   /// Light: pictures ask their own surroundings, not these.

@@ -40,6 +40,11 @@ nonisolated package struct ChildView: PrimitiveView, Identifiable, Equatable, @u
     element.trait(key)
   }
 
+  /// The first thing that it says to those who do not see it.
+  @MainActor package var spokenName: String? {
+    element.accessibilityElementsIfShown().lazy.compactMap(\.label).first
+  }
+
   /// The options of a picker are known by their tags or identities; an optional selection matches too.
   @MainActor package func isTagged(_ value: AnyHashable) -> Bool {
     guard let tag else { return false }

@@ -31,6 +31,11 @@ struct RowSigns: View {
   var leadingRoom: CGFloat { deletes ? Self.room : 0 }
   var trailingRoom: CGFloat { move == nil ? 0 : Self.room }
 
+  /// As on an iPhone, a sign says whose it is: "Reorder Milk".
+  private func name(_ verb: String) -> String {
+    row.spokenName.map { "\(verb) \($0)" } ?? verb
+  }
+
   var body: some View {
     if deletes || move != nil {
       HStack(spacing: 0) {
@@ -42,12 +47,16 @@ struct RowSigns: View {
             .onTapGesture { open() }
             .accessibilityControl(.button) { element, _ in
               element.traits.insert(.isButton)
-              element.label = "Delete"
+              element.label = name("Delete")
               element.actions = [AccessibilityElement.Action(.activate) { open() }]
             }
         }
         Spacer(minLength: 0)
-        if let move { MovingSign(move: move) }
+        if let move {
+          MovingSign(move: move).accessibilityAttribute { element, _ in
+            element.label = name("Reorder")
+          }
+        }
       }
       .padding(.horizontal, ListMetrics.inset)
     }
@@ -82,7 +91,6 @@ private struct MovingSign: View {
     .frame(width: 24)
     .accessibilityControl(.button) { element, _ in
       element.traits.insert(.isButton)
-      element.label = "Reorder"
     }
   }
 }

@@ -105,6 +105,7 @@ package final class ViewHost {
   package func close() {
     guard let root, !isClosed else { return }
     isClosed = true
+    input.close()
     root.remove()
     self.root = nil
     presented = []

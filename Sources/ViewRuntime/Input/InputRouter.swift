@@ -101,7 +101,29 @@ package final class InputRouter {
     }
     if attachment.state == .ended || attachment.state == .failed {
       engaged.removeAll { $0 === attachment }
+      forgetTouch(of: attachment)
     }
+  }
+
+  /// A finger and the gestures at it know each other: those that are done with it let it go, so that both
+  /// can leave memory with the views.
+  private func forgetTouch(of attachment: GestureAttachment) {
+    guard !engaged.contains(where: { $0 === attachment }),
+      !waiting.contains(where: { $0 === attachment })
+    else { return }
+    attachment.lastTouch = nil
+  }
+
+  /// Lets all fingers go without telling anybody: what they touch is no more.
+  func close() {
+    for touch in touches.values {
+      for attachment in touch.attachments {
+        attachment.touches = []
+        attachment.lastTouch = nil
+      }
+    }
+    for attachment in engaged + waiting { attachment.lastTouch = nil }
+    (touches, engaged, waiting) = ([:], [], [])
   }
 
   private func act(_ attachment: GestureAttachment) {
@@ -125,6 +147,7 @@ package final class InputRouter {
       }
     }
     act(winner)
+    forgetTouch(of: winner)
   }
 
   private func exclude(_ attachment: GestureAttachment) {
@@ -138,6 +161,7 @@ package final class InputRouter {
     attachment.state = .failed
     engaged.removeAll { $0 === attachment }
     waiting.removeAll { $0 === attachment }
+    attachment.lastTouch = nil
   }
 
   /// Whether a gesture that is asked earlier on the same fingers may still be recognised.
@@ -165,6 +189,7 @@ package final class InputRouter {
   private func release(_ touch: Touch) {
     for attachment in touch.attachments {
       attachment.lastTouch = touch
+      forgetTouch(of: attachment)
       attachment.touches.removeAll { $0 === touch }
       if attachment.touches.isEmpty { attachment.isExcluded = false }
     }

@@ -115,16 +115,16 @@ struct ListTests {
     stage["Edit"].tap()
     stage.settle()
     #expect(stage["Reorder"].count == 3)
-    stage["Reorder"][2].drag(to: stage["Reorder"][0])
+    stage["Reorder Canon"].drag(to: stage["Reorder Aria"])
     stage.settle()
     func order() -> [String] {
       stage[.text].all.filter { ["Aria", "Ballad", "Canon"].contains($0.label) }
         .sorted { $0.frame.minY < $1.frame.minY }.compactMap(\.label)
     }
     #expect(order() == ["Canon", "Aria", "Ballad"])
-    stage[.button, "Delete"][1].tap()
+    stage["Delete Aria"].tap()
     stage.settle()
-    stage[.button, "Delete"].all.last?.tap()
+    stage["Delete"].tap()
     stage.settle()
     #expect(order() == ["Canon", "Ballad"])
     stage["Done"].tap()

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import HalcyonTesting
 import Testing
 
 @_spi(Runtime) @testable import ViewCatalog
@@ -26,11 +27,6 @@ struct EditingTests {
     }
   }
 
-  private func order(_ probe: LayoutProbe) -> [String] {
-    ["a", "b", "c"].filter { probe.names.contains($0) }
-      .sorted { probe.frame($0)!.minY < probe.frame($1)!.minY }
-  }
-
   @Test("Rows that can be deleted make room for a sign, others do not")
   func room() {
     let probe = LayoutProbe(320, 500) { Names() }
@@ -40,45 +36,62 @@ struct EditingTests {
     #expect(probe.frame("fixed")?.minX == 32)
   }
 
-  @Test("A tap on the sign shows the button that deletes the row")
-  func delete() {
-    let probe = LayoutProbe(320, 500) { Names() }
-    let y = probe.frame("a")!.midY
-    probe.tap(CGPoint(x: 43, y: y))
-    probe.run(1)
-    #expect(order(probe) == ["a", "b", "c"])
-    probe.tap(CGPoint(x: 320 - 16 - 37, y: y))
-    probe.run(1)
-    #expect(order(probe) == ["b", "c"])
-  }
+  private struct Words: View {
+    @State private var words = ["Ant", "Bee", "Cat"]
 
-  @Test("A row that is dragged by its sign takes another place")
-  func move() {
-    let probe = LayoutProbe(320, 500) { Names() }
-    let y = probe.frame("a")!.midY
-    probe.drag(from: CGPoint(x: 276, y: y), to: CGPoint(x: 276, y: y + 112))
-    probe.run(1)
-    #expect(order(probe) == ["b", "c", "a"])
-    // One that cannot be moved has no sign.
-    let other = probe.frame("b")!.midY
-    probe.drag(from: CGPoint(x: 276, y: other), to: CGPoint(x: 276, y: other + 60))
-    probe.run(1)
-    #expect(order(probe) == ["b", "c", "a"])
-  }
-
-  @Test("A button in the bar of a screen edits the list below it")
-  func button() {
-    let probe = LayoutProbe(320, 500) {
+    var body: some View {
       NavigationStack {
         List {
-          ForEach(0..<2, id: \.self) { Box("r\($0)", 100, 26) }.onDelete { _ in }
+          ForEach(words, id: \.self) { Text($0).moveDisabled($0 == "Bee") }
+            .onDelete { words.remove(atOffsets: $0) }
+            .onMove { words.move(fromOffsets: $0, toOffset: $1) }
         }
         .toolbar { ToolbarItem(placement: .topBarTrailing) { EditButton() } }
       }
     }
-    #expect(probe.frame("r0")?.minX == 32)
-    probe.tap(CGPoint(x: 280, y: 32))
-    probe.run(1)
-    #expect(probe.frame("r0")?.minX == 72)
+  }
+
+  private func words(_ stage: Stage) -> [String] {
+    stage[.text].all.sorted { $0.frame.minY < $1.frame.minY }.compactMap(\.label)
+  }
+
+  private func editing() -> Stage {
+    let stage = Stage(Words())
+    stage["Edit"].tap()
+    stage.settle()
+    return stage
+  }
+
+  @Test("A button in the bar of a screen edits the list below it: rows have signs by their names")
+  func button() {
+    let stage = Stage(Words())
+    #expect(!stage["Delete Ant"].exists)
+    stage["Edit"].tap()
+    stage.settle()
+    #expect(stage["Delete Ant"].exists)
+    // One that cannot be moved has no sign.
+    #expect(stage["Reorder"].all.map(\.label) == ["Reorder Ant", "Reorder Cat"])
+    stage["Done"].tap()
+    stage.settle()
+    #expect(!stage["Delete Ant"].exists)
+  }
+
+  @Test("A tap on the sign shows the button that deletes the row")
+  func delete() {
+    let stage = editing()
+    stage["Delete Ant"].tap()
+    stage.settle()
+    #expect(words(stage) == ["Ant", "Bee", "Cat"])
+    stage["Delete"].tap()
+    stage.settle()
+    #expect(words(stage) == ["Bee", "Cat"])
+  }
+
+  @Test("A row that is dragged by its sign takes another place")
+  func move() {
+    let stage = editing()
+    stage["Reorder Ant"].drag(to: stage["Reorder Cat"])
+    stage.settle()
+    #expect(words(stage) == ["Bee", "Cat", "Ant"])
   }
 }

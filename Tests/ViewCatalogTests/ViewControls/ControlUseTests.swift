@@ -1,0 +1,126 @@
+import HalcyonTesting
+import SwiftUI
+import Testing
+
+/// Controls as a user meets them: by what they are called, wherever they stand.
+@MainActor @Suite("Controls in use")
+struct ControlUseTests {
+  private struct Switches: View {
+    @State private var isOn = false
+    @State private var isBold = false
+    var body: some View {
+      VStack {
+        Toggle("Sound", isOn: $isOn)
+        Toggle("Bold", isOn: $isBold).toggleStyle(.button)
+        Text("\(isOn) \(isBold)").accessibilityIdentifier("state")
+      }
+    }
+  }
+
+  @Test("A tap on a switch flips its binding, another flips it back; so in the button style")
+  func toggles() {
+    let stage = Stage(Switches())
+    for state in ["true false", "false false"] {
+      stage["Sound"].tap()
+      stage.settle()
+      #expect(stage["state"].label == state)
+    }
+    stage["Bold"].tap()
+    #expect(stage["state"].label == "false true")
+  }
+
+  private struct Counting: View {
+    @State private var count = 1
+    var body: some View { Stepper("\(count)", value: $count, in: 0...2) }
+  }
+
+  @Test("A stepper counts within its range")
+  func stepper() {
+    let stage = Stage(Counting())
+    for label in ["2", "2"] {
+      stage["Increment"].tap()
+      #expect(stage[.stepper].label == label)
+    }
+    for label in ["1", "0", "0"] {
+      stage["Decrement"].tap()
+      #expect(stage[.stepper].label == label)
+    }
+  }
+
+  private struct Segments<Value: Hashable>: View {
+    @State var chosen: Value
+    let tags: [Value]
+    var body: some View {
+      VStack {
+        Picker("Size", selection: $chosen) {
+          ForEach(Array(tags.enumerated()), id: \.offset) { Text("Size \($0)").tag($1) }
+        }
+        .pickerStyle(.segmented)
+        Text("\(tags.firstIndex(of: chosen) ?? -1)").accessibilityIdentifier("chosen")
+      }
+    }
+  }
+
+  @Test("A tap on a segment chooses it, of an optional selection too; they are equally wide")
+  func segments() {
+    let stage = Stage(
+      Segments(chosen: "b", tags: ["a", "b", "c"]), size: CGSize(width: 300, height: 100))
+    #expect(stage["Size 0"].frame.midX == 50)
+    #expect(stage["Size 2"].frame.midX == 250)
+    stage["Size 2"].tap()
+    #expect(stage["chosen"].label == "2")
+    let optional = Stage(Segments<Int?>(chosen: nil, tags: [1, 2]))
+    optional["Size 1"].tap()
+    #expect(optional["chosen"].label == "1")
+  }
+
+  private struct Wheel: View {
+    @State private var chosen = 5
+    var body: some View {
+      VStack {
+        Picker("Hour", selection: $chosen) { ForEach(0..<10) { Text("\($0)").tag($0) } }
+          .pickerStyle(.wheel)
+        Text("At \(chosen)").accessibilityIdentifier("chosen")
+      }
+    }
+  }
+
+  @Test("A wheel turned down by two rows chooses the option two rows up")
+  func wheel() {
+    let stage = Stage(Wheel())
+    // Slowly, so that nothing flies on: 64 points are two rows of 32.
+    stage[.picker].drag(by: CGSize(width: 0, height: 64), duration: 0.5, holding: 0.3)
+    stage.settle()
+    #expect(stage["chosen"].label == "At 3")
+  }
+
+  private struct Menus: View {
+    @State private var count = 0
+    var body: some View {
+      Menu("More") { Button("Count \(count)") { count += 1 } }
+      DisclosureGroup("Details") { Text("Inside") }
+    }
+  }
+
+  @Test(
+    "Buttons of a menu act and close it; a disclosure group shows its content after a tap on its title"
+  )
+  func opening() {
+    let stage = Stage(Menus())
+    #expect(!stage["Count 0"].exists)
+    stage["More"].tap()
+    stage.settle()
+    stage["Count 0"].tap()
+    stage.settle()
+    #expect(stage[.button].all.map(\.label) == ["More", "Details"])
+    stage["More"].tap()
+    stage.settle()
+    #expect(stage["Count 1"].exists)
+    stage["Count 1"].tap()
+    stage.settle()
+    #expect(!stage["Inside"].exists)
+    stage["Details"].tap()
+    stage.settle()
+    #expect(stage["Inside"].isVisible)
+  }
+}
