@@ -34,7 +34,7 @@ package final class Bitmap: @unchecked Sendable, Hashable {
     let bytes = UnsafeMutableRawPointer.allocate(
       byteCount: count, alignment: count < largePage ? 64 : largePage)
     pk_prefer_large_pages(bytes, count)
-    bytes.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+    memset(bytes, 0, count)
     memory = bytes
   }
 

@@ -8,6 +8,8 @@ import Testing
 
 @MainActor @Suite("Lists that are edited")
 struct EditingTests {
+  private typealias Stage = HalcyonTesting.Stage
+
   private struct Names: View {
     @State private var names = ["a", "b", "c"]
     @State private var mode = EditMode.active
