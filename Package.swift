@@ -268,7 +268,10 @@ let package = Package(
       dependencies: ["SwiftUI", "Charts", "ViewCatalog", "ViewRuntime", "HalcyonTesting"]),
     .testTarget(
       name: "ChartsTests",
-      dependencies: ["Charts", "SwiftUI", "ViewCatalog", "ViewRuntime", "Hosting", "TestSupport"]),
+      dependencies: [
+        "Charts", "SwiftUI", "ViewCatalog", "ViewRuntime", "Hosting", "HalcyonTesting",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "HostingTests",
       dependencies: [
