@@ -4,7 +4,7 @@ import SwiftUI
 import UIKit
 
 /// The room for a view in a picture.
-public enum SwiftUISnapshotLayout {
+public enum SwiftUISnapshotLayout: Sendable {
   /// The window of a device.
   case device(config: ViewImageConfig)
   /// So many points.
@@ -14,7 +14,7 @@ public enum SwiftUISnapshotLayout {
 }
 
 /// A device as snapshot tests know it: its window, what bars cover of it, and its traits.
-public struct ViewImageConfig {
+public struct ViewImageConfig: Sendable {
   public enum Orientation: Hashable, Sendable { case landscape, portrait }
 
   public var safeArea: UIEdgeInsets
@@ -69,7 +69,10 @@ extension ViewImageConfig {
   public static func iPhone12(_ orientation: Orientation) -> ViewImageConfig {
     phone(390, 844, top: 47, bottom: 34, orientation, sideways: sideways(47, 21))
   }
-  public static let iPhone12Pro = iPhone12
+  public static let iPhone12Pro = iPhone12Pro(.portrait)
+  public static func iPhone12Pro(_ orientation: Orientation) -> ViewImageConfig {
+    iPhone12(orientation)
+  }
   public static let iPhone12ProMax = iPhone12ProMax(.portrait)
   public static func iPhone12ProMax(_ orientation: Orientation) -> ViewImageConfig {
     phone(428, 926, top: 47, bottom: 34, orientation, sideways: sideways(47, 21))
@@ -82,8 +85,14 @@ extension ViewImageConfig {
   public static func iPhone13Mini(_ orientation: Orientation) -> ViewImageConfig {
     phone(375, 812, top: 50, bottom: 34, orientation, sideways: sideways(50, 21))
   }
-  public static let iPhone13Pro = iPhone12
-  public static let iPhone13ProMax = iPhone12ProMax
+  public static let iPhone13Pro = iPhone13Pro(.portrait)
+  public static func iPhone13Pro(_ orientation: Orientation) -> ViewImageConfig {
+    iPhone12(orientation)
+  }
+  public static let iPhone13ProMax = iPhone13ProMax(.portrait)
+  public static func iPhone13ProMax(_ orientation: Orientation) -> ViewImageConfig {
+    iPhone12ProMax(orientation)
+  }
 
   public static let iPadMini = iPadMini(.landscape)
   public static func iPadMini(_ orientation: Orientation) -> ViewImageConfig {

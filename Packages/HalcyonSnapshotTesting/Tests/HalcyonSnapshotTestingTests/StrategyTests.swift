@@ -12,12 +12,10 @@ struct StrategyTests {
     .appendingPathComponent("halcyon-snapshots-\(UUID().uuidString)").path
 
   private func verify<V: View, Format>(
-    _ view: V, _ strategy: Snapshotting<V, Format>, _ name: String,
-    record: SnapshotTestingConfiguration.Record = .missing
+    _ view: V, _ strategy: Snapshotting<V, Format>, _ name: String
   ) -> String? {
     verifySnapshot(
-      of: view, as: strategy, named: name, record: record, snapshotDirectory: folder,
-      testName: "strategy")
+      of: view, as: strategy, named: name, snapshotDirectory: folder, testName: "strategy")
   }
 
   private func file(_ name: String) throws -> Picture {
