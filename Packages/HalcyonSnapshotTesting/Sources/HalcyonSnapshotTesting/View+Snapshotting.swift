@@ -112,11 +112,22 @@ private func onMainThread<Value, Result>(
   Async { callback in
     // They go to the main thread and are used there alone; the caller waits for the answer.
     nonisolated(unsafe) let (value, callback) = (value, callback)
-    if Thread.isMainThread {
+    if MainQueue.isCurrent {
       MainActor.assumeIsolated { callback(body(value)) }
     } else {
       DispatchQueue.main.async { MainActor.assumeIsolated { callback(body(value)) } }
     }
+  }
+}
+
+/// The main thread and the main queue, which are two things on Linux in a runner of tests.
+private enum MainQueue {
+  private static let key = DispatchSpecificKey<Bool>()
+  private static let mark: Void = DispatchQueue.main.setSpecific(key: key, value: true)
+
+  static var isCurrent: Bool {
+    mark
+    return Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }
 }
 #endif

@@ -1,6 +1,6 @@
 import HalcyonSnapshotTesting
 import SwiftUI
-import XCTest
+import Testing
 
 private struct Badge: View {
   var name = "Ada"
@@ -20,12 +20,13 @@ private struct Mover: View {
 }
 
 /// As it stands in packages for Apple's platforms; the references lie beside it.
-final class ViewSnapshotTests: XCTestCase {
-  @MainActor func testAView() {
+@MainActor @Suite("Snapshots of views")
+struct ViewSnapshotTests {
+  @Test("A view") func testAView() {
     assertSnapshot(of: Badge(), as: .image)
   }
 
-  @MainActor func testAViewOnADevice() {
+  @Test("A view on a device") func testAViewOnADevice() {
     assertSnapshot(
       of: Badge(), as: .image(layout: .device(config: .iPhoneSe)), named: "iPhoneSe")
     assertSnapshot(
@@ -35,12 +36,12 @@ final class ViewSnapshotTests: XCTestCase {
       named: "dark")
   }
 
-  @MainActor func testAFilm() {
+  @Test("A film") func testAFilm() {
     assertSnapshot(of: Mover(), as: .filmstrip(0...1, every: 0.25))
     assertSnapshot(of: Mover(), as: .image(at: 0.5), named: "half-way")
   }
 
-  @MainActor func testTrees() {
+  @Test("Trees") func testTrees() {
     assertSnapshot(of: Badge(), as: .accessibility)
     assertSnapshot(of: Badge(), as: .recursiveDescription)
   }
