@@ -9,6 +9,7 @@ import PackageDescription
 let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("FoundationAdditions", []),
   ("UniformTypeIdentifiers", []),
+  ("CryptoKit", ["CDigest"]),
   ("UnifiedLogging", ["Inert"]), ("OSLog", ["UnifiedLogging"]),
   ("CoreLocation", ["Inert"]), ("CoreMotion", ["Inert"]), ("CoreHaptics", ["Inert"]),
   ("LocalAuthentication", ["Inert"]), ("GameplayKit", []),
@@ -319,7 +320,8 @@ package.targets +=
     .testTarget(
       name: "FrameworksTests",
       dependencies: [
-        "TestSupport", "SwiftData", "AVFoundation", "CoreLocation", "FoundationAdditions",
+        "TestSupport", "SwiftData", "CryptoKit", "Combine", "SwiftUI", "AVFoundation",
+        "CoreLocation", "FoundationAdditions",
         "GameplayKit", "UniformTypeIdentifiers", "UnifiedLogging",
       ])
   ]

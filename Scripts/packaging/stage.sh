@@ -8,7 +8,7 @@ ViewLayout ViewInteraction ViewControls ViewNavigation UIKitBridge ViewRuntime T
 Decoders Encoders ShaderRows LiveLink VirtualTime _Testing_CoreGraphics _Testing_UIKit \
 Inert FoundationAdditions UniformTypeIdentifiers UnifiedLogging OSLog CoreLocation CoreMotion CoreHaptics LocalAuthentication \
 GameplayKit UserNotifications AudioToolbox AVFoundation AVKit AppIntents WidgetKit StoreKit TipKit Photos PhotosUI \
-AuthenticationServices WebKit SafariServices MapKit SwiftData"
+AuthenticationServices WebKit SafariServices MapKit SwiftData CryptoKit"
 
 stage() {
   local root=$1 prefix=$2 products=.build/release module map
@@ -43,7 +43,7 @@ stage() {
 stage_c_modules() {
   local module
   for module in CFreeType CHarfBuzz CFriBidi CZlib CPNG CJPEG CWebP CImageDecoders CVirtualTime CShaderRows \
-    CPrefetch CLiveLink CChildProcess CDeflate CImageEncoders PixelKernels COpenCombineHelpers CSQLite; do
+    CPrefetch CLiveLink CChildProcess CDeflate CImageEncoders PixelKernels COpenCombineHelpers CSQLite CDigest; do
     mkdir -p "$1/CModules/$module"
     echo "module $module {}" > "$1/CModules/$module/module.modulemap"
   done

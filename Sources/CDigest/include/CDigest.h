@@ -17,3 +17,10 @@ bool digest_add_file(struct digest *digest, const char *path);
 
 /// Ends and frees it. `text` gets 64 hexadecimal digits and a zero.
 void digest_finish(struct digest *digest, char text[65]);
+
+/// Functions from any bytes to a few: FIPS 180-4 and, for what is old, RFC 1321 and RFC 3174.
+enum digest_algorithm { digest_sha256, digest_sha384, digest_sha512, digest_sha1, digest_md5 };
+
+/// Writes the digest of `count` bytes and answers its length; 0 where the library refuses the algorithm.
+size_t digest_of(
+    enum digest_algorithm chosen, const void *bytes, size_t count, unsigned char result[64]);
