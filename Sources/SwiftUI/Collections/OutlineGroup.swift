@@ -89,6 +89,18 @@ extension List where SelectionValue == Never {
   }
 }
 
+extension List {
+  /// A list whose rows open to show those below them, and of which one can be chosen.
+  nonisolated public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == OutlineGroup<Data, Data.Element.ID, Row> {
+    self.init(selection: selection) {
+      OutlineGroup(data, children: children, content: rowContent)
+    }
+  }
+}
+
 /// How the rows of a list may be changed by their user.
 public struct EditActions<Data>: OptionSet, Sendable {
   public let rawValue: Int

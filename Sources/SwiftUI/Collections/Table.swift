@@ -102,7 +102,7 @@ nonisolated public struct Table<Value: Identifiable, Sort>: View {
   private let select: ((Value.ID) -> Void)?
   private let order: Binding<[Sort]>?
 
-  private init<Data: RandomAccessCollection>(
+  init<Data: RandomAccessCollection>(
     rows: Data, selected: @escaping (Value.ID) -> Bool, select: ((Value.ID) -> Void)?,
     order: Binding<[Sort]>?, columns: [_TableColumn<Value, Sort>]
   ) where Data.Element == Value {

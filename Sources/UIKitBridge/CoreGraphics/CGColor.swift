@@ -119,6 +119,8 @@ nonisolated public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColor
 extension Color {
   public init(cgColor: CGColor) { self.init(cgColor.resolved) }
 
+  // UIKit's colours come first where a name is one of both: `Color(.white)`.
+  @_disfavoredOverload
   @available(*, deprecated, renamed: "init(cgColor:)")
   public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
 

@@ -81,6 +81,7 @@ private struct ResolvedTextBuilder {
       append(
         "\(Text.DateStyle.time.format(range.lowerBound, now: nil)) – \(Text.DateStyle.time.format(range.upperBound, now: nil))",
         all)
+    case .timer(let timer): append(timer.text(at: environment.timelineDate ?? Date()), all)
     case .pair(let left, let right):
       append(left, changes: all)
       append(right, changes: all)

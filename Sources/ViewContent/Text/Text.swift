@@ -13,6 +13,7 @@ nonisolated public struct Text: Equatable, Sendable {
     case attributed(AttributedString)
     case date(Date, DateStyle)
     case interval(ClosedRange<Date>)
+    case timer(TextTimer)
     case pair(Text, Text)
     case image(Image)
   }
@@ -52,6 +53,16 @@ nonisolated public struct Text: Equatable, Sendable {
   public init(_ date: Date, style: DateStyle) { storage = .date(date, style) }
 
   public init(_ dates: ClosedRange<Date>) { storage = .interval(dates) }
+
+  /// A clock that runs from one end of `interval` to the other, and stands at `pauseTime`.
+  public init(
+    timerInterval interval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+    showsHours: Bool = true
+  ) {
+    storage = .timer(
+      TextTimer(
+        interval: interval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours))
+  }
 
   public init(_ interval: DateInterval) { storage = .interval(interval.start...interval.end) }
 

@@ -30,25 +30,13 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     self.content = content
   }
 
+  @Environment(\.disclosureGroupStyle) private var style
+
   @MainActor public var body: some View {
-    let binding = isExpanded ?? $isOpen
-    VStack(alignment: .leading, spacing: 0) {
-      Button {
-        withAnimation(.spring(response: 0.35, dampingFraction: 1)) { binding.wrappedValue.toggle() }
-      } label: {
-        HStack {
-          label
-          Spacer(minLength: 8)
-          Chevron(direction: .trailing, size: 15)
-            .foregroundStyle(.tint)
-            .modifier(OpeningTurn(isOpen: binding.wrappedValue))
-        }
-        .frame(minHeight: 32)
-        .contentShape(Rectangle())
-      }
-      .buttonStyle(.borderless)
-      if binding.wrappedValue { content() }
-    }
+    style.makeBody(
+      DisclosureGroupStyleConfiguration(
+        label: .init(content: AnyView(label)), content: .init(content: { AnyView(content()) }),
+        isExpanded: isExpanded ?? $isOpen))
   }
 }
 

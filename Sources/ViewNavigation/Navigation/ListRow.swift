@@ -123,7 +123,7 @@ struct ListRow: View {
         )
         .background { background(isChosen: isChosen) }
         .overlay { signs }
-      if showsSeparator { Divider() }
+      if showsSeparator { separator }
     }
   }
 
@@ -142,6 +142,15 @@ struct ListRow: View {
       }
     } else {
       row
+    }
+  }
+
+  /// The line below the row, in the colour that the row asks for.
+  @ViewBuilder private var separator: some View {
+    if let tint = row.trait(RowSeparatorTintTrait.self) {
+      Divider().hidden().overlay(tint)
+    } else {
+      Divider()
     }
   }
 

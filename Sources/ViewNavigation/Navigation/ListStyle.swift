@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import ViewGraphics
 import ViewControls
 @_spi(Runtime) import ViewRuntime
 
@@ -86,5 +87,17 @@ extension View {
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View {
     modifier(TraitModifier(RowSeparatorTrait.self, value: visibility))
+  }
+
+  /// Colours the line below a row; nil leaves it as it is. A line above belongs to the row above.
+  @ViewBuilder
+  nonisolated public func listRowSeparatorTint(
+    _ color: Color?, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    if let color, edges.contains(.bottom) {
+      modifier(TraitModifier(RowSeparatorTintTrait.self, value: color))
+    } else {
+      self
+    }
   }
 }

@@ -59,13 +59,14 @@ nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: View
   let value: Value?
   let content: Content
   let label: Label
+  var badge: Text?
 
   @MainActor public var body: some View {
     let screen = ImplicitStack(.vertical, content: content)
     if let value {
-      screen.tabItem { label }.tag(value)
+      screen.tabItem { label }.tag(value).badge(badge)
     } else {
-      screen.tabItem { label }
+      screen.tabItem { label }.badge(badge)
     }
   }
 }

@@ -205,6 +205,16 @@ extension View {
     alert(Text(verbatim: error?.errorDescription ?? ""), isPresented: isPresented, actions: actions)
   }
 
+  /// Shows an error's description, with a message about it, while `isPresented`.
+  nonisolated public func alert<E: LocalizedError, A: View, M: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
+    @ViewBuilder message: @escaping (E) -> M
+  ) -> some View {
+    alert(
+      Text(verbatim: error?.errorDescription ?? ""), isPresented: isPresented,
+      actions: { error.map(actions) }, message: { error.map(message) })
+  }
+
   // MARK: Choices
 
   /// Shows a list of choices at the bottom while `isPresented`.
