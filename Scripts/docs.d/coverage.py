@@ -23,8 +23,32 @@ NEVER = {
         "navigationDocument", "touchBarItem", "TextEditing", "DocumentGroup", "DocumentLaunch", "DefaultDocument",
         "DocumentConfiguration", "ReferenceFileDocument", "FileDocument", "FindContext", "NewDocument", "OpenDocument",
         "OpenWindow", "DismissWindow", "PushWindow", "DefaultWindow", "DefaultSettings", "SettingsLink",
+        "AccessoryBar", "accessoryBar", "AlternatingRowBackground", "alternatingRowBackgrounds", "BorderedListStyle",
+        "BorderedTableStyle", "BorderedButtonMenuStyle", "BorderlessButtonMenuButton", "BorderlessPullDown", "Checkbox",
+        "checkbox", "ControlActiveState", "controlActiveState", "DefaultMenuButtonStyle", "DoubleColumnNavigationViewStyle",
+        "FieldDatePickerStyle", "FileDialogBrowserOptions", "fileDialog", "fileExporterFilenameLabel", "FrameResize",
+        "GroupedTabViewStyle", "grouped", "HelpLink", "HSplitView", "VSplitView", "horizontalRadioGroupLayout",
+        "ImportFromDevicesCommands", "InspectorCommands", "SidebarCommands", "ToolbarCommands", "TextFormattingCommands",
+        "LinkButtonStyle", "link", "MoveCommandDirection", "nsImage", "OpenSettings", "openSettings", "PointerStyle",
+        "pointerStyle", "pointerVisibility", "PullDownMenu", "RadioGroup", "radioGroup", "SquareBorder", "squareBorder",
+        "StepperField", "stepperField", "field", "typeSelectEquivalent", "modifierKeyAlternate", "onModifierKeysChanged",
+        "TableColumnAlignment", "ExpandedWindow", "UnifiedCompact", "UnifiedWindow", "ToolbarLabelStyle", "toolbarLabelStyle",
+        "toolbarItemHidden", "menuBarExtraStyle", "menuButtonStyle", "AlertScene", "documentBrowserContextMenu", "bordered",
+        "documentConfiguration", "newDocument", "openDocument", "openWindow", "dismissWindow", "pushWindow", "findContext",
+        "defaultWindowPlacement", "windowBackgroundDrag", "windowIdeal", "windowLevel", "windowManagerRole", "continuityDevicePicker",
+        "modifiers", "MagicTap", "ctFont", "UIHostingScene", "onInteractiveResizeChange",
     ],
-    "the Watch's crown and complications": ["DigitalCrown", "digitalCrown", "WK", "wristDown", "Complication", "watch"],
+    "the Watch's crown and complications": [
+        "DigitalCrown", "digitalCrown", "WK", "wristDown", "Complication", "watch", "complication", "Carousel", "carousel",
+        "EllipticalListStyle", "elliptical", "VerticalPage", "verticalPage", "CircularGaugeStyle", "circular",
+        "LinearGaugeStyle", "linear", "TextFieldLink", "listRowPlatterColor", "AccessibilityQuickAction",
+        "accessibilityQuickAction", "handGestureShortcut", "HandGesture", "hourMinuteAndSecond", "SnapshotData",
+        "SnapshotResponse", "snapshot", "watchConnectivity", "bluetoothAlert", "intentDidRun", "relevantShortcut",
+        "widgetCurvesContent", "workoutPreview", "accessoryWidgetGroupStyle",
+    ],
+    "the remote control of a television": [
+        "CardButtonStyle", "card", "onPlayPauseCommand", "onLongTouchGesture", "CaptionTextFormat",
+    ],
     "rooms and volumes of Vision": [
         "Immersive", "immersive", "Volum", "volum", "Spatial", "spatial", "RealityView", "Surroundings", "surroundings",
         "upperLimb", "UpperLimb", "Rotation3D", "Point3D", "Size3D", "Vector3D", "Rect3D", "frame3D", "UnitPoint3D",
@@ -33,8 +57,56 @@ NEVER = {
         "chart3D", "Hand", "handPointer", "preferredWindowClipping", "supportedVolume", "WorldAlignment", "WorldScaling",
         "WorldTracking", "RemoteImmersive", "RemoteDevice", "SurfaceSnapping", "surfaceSnapping", "GeometryProxy3D",
         "GeometryReader3D", "Frustum", "coordinateSpace3D", "physicalMetrics", "PhysicalMetric", "AffineTransform3D",
+        "Alignment3D", "bounds3D", "center3D", "point3D", "rect3D", "unitPoint3D", "location3D", "translation3D",
+        "predictedEndLocation3D", "predictedEndTranslation3D", "startLocation3D", "inputDevicePose3D",
+        "startInputDevicePose3D", "Edge3D", "EdgeInsets3D", "GeometryProxyCoordinateSpace3D", "RotateGesture3D",
+        "ViewDimensions3D", "Viewpoint3D", "ZStackContent3D", "SquareAzimuth", "WorldRecenter", "onWorldRecenter",
+        "onVolumeViewpointChange", "onImmersionChange", "onGeometryChange3D", "Immersion", "AutomaticImmersion",
+        "AutomaticGlassBackground", "FeatheredGlass", "PlateGlass", "PresentedWindowContent", "Ornament", "ornament",
+        "UIOrnament", "UIHostingOrnament", "bottomOrnament", "padding3D", "aspectRatio3D", "rotation3DLayout",
+        "scaledToFill3D", "scaledToFit3D", "visualEffect3D", "transform3DEffect", "perspectiveRotationEffect",
+        "preferredSurroundingsEffect", "presentationBreakthroughEffect", "HoverEffectPhaseOverride", "hoverEffectPhaseOverride",
+        "extraLargeTitle", "systemOverlay", "targetedTo", "handActivation", "openImmersive", "dismissImmersive",
+        "OpenImmersive", "DismissImmersive", "CompositorContent", "AnyCompositorContent", "realityKitScene", "realityView",
+        "remoteDeviceIdentifier", "supportsRemoteScenes", "windowClippingMargins", "worldTrackingLimitations",
+        "defaultWorldScaling", "immersionStyle", "cameraAnchor", "tabletopGame", "levelOfDetail", "DisplayProxy",
+        "chartZ", "GroupHoverEffect", "listRowHoverEffect",
+    ],
+    "Core Data's own requests": ["FetchRequest", "FetchedResults", "SectionedFetch", "managedObjectContext"],
+    "widgets, activities and controls of the home screen": [
+        "ControlWidget", "EmptyControlWidget", "EmptyWidgetConfiguration", "LimitedAvailabilityConfiguration", "activityB",
+        "activityS", "isActivity",
+        "controlWidget", "dynamicIsland", "widgetContentMargins", "widgetAccented", "supportedActivityFamilies",
+        "supplementalActivityFamilies", "associatedKind", "disfavoredLocations",
+        "promptsForUserConfiguration", "pushHandler", "supportedMountingStyles", "widgetTexture", 
+        "activityFamily", "showsWidget",
+    ],
+    "views of other frameworks: shops, wallets, health, maps, pencils, tips, pages of the web": [
+        "addOrderToWallet", "addPassToWallet", "appStore", "automatedDeviceEnrollment", "certificateSheet", "contactAccess",
+        "currentEntitlementTask", "familyActivityPicker", "gameSave", "groupActivity", "healthData", "imagePlayground",
+        "inAppPurchase", "journalingSuggestions", "manageSubscriptions", "managedContent", "mapCamera", "mapFeature", "mapItem",
+        "musicSubscription", "offerCode", "onAppIntentExecution", "onApplePay", "onCameraCapture", "onInAppPurchase",
+        "payLater", "payWithApplePay", "photosPicker", "postToPhotos", "preferredSubscription", "productDescription",
+        "productIcon", "productView", "quickLookPreview", "refundRequest", "shortcutsLink", "siriTip", "storeButton",
+        "storeProduct", "subscriptionI", "subscriptionO", "subscriptionP", "subscriptionS", "tipAnchor", "tipBackground", "tipImage", "tipView", "transactionPicker",
+        "transactionTask", "translationPresentation", "translationTask", "verifyIdentity", "webView", "credential",
+        "displayStoreKitMessage", "devicePickerSupports", "requestAgeRange", "AssistiveAccess", "assistiveAccess",
+        "supportsImagePlayground",
+    ],
+    "names that no program writes: what builders and modifiers answer with": [
+        "AccessibilityAttachmentModifier", "DebugReplaceableView", "DocumentBaseBox", "EditableCollectionContent",
+        "EmptyMatchedTransitionSourceConfiguration", "HierarchicalShapeStyleModifier", "IndexedIdentifierCollection",
+        "ItemProviderTableRowModifier", "OnInsertTableRowModifier", "OutlineSubgroupChildren", "PreviewModifierContent",
+        "TableHeaderRowContent", "TableOutlineGroupContent", "TupleTableColumnContent", "TupleTableRowContent",
+        "DefaultDateProgressLabel", "anchoredlayout",
     ],
     "Metal's own layers": ["CAMetal", "CAEAGL", "CAEDR", "CARenderer", "CAOpenGL"],
+}
+
+# Beginnings that would take in too much: these names are meant as they are.
+WHOLE = {
+    "link", "field", "card", "linear", "circular", "bordered", "grouped", "carousel", "elliptical", "checkbox", "snapshot",
+    "modifiers", "Hand", "ornament", "subscription", "activity",
 }
 
 
@@ -60,14 +132,14 @@ class Coverage:
             note = re.search(r"Inert\.note\(\s*\"[^\"]*\",\s*\"((?:[^\"\\]|\\.)*)\"", body)
             if note:
                 self.inert[owner, name] = plain(note.group(1))
-            elif re.search(r"->\s*some \w+\s*(where[^{]*)?\{\s*self\s*\}", body):
+            elif re.search(r"->\s*some \w+(<\w+>)?\s*(where[^{]*)?\{\s*(self|AnyTabContent\(self\)|entries \{ _ in \})\s*\}", body):
                 self.inert[owner, name] = ""
 
     def state(self, owner: str, name: str) -> tuple[str, str]:
         """The state of one name, and a word on it."""
         if name not in self.symbols.all_members(owner):
             for reason, prefixes in NEVER.items():
-                if any(name.startswith(prefix) or owner.startswith(prefix) for prefix in prefixes):
+                if any(meant(name, prefix) or owner.startswith(prefix) for prefix in prefixes):
                     return "never", reason
             return "missing", ""
         if (owner, name) in self.approximated:
@@ -108,9 +180,14 @@ class Coverage:
         return counts, rows
 
     def macros(self) -> set[str]:
-        text = "\n".join(path.read_text() for path in (graphs.ROOT / "Sources/SwiftUI").glob("**/*.swift"))
-        text += "\n".join(path.read_text() for path in (graphs.ROOT / "Sources/ViewCatalog").glob("**/*.swift"))
+        rooms = [path for path in (graphs.ROOT / "Sources").iterdir() if path.name == "SwiftUI" or path.name.startswith("View")]
+        text = "\n".join(path.read_text() for room in rooms for path in room.glob("**/*.swift"))
         return set(re.findall(r"public macro (\w+)", text))
+
+
+def meant(name: str, prefix: str) -> bool:
+    """Whether a name is among those that begin so."""
+    return name == prefix if prefix in WHOLE else name.startswith(prefix)
 
 
 STATES = ("works", "approximated", "inert", "missing", "never")

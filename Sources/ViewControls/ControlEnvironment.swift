@@ -49,6 +49,11 @@ nonisolated public struct ButtonBorderShape: Equatable, Sendable, Shape, Insetta
   }
 }
 
+extension Shape where Self == ButtonBorderShape {
+  /// The outline of the system's bordered buttons.
+  public static var buttonBorder: ButtonBorderShape { .automatic }
+}
+
 private struct ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
 private struct BorderShapeKey: EnvironmentKey {
   static var defaultValue: ButtonBorderShape { .automatic }

@@ -126,8 +126,13 @@ private struct LabelRow: View {
 
   var body: some View {
     let rise = environment.symbolPointSize * SymbolBox.capHeight / 2
-    HStack(alignment: .firstTextBaseline) {
-      icon.alignmentGuide(.firstTextBaseline) { $0[VerticalAlignment.center] + rise }
+    HStack(alignment: .firstTextBaseline, spacing: environment.labelIconToTitleSpacing) {
+      if let width = environment.labelReservedIconWidth {
+        icon.frame(minWidth: width)
+          .alignmentGuide(.firstTextBaseline) { $0[VerticalAlignment.center] + rise }
+      } else {
+        icon.alignmentGuide(.firstTextBaseline) { $0[VerticalAlignment.center] + rise }
+      }
       title
     }
   }
@@ -139,11 +144,14 @@ private struct SystemLabel: View {
   @Environment(\.isInListRow) private var isInListRow
   @Environment(\.tintStyle) private var tint
   @Environment(\.hasProgramForeground) private var hasProgramForeground
+  @Environment(\.labelIconToTitleSpacing) private var spacing
+  @Environment(\.labelReservedIconWidth) private var iconWidth
+  @Environment(\.listItemTint) private var listItemTint
 
   var body: some View {
     if isInListRow {
-      HStack(spacing: 16) {
-        icon.imageScale(.large).frame(width: 24, height: 24)
+      HStack(spacing: spacing ?? 16) {
+        icon.imageScale(.large).frame(width: iconWidth ?? 24, height: 24)
         configuration.title
       }
     } else {
@@ -152,7 +160,9 @@ private struct SystemLabel: View {
   }
 
   @ViewBuilder private var icon: some View {
-    if hasProgramForeground {
+    if case .color(let color) = listItemTint?.kind {
+      configuration.icon.foregroundStyle(color)
+    } else if hasProgramForeground || listItemTint != nil {
       configuration.icon
     } else {
       configuration.icon.foregroundStyle(tint ?? AnyShapeStyle(Color.accentColor))

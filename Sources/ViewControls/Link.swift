@@ -74,6 +74,47 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   ) {
     label = DefaultShareLinkLabel(title: Text(titleKey))
   }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, Item>(
+    _ title: S, item: Item, subject: Text? = nil, message: Text? = nil
+  ) {
+    label = DefaultShareLinkLabel(title: Text(title))
+  }
+
+  nonisolated public init<Item, Picture, Icon>(
+    item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<Picture, Icon>
+  ) {
+    label = DefaultShareLinkLabel(title: Text("Share"))
+  }
+
+  nonisolated public init<Item, Picture, Icon>(
+    _ titleKey: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<Picture, Icon>
+  ) {
+    label = DefaultShareLinkLabel(title: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, Item, Picture, Icon>(
+    _ title: S, item: Item, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<Picture, Icon>
+  ) {
+    label = DefaultShareLinkLabel(title: Text(title))
+  }
+
+  nonisolated public init<Data: RandomAccessCollection>(
+    items: Data, subject: Text? = nil, message: Text? = nil
+  ) {
+    label = DefaultShareLinkLabel(title: Text("Share"))
+  }
+
+  nonisolated public init<Data: RandomAccessCollection, Picture, Icon>(
+    items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<Picture, Icon>
+  ) {
+    label = DefaultShareLinkLabel(title: Text("Share"))
+  }
 }
 
 extension ShareLink {
@@ -81,5 +122,56 @@ extension ShareLink {
     item: Item, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) {
     self.label = label()
+  }
+
+  nonisolated public init<Item, Picture, Icon>(
+    item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<Picture, Icon>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+
+  nonisolated public init<Data: RandomAccessCollection>(
+    items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+
+  nonisolated public init<Data: RandomAccessCollection, Picture, Icon>(
+    items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<Picture, Icon>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+}
+
+/// What is shown of something that is shared, before it is.
+nonisolated public struct SharePreview<Image, Icon> {
+  private let title: Text
+
+  public init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) { title = Text(titleKey) }
+  public init(_ titleKey: LocalizedStringKey, icon: Icon) where Image == Never {
+    title = Text(titleKey)
+  }
+  public init(_ titleKey: LocalizedStringKey, image: Image) where Icon == Never {
+    title = Text(titleKey)
+  }
+  public init(_ titleKey: LocalizedStringKey) where Image == Never, Icon == Never {
+    title = Text(titleKey)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) { self.title = Text(title) }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, icon: Icon) where Image == Never {
+    self.title = Text(title)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: Image) where Icon == Never {
+    self.title = Text(title)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S) where Image == Never, Icon == Never {
+    self.title = Text(title)
   }
 }

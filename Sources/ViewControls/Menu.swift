@@ -13,6 +13,7 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
   let primaryAction: (@MainActor () -> Void)?
   @State private var isOpen = false
   @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.menuStyle) private var style
 
   nonisolated public init(
     @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
@@ -32,8 +33,23 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
     self.primaryAction = primaryAction
   }
 
+  nonisolated init(
+    styled content: @escaping () -> Content, label: Label,
+    primaryAction: (@MainActor () -> Void)?
+  ) {
+    self.content = content
+    self.label = label
+    self.primaryAction = primaryAction
+  }
+
   @MainActor public var body: some View {
-    if isInMenu {
+    if let style, !isInMenu {
+      let content = content
+      style.makeBody(
+        MenuStyleConfiguration(
+          label: .init(view: AnyView(label)), content: .init(make: { AnyView(content()) }),
+          primaryAction: primaryAction))
+    } else if isInMenu {
       VStack(alignment: .leading, spacing: 0) {
         label.font(.footnote).systemForegroundStyle(.secondary).padding(.horizontal, 24).frame(
           minHeight: 30)
@@ -91,30 +107,11 @@ extension Menu where Label == ViewControls.Label<Text, Image> {
   }
 }
 
-/// How a menu looks: its label follows the button style.
-public protocol MenuStyle {}
-nonisolated public struct DefaultMenuStyle: MenuStyle { nonisolated public init() {} }
-nonisolated public struct ButtonMenuStyle: MenuStyle { nonisolated public init() {} }
-nonisolated public struct BorderlessButtonMenuStyle: MenuStyle { nonisolated public init() {} }
-
-extension MenuStyle where Self == DefaultMenuStyle {
-  nonisolated public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
-}
-extension MenuStyle where Self == ButtonMenuStyle {
-  nonisolated public static var button: ButtonMenuStyle { ButtonMenuStyle() }
-}
-extension MenuStyle where Self == BorderlessButtonMenuStyle {
-  nonisolated public static var borderlessButton: BorderlessButtonMenuStyle {
-    BorderlessButtonMenuStyle()
-  }
-}
-
 extension View {
-  /// The system's menus look alike: their labels follow the style of buttons.
-  nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
-
-  /// On a phone the label of a menu has no mark that could be hidden.
-  nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { self }
+  /// Known to the styles inside; on a phone the label of a menu has no mark that could be hidden.
+  nonisolated public func menuIndicator(_ visibility: Visibility) -> some View {
+    environment(\.menuIndicatorVisibility, visibility)
+  }
 
   /// Shows a list of actions after a long press on this view.
   nonisolated public func contextMenu<MenuItems: View>(

@@ -18,28 +18,8 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
   public static let window = Self(name: "window")
   public static let widget = Self(name: "widget")
   public static let subscriptionStore = Self(name: "subscriptionStore")
-}
-
-public protocol ControlGroupStyle {}
-public struct AutomaticControlGroupStyle: ControlGroupStyle { public init() {} }
-public struct NavigationControlGroupStyle: ControlGroupStyle { public init() {} }
-public struct CompactMenuControlGroupStyle: ControlGroupStyle { public init() {} }
-public struct MenuControlGroupStyle: ControlGroupStyle { public init() {} }
-public struct PaletteControlGroupStyle: ControlGroupStyle { public init() {} }
-extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-  public static var automatic: Self { Self() }
-}
-extension ControlGroupStyle where Self == NavigationControlGroupStyle {
-  public static var navigation: Self { Self() }
-}
-extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
-  public static var compactMenu: Self { Self() }
-}
-extension ControlGroupStyle where Self == MenuControlGroupStyle {
-  public static var menu: Self { Self() }
-}
-extension ControlGroupStyle where Self == PaletteControlGroupStyle {
-  public static var palette: Self { Self() }
+  public static let subscriptionStoreHeader = Self(name: "subscriptionStoreHeader")
+  public static let subscriptionStoreFullHeight = Self(name: "subscriptionStoreFullHeight")
 }
 
 extension View {
@@ -47,8 +27,6 @@ extension View {
   nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
     self
   }
-
-  nonisolated public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View { self }
 
   /// What lies behind the container that the view is in, up to the window's edges.
   nonisolated public func containerBackground<S: ShapeStyle>(

@@ -38,13 +38,23 @@ extension View {
     -> some View
   { self }
   nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
-    self
+    if behavior == .onScrollDown || behavior == .onScrollUp {
+      Reports.once("tabBarMinimizeBehavior is left out: the bar keeps its size while one scrolls")
+    }
+    return self
   }
   nonisolated public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View {
     self
   }
-  nonisolated public func backgroundExtensionEffect() -> some View { self }
-  nonisolated public func backgroundExtensionEffect(isEnabled: Bool) -> some View { self }
+  nonisolated public func backgroundExtensionEffect() -> some View {
+    backgroundExtensionEffect(isEnabled: true)
+  }
+  nonisolated public func backgroundExtensionEffect(isEnabled: Bool) -> some View {
+    if isEnabled {
+      Reports.once("backgroundExtensionEffect is left out: views end where they end")
+    }
+    return self
+  }
   nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
   nonisolated public func scrollIndicatorsFlash<V: Equatable>(trigger value: V) -> some View {
     self

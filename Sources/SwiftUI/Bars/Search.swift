@@ -71,14 +71,12 @@ extension View {
   }
 }
 
-extension Tab where Value == Never, Label == ViewCatalog.Label<Text, Image> {
-  /// The tab for searching, with its own title and sign.
-  nonisolated public init(role: TabRole?, @ViewBuilder content: () -> Content) {
-    self.init("Search", systemImage: "magnifyingglass", role: role, content: content)
-  }
-}
-
 public struct SearchSuggestionsPlacement: Hashable, Sendable {
+  private let name: String
+  public static let automatic = SearchSuggestionsPlacement(name: "automatic")
+  public static let menu = SearchSuggestionsPlacement(name: "menu")
+  public static let content = SearchSuggestionsPlacement(name: "content")
+
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -96,17 +96,27 @@ public enum TableColumnBuilder<RowValue: Identifiable, Sort> {
 /// Rows with several columns. In a window narrower than 600 points the first column is all that is shown, as on a
 /// phone.
 nonisolated public struct Table<Value: Identifiable, Sort>: View {
-  private let rows: [Value]
+  private let rows: [TableEntry<Value>]
   private let columns: [_TableColumn<Value, Sort>]
   private let isSelected: (Value.ID) -> Bool
   private let select: ((Value.ID) -> Void)?
   private let order: Binding<[Sort]>?
+  @Environment(\.tableHeaders) private var headers
 
   init<Data: RandomAccessCollection>(
     rows: Data, selected: @escaping (Value.ID) -> Bool, select: ((Value.ID) -> Void)?,
     order: Binding<[Sort]>?, columns: [_TableColumn<Value, Sort>]
   ) where Data.Element == Value {
-    self.rows = Array(rows)
+    self.init(
+      entries: rows.map { TableEntry(value: $0) }, selected: selected, select: select,
+      order: order, columns: columns)
+  }
+
+  init(
+    entries: [TableEntry<Value>], selected: @escaping (Value.ID) -> Bool,
+    select: ((Value.ID) -> Void)?, order: Binding<[Sort]>?, columns: [_TableColumn<Value, Sort>]
+  ) {
+    rows = entries
     self.columns = columns
     isSelected = selected
     self.select = select
@@ -118,17 +128,34 @@ nonisolated public struct Table<Value: Identifiable, Sort>: View {
       let shown = geometry.size.width < 600 ? Array(columns.prefix(1)) : columns
       ScrollView {
         VStack(spacing: 0) {
-          if shown.count > 1 { header(shown) }
+          if shown.count > 1, headers != .hidden { header(shown) }
           ForEach(rows) { row in
-            line(shown) { column in column.content(row) }
-              .background(isSelected(row.id) ? Color.accentColor.opacity(0.2) : .clear)
-              .contentShape(Rectangle())
-              .onTapGesture { select?(row.id) }
+            self.row(row, shown)
             Divider().padding(.leading, 16)
           }
         }
       }
     }
+  }
+
+  @ViewBuilder @MainActor
+  private func row(_ row: TableEntry<Value>, _ columns: [_TableColumn<Value, Sort>]) -> some View {
+    let cells = HStack(spacing: 0) {
+      if let isExpanded = row.isExpanded {
+        Image(systemName: "chevron.right").font(.footnote.weight(.semibold))
+          .foregroundStyle(.tint)
+          .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
+          .frame(width: 28)
+          .contentShape(Rectangle())
+          .onTapGesture { withAnimation { isExpanded.wrappedValue.toggle() } }
+      }
+      line(columns) { column in column.content(row.value) }
+    }
+    .padding(.leading, CGFloat(row.depth) * 28)
+    .background(isSelected(row.id) ? Color.accentColor.opacity(0.2) : .clear)
+    .contentShape(Rectangle())
+    .onTapGesture { if row.isSelectable { select?(row.id) } }
+    if let menu = row.menu { cells.contextMenu { menu() } } else { cells }
   }
 
   @MainActor private func header(_ columns: [_TableColumn<Value, Sort>]) -> some View {

@@ -109,11 +109,19 @@ extension View {
   ) -> some View { self }
 }
 
-public enum DropOperation: Sendable { case cancel, forbidden, copy, move }
+public enum DropOperation: Hashable, Sendable { case cancel, forbidden, copy, move, delete, alias }
 
 public struct DropProposal: Sendable {
   public let operation: DropOperation
-  public init(operation: DropOperation) { self.operation = operation }
+  /// What is done with what was dragged out of the program.
+  public let operationOutsideApplication: DropOperation?
+  public init(operation: DropOperation) { self.init(withinApplication: operation) }
+  public init(
+    withinApplication: DropOperation, outsideApplication: DropOperation? = nil
+  ) {
+    operation = withinApplication
+    operationOutsideApplication = outsideApplication
+  }
 }
 
 public struct DropInfo {

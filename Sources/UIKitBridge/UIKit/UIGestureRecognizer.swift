@@ -20,6 +20,8 @@ open class UIGestureRecognizer {
   open var name: String?
   private(set) var touches: Set<UITouch> = []
   private var targets: [TargetAction] = []
+  /// Told as a target is, for what stands among SwiftUI's gestures.
+  package var onAction: ((UIGestureRecognizer) -> Void)?
   /// Those that must fail first.
   private var requirements: [WeakRecognizer] = []
   /// Those that wait for this one to fail.
@@ -163,7 +165,9 @@ open class UIGestureRecognizer {
 
   private func stateChanged(from old: State) {
     switch state {
-    case .began, .changed, .ended, .cancelled: for target in targets { target.send(from: self) }
+    case .began, .changed, .ended, .cancelled:
+      for target in targets { target.send(from: self) }
+      onAction?(self)
     case .failed: postponed = nil
     case .possible: break
     }

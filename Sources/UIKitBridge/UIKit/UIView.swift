@@ -131,7 +131,7 @@ open class UIView: UIResponder, Hashable {
     return self
   }
 
-  func convertFromWindow(_ point: CGPoint) -> CGPoint {
+  package func convertFromWindow(_ point: CGPoint) -> CGPoint {
     if let element { return element.localPoint(point) }
     guard let superview else { return point }
     let outer = superview.convertFromWindow(point)

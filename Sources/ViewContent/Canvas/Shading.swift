@@ -49,6 +49,9 @@ extension GraphicsContext {
       Shading(kind: .style(AnyShapeStyle(style)))
     }
 
+    /// A mesh of colours, which stretches over the box around what is drawn.
+    public static func meshGradient(_ mesh: MeshGradient) -> Shading { .style(mesh) }
+
     /// A shader in the coordinates of commands; `bounds` is what it gets for `.boundingRect`.
     public static func shader(_ shader: Shader, bounds: CGRect = .zero) -> Shading {
       .style(shader.bounded(by: bounds))

@@ -22,6 +22,8 @@ nonisolated public struct Font: Hashable, Sendable {
     case width(Width)
     case design(Design)
     case leading(Leading)
+    case pointSize(CGFloat)
+    case scaled(CGFloat)
   }
 
   private let base: Base
@@ -104,6 +106,11 @@ nonisolated public struct Font: Hashable, Sendable {
   func design(_ design: Design) -> Font { changed(.design(design)) }
   public func leading(_ leading: Leading) -> Font { changed(.leading(leading)) }
 
+  /// The same font in another size, in points, which no longer follows the user's text size.
+  public func pointSize(_ size: CGFloat) -> Font { changed(.pointSize(size)) }
+  /// The same font, so many times as large.
+  public func scaled(by factor: CGFloat) -> Font { changed(.scaled(factor)) }
+
   /// The same font in another size, in points.
   func scaled(toSize size: CGFloat) -> Font {
     var font: Font
@@ -159,6 +166,9 @@ nonisolated public struct Font: Hashable, Sendable {
     case .width(let width): descriptor.width = FontDescriptor.Width(factor: width.factor)
     case .design(let design): descriptor.design = design.typesetting
     case .leading(let leading): descriptor.leading = leading.typesetting
+    case .pointSize(let size):
+      if descriptor.size > 0 { descriptor = descriptor.scaled(by: size / descriptor.size) }
+    case .scaled(let factor): descriptor = descriptor.scaled(by: factor)
     }
   }
 }

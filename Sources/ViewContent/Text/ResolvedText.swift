@@ -27,7 +27,11 @@ package struct ResolvedText {
     backgrounds = builder.backgrounds
     attributes = builder.customAttributes
     isRedacted = environment.redactionReasons.contains(.placeholder)
-    paragraph = ParagraphStyle(environment)
+    var paragraph = ParagraphStyle(environment)
+    if environment.lineHeight != nil, let font = runs.first?.attributes.font {
+      paragraph.lineSpacing += environment.lineDistance(font)
+    }
+    self.paragraph = paragraph
   }
 
   package var typesetter: Typesetter { Typesetter.shared(runs: runs, style: paragraph) }

@@ -107,6 +107,8 @@ extension View {
 /// A wish to see more or less of a view.
 nonisolated public struct AccessibilityZoomGestureAction {
   nonisolated public enum Direction: Hashable, Sendable { case zoomIn, zoomOut }
+  /// The same place in points of the view.
+  public var point: CGPoint { .zero }
   public let direction: Direction
   public var location: UnitPoint { .center }
 }

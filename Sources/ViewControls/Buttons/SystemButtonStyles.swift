@@ -47,6 +47,7 @@ private struct SystemButton: View {
   @Environment(\.isInListRow) private var isInListRow
   @Environment(\.font) private var font
   @Environment(\.hasProgramForeground) private var hasProgramForeground
+  @Environment(\.buttonSizing) private var sizing
 
   var body: some View {
     switch kind {
@@ -73,7 +74,8 @@ private struct SystemButton: View {
       .padding(.horizontal, borderShape.kind == .circle ? 8 : metrics.horizontal)
       .padding(.vertical, metrics.vertical)
       .frame(
-        minWidth: borderShape.kind == .circle ? metrics.height : nil, minHeight: metrics.height
+        minWidth: borderShape.kind == .circle ? metrics.height : nil,
+        maxWidth: sizing == .flexible ? .infinity : nil, minHeight: metrics.height
       )
       .background {
         ButtonBackground(kind: kind, shape: borderShape.shape(for: controlSize), fill: fill)

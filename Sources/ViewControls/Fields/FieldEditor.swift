@@ -26,6 +26,21 @@ package final class FieldEditor: KeyResponder {
     package var submitTrigger = SubmitTriggers.text
     var onEditingChanged: (Bool) -> Void = { _ in }
     var onCommit: () -> Void = {}
+    var selection: SelectionLink?
+    /// The letters with their attributes, where they have any.
+    var look: AttributedString?
+
+    init(
+      text: Binding<String>, isMultiline: Bool, commitsAtEnd: Bool = false,
+      selection: SelectionLink?, look: AttributedString? = nil,
+      onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
+    ) {
+      self.init(
+        text: text, isMultiline: isMultiline, commitsAtEnd: commitsAtEnd,
+        onEditingChanged: onEditingChanged, onCommit: onCommit)
+      self.selection = selection
+      self.look = look
+    }
 
     package init(
       text: Binding<String>, isMultiline: Bool = false, commitsAtEnd: Bool = false,
@@ -83,6 +98,7 @@ package final class FieldEditor: KeyResponder {
     next.time = host.time
     if isNew, traits?.commitsAtEnd == true { next.draft = text }
     cursor = next
+    traits?.selection?.report(next.selection)
     guard isNew else { return }
     for link in links { link.report(true) }
     traits?.onEditingChanged(true)
@@ -181,6 +197,14 @@ package final class FieldEditor: KeyResponder {
 
   private func select(_ range: Range<Int>) {
     cursor.selection = range
+    cursor.time = node?.host.time ?? 0
+    traits?.selection?.report(range)
+  }
+
+  /// Follows the program's selection.
+  func follow(_ wanted: Range<Int>?) {
+    guard let wanted, wanted != cursor.selection else { return }
+    cursor.selection = wanted
     cursor.time = node?.host.time ?? 0
   }
 

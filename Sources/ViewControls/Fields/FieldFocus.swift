@@ -3,13 +3,22 @@ import ViewInteraction
 @_spi(Runtime) import ViewRuntime
 
 /// One `focused` modifier around a field.
-struct FocusLink {
+package struct FocusLink {
   /// Whether the program said that the field has the focus, when its views were made last.
   let isWanted: Bool
   /// Whether it says so now.
   let isWantedNow: @MainActor () -> Bool
   /// Tells the program that the field got the focus, or lost it.
   let report: @MainActor (Bool) -> Void
+
+  package init(
+    isWanted: Bool, isWantedNow: (@MainActor () -> Bool)? = nil,
+    report: @escaping @MainActor (Bool) -> Void
+  ) {
+    self.isWanted = isWanted
+    self.isWantedNow = isWantedNow ?? { isWanted }
+    self.report = report
+  }
 }
 
 private struct FocusLinksKey: EnvironmentKey { static var defaultValue: [FocusLink] { [] } }
@@ -25,7 +34,7 @@ struct SubmitAction {
 
 extension EnvironmentValues {
   /// The `focused` modifiers around, the innermost last.
-  var focusLinks: [FocusLink] {
+  package var focusLinks: [FocusLink] {
     get { self[FocusLinksKey.self] }
     set { self[FocusLinksKey.self] = newValue }
   }

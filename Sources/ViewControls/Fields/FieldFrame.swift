@@ -71,6 +71,8 @@ package struct EditableText: View {
       }
       if editor.cursor.hasFocus {
         BlinkingText(shown: shown, isSingleLine: !traits.isMultiline, editor: editor)
+      } else if let look = traits.look {
+        Text(look)
       } else if !shown.isEmpty {
         Text(verbatim: shown)
       }
@@ -82,6 +84,9 @@ package struct EditableText: View {
     .gesture(taps(editor), isEnabled: isEnabled)
     .onChange(of: links.contains(where: \.isWanted), initial: true) { _, isWanted in
       editor.follow(isWanted)
+    }
+    .onChange(of: traits.selection?.wanted(), initial: traits.selection != nil) { _, wanted in
+      editor.follow(wanted)
     }
   }
 

@@ -64,7 +64,10 @@ nonisolated struct FieldText: LeafView {
   @MainActor func resolve(in environment: EnvironmentValues) -> Resolved {
     // Without a letter there would be no line, and none after a line break at the end.
     let ending = shown.isEmpty || shown.last?.isNewline == true ? "\u{200B}" : ""
-    let text = Text(verbatim: shown + ending).resolve(in: environment)
+    let look = editor.traits?.look
+    let text =
+      (look.map { Text($0 + AttributedString(ending)) } ?? Text(verbatim: shown + ending))
+      .resolve(in: environment)
     return Resolved(
       text: text,
       shape: FieldShape(shown: shown, typesetter: text.typesetter, isSingleLine: isSingleLine),

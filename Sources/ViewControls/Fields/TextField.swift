@@ -16,6 +16,7 @@ nonisolated public struct TextField<Label: View>: View {
   var commitsAtEnd = false
   var onEditingChanged: (Bool) -> Void = { _ in }
   var onCommit: () -> Void = {}
+  var selectionLink: SelectionLink?
   @Environment(\.textFieldFrame) private var frame
 
   nonisolated fileprivate init(_ text: Binding<String>, label: Label, prompt: Text?, axis: Axis) {
@@ -33,7 +34,7 @@ nonisolated public struct TextField<Label: View>: View {
       FieldFrame(
         traits: FieldEditor.Traits(
           text: text, isMultiline: axis == .vertical, commitsAtEnd: commitsAtEnd,
-          onEditingChanged: onEditingChanged, onCommit: onCommit),
+          selection: selectionLink, onEditingChanged: onEditingChanged, onCommit: onCommit),
         placeholder: prompt.map { AnyView($0) } ?? AnyView(label)
       )
       .accessibilityField(.textField, label: title, text: text)
@@ -49,6 +50,7 @@ nonisolated public struct TextField<Label: View>: View {
     field.commitsAtEnd = commitsAtEnd
     field.onEditingChanged = onEditingChanged
     field.onCommit = onCommit
+    field.selectionLink = selectionLink
     return field
   }
 }
@@ -238,31 +240,5 @@ extension SecureField where Label == Text {
   ) {
     self.init(text: text) { Text(titleKey) }
     self.onCommit = onCommit
-  }
-}
-
-/// A field for any number of lines, which scrolls.
-nonisolated public struct TextEditor: View {
-  let text: Binding<String>
-  @Environment(\.isScrollContentHidden) private var hidesBackground
-
-  nonisolated public init(text: Binding<String>) { self.text = text }
-
-  @MainActor public var body: some View {
-    GeometryReader { proxy in
-      ScrollView {
-        EditableText(
-          traits: FieldEditor.Traits(text: text, isMultiline: true),
-          placeholder: AnyView(EmptyView()),
-          // All of the editor may be tapped, not only its letters.
-          minimumHeight: max(0, proxy.size.height - 16)
-        )
-        .padding(.horizontal, 5)
-        .padding(.vertical, 8)
-      }
-      .scrollBounceBehavior(.basedOnSize)
-    }
-    .background(hidesBackground ? Color.clear : Color(.system(.background)))
-    .accessibilityField(.textEditor, label: nil, text: text)
   }
 }

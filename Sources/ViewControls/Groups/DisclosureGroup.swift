@@ -12,6 +12,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   let label: Label
   let content: () -> Content
   @State private var isOpen = false
+  @Environment(\.disclosureGroupStyle) private var style
 
   nonisolated public init(
     @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
@@ -30,13 +31,44 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     self.content = content
   }
 
-  @Environment(\.disclosureGroupStyle) private var style
-
   @MainActor public var body: some View {
-    style.makeBody(
-      DisclosureGroupStyleConfiguration(
-        label: .init(content: AnyView(label)), content: .init(content: { AnyView(content()) }),
-        isExpanded: isExpanded ?? $isOpen))
+    let binding = isExpanded ?? $isOpen
+    if let style {
+      style.makeBody(
+        DisclosureGroupStyleConfiguration(
+          label: AnyView(label), content: AnyView(content()), isExpanded: binding))
+    } else {
+      OpeningGroup(isExpanded: binding, label: label, content: content)
+    }
+  }
+}
+
+/// A title with a chevron that turns, and below it what it opens.
+nonisolated struct OpeningGroup<Label: View, Content: View>: View {
+  let isExpanded: Binding<Bool>
+  let label: Label
+  @ViewBuilder let content: () -> Content
+
+  @MainActor var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Button {
+        withAnimation(.spring(response: 0.35, dampingFraction: 1)) {
+          isExpanded.wrappedValue.toggle()
+        }
+      } label: {
+        HStack {
+          label
+          Spacer(minLength: 8)
+          Chevron(direction: .trailing, size: 15)
+            .foregroundStyle(.tint)
+            .modifier(OpeningTurn(isOpen: isExpanded.wrappedValue))
+        }
+        .frame(minHeight: 32)
+        .contentShape(Rectangle())
+      }
+      .buttonStyle(.borderless)
+      if isExpanded.wrappedValue { content() }
+    }
   }
 }
 
@@ -66,34 +98,6 @@ extension DisclosureGroup where Label == Text {
     _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(isExpanded: isExpanded, content: content) { Text(title) }
-  }
-}
-
-/// Controls that belong together.
-nonisolated public struct ControlGroup<Content: View>: View {
-  let content: Content
-
-  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  nonisolated public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L)
-  {
-    self.content = content()
-  }
-
-  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  @MainActor public var body: some View {
-    ChildrenView(content.labelStyle(.iconOnly)) { children in
-      HStack(spacing: 0) {
-        ForEach(children) { child in
-          if child != children.first { Divider().frame(height: 20) }
-          child.padding(.horizontal, 16).frame(minHeight: 36)
-        }
-      }
-      .background(Color(.system(.tertiaryFill)), in: Capsule(style: .circular))
-    }
   }
 }
 

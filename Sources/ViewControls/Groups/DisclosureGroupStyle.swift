@@ -1,10 +1,8 @@
 import ViewContent
-import ViewGraphics
-import ViewInteraction
 import ViewLayout
 import ViewRuntime
 
-/// How disclosure groups look.
+/// How disclosure groups look, and what opens them.
 @preconcurrency @MainActor
 public protocol DisclosureGroupStyle {
   associatedtype Body: View
@@ -12,51 +10,35 @@ public protocol DisclosureGroupStyle {
   @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-/// A group's parts, and whether it is open.
+/// What a style of disclosure groups has to show.
 nonisolated public struct DisclosureGroupStyleConfiguration {
-  public struct Label: View {
-    let content: AnyView
-    @MainActor public var body: some View { content }
+  nonisolated public struct Label: View {
+    let view: AnyView
+    @MainActor public var body: some View { view }
   }
-  /// Made when it is shown: the rows of a tree would be made without an end.
-  public struct Content: View {
-    let content: () -> AnyView
-    @MainActor public var body: some View { content() }
+  nonisolated public struct Content: View {
+    let view: AnyView
+    @MainActor public var body: some View { view }
   }
 
   public let label: DisclosureGroupStyleConfiguration.Label
   public let content: DisclosureGroupStyleConfiguration.Content
   @Binding public var isExpanded: Bool
 
-  init(label: Label, content: Content, isExpanded: Binding<Bool>) {
-    self.label = label
-    self.content = content
+  init(label: AnyView, content: AnyView, isExpanded: Binding<Bool>) {
+    self.label = Label(view: label)
+    self.content = Content(view: content)
     _isExpanded = isExpanded
   }
 }
 
-/// The title with a chevron that turns, and the content below.
+/// The system's look: a chevron at the end of the title, which turns.
 nonisolated public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
   nonisolated public init() {}
 
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    let binding = configuration.$isExpanded
-    VStack(alignment: .leading, spacing: 0) {
-      Button {
-        withAnimation(.spring(response: 0.35, dampingFraction: 1)) { binding.wrappedValue.toggle() }
-      } label: {
-        HStack {
-          configuration.label
-          Spacer(minLength: 8)
-          Chevron(direction: .trailing, size: 15)
-            .foregroundStyle(.tint)
-            .modifier(OpeningTurn(isOpen: binding.wrappedValue))
-        }
-        .frame(minHeight: 32)
-        .contentShape(Rectangle())
-      }
-      .buttonStyle(.borderless)
-      if binding.wrappedValue { configuration.content }
+    OpeningGroup(isExpanded: configuration.$isExpanded, label: configuration.label) {
+      configuration.content
     }
   }
 }
@@ -72,27 +54,31 @@ nonisolated struct AnyDisclosureGroupStyle {
   let makeBody: @MainActor (DisclosureGroupStyleConfiguration) -> AnyView
 
   init<S: DisclosureGroupStyle>(_ style: S) {
-    // A style is a value that the main actor alone asks.
     nonisolated(unsafe) let style = style
     makeBody = { AnyView(StyledBody(style, $0) { $0.makeBody(configuration: $1) }) }
   }
 }
 
 private struct DisclosureGroupStyleKey: EnvironmentKey {
-  static var defaultValue: AnyDisclosureGroupStyle {
-    AnyDisclosureGroupStyle(AutomaticDisclosureGroupStyle())
-  }
+  static var defaultValue: AnyDisclosureGroupStyle? { nil }
 }
 
 extension EnvironmentValues {
-  var disclosureGroupStyle: AnyDisclosureGroupStyle {
+  /// The style of disclosure groups; nil for the system's.
+  var disclosureGroupStyle: AnyDisclosureGroupStyle? {
     get { self[DisclosureGroupStyleKey.self] }
     set { self[DisclosureGroupStyleKey.self] = newValue }
   }
 }
 
 extension View {
+  /// Sets the look of the disclosure groups inside.
   nonisolated public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
-    modifier(EnvironmentModifier { $0.disclosureGroupStyle = AnyDisclosureGroupStyle(style) })
+    // The system's own needs no style: it is what is drawn without one.
+    let isSystem = style is AutomaticDisclosureGroupStyle
+    return modifier(
+      EnvironmentModifier {
+        $0.disclosureGroupStyle = isSystem ? nil : AnyDisclosureGroupStyle(style)
+      })
   }
 }

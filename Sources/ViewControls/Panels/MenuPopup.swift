@@ -107,6 +107,7 @@ package struct PanelBackground: View {
 /// A row of a menu: acts and closes the menu.
 struct MenuRowButtonStyle: PrimitiveButtonStyle {
   let dismiss: @MainActor () -> Void
+  @Environment(\.menuActionDismissBehavior) private var dismissBehavior
   nonisolated init(dismiss: @escaping @MainActor () -> Void) { self.dismiss = dismiss }
 
   @MainActor func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
@@ -115,7 +116,7 @@ struct MenuRowButtonStyle: PrimitiveButtonStyle {
       configuration: PrimitiveButtonStyleConfiguration(
         role: configuration.role, label: configuration.label,
         action: {
-          dismiss()
+          if dismissBehavior != .disabled { dismiss() }
           configuration.trigger()
         }))
   }

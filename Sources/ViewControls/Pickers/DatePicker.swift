@@ -63,6 +63,13 @@ nonisolated public struct DatePicker<Label: View>: View {
 
   @MainActor public var body: some View {
     switch kind {
+    case .own(let makeBody):
+      makeBody(
+        DatePickerStyleConfiguration(
+          label: AnyView(label), selection: selection, range: range, components: components)
+      )
+      // A picker in the style's own body looks as the system's.
+      .modifier(EnvironmentModifier { $0.datePickerKind = .compact })
     case .calendar: panel(components).frame(maxWidth: .infinity)
     case .wheels:
       LabeledControl {
@@ -149,48 +156,5 @@ extension DatePicker where Label == Text {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
       Text(titleKey)
     }
-  }
-}
-
-/// How a date picker looks: closed, with its calendar in place, or as wheels.
-public protocol DatePickerStyle {}
-nonisolated public struct DefaultDatePickerStyle: DatePickerStyle { nonisolated public init() {} }
-nonisolated public struct CompactDatePickerStyle: DatePickerStyle { nonisolated public init() {} }
-nonisolated public struct GraphicalDatePickerStyle: DatePickerStyle { nonisolated public init() {} }
-nonisolated public struct WheelDatePickerStyle: DatePickerStyle { nonisolated public init() {} }
-
-extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  nonisolated public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
-}
-extension DatePickerStyle where Self == CompactDatePickerStyle {
-  nonisolated public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
-}
-extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  nonisolated public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
-}
-extension DatePickerStyle where Self == WheelDatePickerStyle {
-  nonisolated public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
-}
-
-private enum DatePickerKind { case compact, calendar, wheels }
-
-private struct DatePickerKindKey: EnvironmentKey {
-  static var defaultValue: DatePickerKind { .compact }
-}
-
-extension EnvironmentValues {
-  fileprivate var datePickerKind: DatePickerKind {
-    get { self[DatePickerKindKey.self] }
-    set { self[DatePickerKindKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Sets the look of the date pickers inside.
-  nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-    let kind: DatePickerKind =
-      S.self == GraphicalDatePickerStyle.self
-      ? .calendar : S.self == WheelDatePickerStyle.self ? .wheels : .compact
-    return modifier(EnvironmentModifier { $0.datePickerKind = kind })
   }
 }

@@ -2,12 +2,12 @@ import Foundation
 @_spi(Runtime) import ViewRuntime
 
 /// The view that a style makes; the style's own dynamic properties (`@Environment`, `@State`) work.
-nonisolated struct StyledBody<Style, Configuration, Content: View>: PrimitiveView {
+nonisolated package struct StyledBody<Style, Configuration, Content: View>: PrimitiveView {
   let style: Style
   let configuration: Configuration
   let make: @MainActor (Style, Configuration) -> Content
 
-  nonisolated init(
+  nonisolated package init(
     _ style: Style, _ configuration: Configuration,
     make: @escaping @MainActor (Style, Configuration) -> Content
   ) {
@@ -16,7 +16,7 @@ nonisolated struct StyledBody<Style, Configuration, Content: View>: PrimitiveVie
     self.make = make
   }
 
-  @MainActor static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+  @MainActor package static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
     StyledBodyNode(view, in: context)
   }
 }

@@ -45,7 +45,18 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: EffectModifier {
   package func effect(size: CGSize, in context: LeafContext) -> LayerEffect {
     var effect = LayerEffect()
     let bounds = CGRect(origin: .zero, size: size)
-    effect.clip = Clip(path: shape.path(in: bounds), style: style)
+    effect.clip = Clip(path: outline(in: bounds, context), style: style)
     return effect
+  }
+
+  /// The shape's path; where it follows its container, with what it knows of it.
+  private func outline(in bounds: CGRect, _ context: LeafContext) -> Path {
+    if ClipShape.self == ContainerRelativeShape.self, let shape = shape as? ContainerRelativeShape {
+      return assumeMainActor { shape.path(size: bounds.size, in: context.element) }
+    }
+    if ClipShape.self == ConcentricRectangle.self, let shape = shape as? ConcentricRectangle {
+      return assumeMainActor { shape.path(size: bounds.size, in: context.element) }
+    }
+    return shape.path(in: bounds)
   }
 }

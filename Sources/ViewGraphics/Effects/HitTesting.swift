@@ -11,6 +11,7 @@ nonisolated public struct ContentShapeKinds: OptionSet, Sendable {
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
   public static let accessibility = ContentShapeKinds(rawValue: 16)
+  public static let focusEffect = ContentShapeKinds(rawValue: 32)
 }
 
 extension View {

@@ -159,6 +159,14 @@ extension VisualEffect {
   public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
     self.transform([]) { _, _ in transform }
   }
+
+  public func blendMode(_ blendMode: BlendMode) -> some VisualEffect {
+    adding([]) { _, _ in
+      var effect = LayerEffect()
+      effect.blendMode = blendMode
+      return effect
+    }
+  }
 }
 
 /// A change that is a function of some numbers, which move.

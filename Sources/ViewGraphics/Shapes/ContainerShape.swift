@@ -41,7 +41,10 @@ extension View {
 
 /// An element that gives its shape to those inside.
 @MainActor
-private protocol ShapedContainer: AnyObject {
+protocol ShapedContainer: AnyObject {
+  /// Its corners; nil where it is no rectangle.
+  func corners(in size: CGSize) -> RoundedRectangularShapeCorners?
+
   /// Its shape, drawn in by `distance`, in `rect`.
   func path(in rect: CGRect, distance: CGFloat) -> Path
 }
@@ -92,6 +95,10 @@ private final class ContainerShapeElement<Content: View, S: InsettableShape>: Wr
   init(shapeNode: ContainerShapeNode<Content, S>, content: Element) {
     self.shapeNode = shapeNode
     super.init(node: shapeNode, content: content)
+  }
+
+  func corners(in size: CGSize) -> RoundedRectangularShapeCorners? {
+    (shapeNode.modifier.shape as? any RoundedRectangularShape)?.corners(in: size)
   }
 
   func path(in rect: CGRect, distance: CGFloat) -> Path {

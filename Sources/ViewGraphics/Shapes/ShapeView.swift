@@ -79,7 +79,8 @@ package enum ShapeOutline: Sendable {
     if type is any StrokedOutline.Type {
       self = .stroke
     } else {
-      self = type == ContainerRelativeShape.self ? .container : .path
+      self =
+        type == ContainerRelativeShape.self || type == ConcentricRectangle.self ? .container : .path
     }
   }
 }
@@ -99,6 +100,8 @@ extension _ShapeView.Resolved {
     let path =
       if outline == .container, let container = shape as? ContainerRelativeShape {
         container.path(size: size, in: context.element)
+      } else if outline == .container, let concentric = shape as? ConcentricRectangle {
+        concentric.path(size: size, in: context.element)
       } else {
         path(size)
       }

@@ -47,6 +47,10 @@ extension View {
   ) -> some View {
     self
   }
+  nonisolated public func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command,
+    localization: KeyboardShortcut.Localization
+  ) -> some View { self }
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
 
   // MARK: Pointers and taps that are felt
@@ -131,11 +135,14 @@ nonisolated public struct SubmitTriggers: OptionSet, Sendable {
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
-nonisolated public struct ScrollDismissesKeyboardMode: Sendable {
-  public static var automatic: Self { Self() }
-  public static var immediately: Self { Self() }
-  public static var interactively: Self { Self() }
-  public static var never: Self { Self() }
+/// What scrolling does to the keyboard.
+nonisolated public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
+  private enum Kind: Hashable, Sendable { case automatic, immediately, interactively, never }
+  private let kind: Kind
+  public static let automatic = ScrollDismissesKeyboardMode(kind: .automatic)
+  public static let immediately = ScrollDismissesKeyboardMode(kind: .immediately)
+  public static let interactively = ScrollDismissesKeyboardMode(kind: .interactively)
+  public static let never = ScrollDismissesKeyboardMode(kind: .never)
 }
 
 public protocol TextSelectability { static var allowsSelection: Bool { get } }
@@ -152,73 +159,8 @@ extension TextSelectability where Self == DisabledTextSelectability {
   nonisolated public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 
-nonisolated public struct KeyEquivalent: Hashable, Sendable,
-  ExpressibleByExtendedGraphemeClusterLiteral
-{
-  public var character: Character
-  public init(_ character: Character) { self.character = character }
-  public init(extendedGraphemeClusterLiteral value: Character) { character = value }
-  public static let `return` = KeyEquivalent("\r")
-  public static let escape = KeyEquivalent("\u{1B}")
-  public static let space = KeyEquivalent(" ")
-  public static let delete = KeyEquivalent("\u{8}")
-  public static let tab = KeyEquivalent("\t")
-  public static let upArrow = KeyEquivalent("\u{F700}")
-  public static let downArrow = KeyEquivalent("\u{F701}")
-  public static let leftArrow = KeyEquivalent("\u{F702}")
-  public static let rightArrow = KeyEquivalent("\u{F703}")
-}
-
-nonisolated public struct EventModifiers: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let capsLock = EventModifiers(rawValue: 1)
-  public static let shift = EventModifiers(rawValue: 2)
-  public static let control = EventModifiers(rawValue: 4)
-  public static let option = EventModifiers(rawValue: 8)
-  public static let command = EventModifiers(rawValue: 16)
-  public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command]
-}
-
-nonisolated public struct KeyboardShortcut: Hashable, Sendable {
-  public var key: KeyEquivalent
-  public static let defaultAction = KeyboardShortcut(key: .return)
-  public static let cancelAction = KeyboardShortcut(key: .escape)
-}
-
 nonisolated public struct HoverEffect: Sendable {
   public static let automatic = HoverEffect()
   public static let highlight = HoverEffect()
   public static let lift = HoverEffect()
-}
-
-nonisolated public struct SensoryFeedback: Equatable, Sendable {
-  nonisolated public struct Weight: Equatable, Sendable {
-    public static let light = Weight()
-    public static let medium = Weight()
-    public static let heavy = Weight()
-  }
-  nonisolated public struct Flexibility: Equatable, Sendable {
-    public static let solid = Flexibility()
-    public static let soft = Flexibility()
-    public static let rigid = Flexibility()
-  }
-  let name: String
-  public static let success = SensoryFeedback(name: "success")
-  public static let warning = SensoryFeedback(name: "warning")
-  public static let error = SensoryFeedback(name: "error")
-  public static let selection = SensoryFeedback(name: "selection")
-  public static let increase = SensoryFeedback(name: "increase")
-  public static let decrease = SensoryFeedback(name: "decrease")
-  public static let start = SensoryFeedback(name: "start")
-  public static let stop = SensoryFeedback(name: "stop")
-  public static let alignment = SensoryFeedback(name: "alignment")
-  public static let levelChange = SensoryFeedback(name: "levelChange")
-  public static let impact = SensoryFeedback(name: "impact")
-  public static func impact(weight: Weight = .medium, intensity: Double = 1.0) -> SensoryFeedback {
-    impact
-  }
-  public static func impact(flexibility: Flexibility, intensity: Double = 1.0) -> SensoryFeedback {
-    impact
-  }
 }

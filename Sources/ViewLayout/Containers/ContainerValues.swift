@@ -12,7 +12,7 @@ nonisolated public struct ContainerValues: @unchecked Sendable {
   private var values: [ObjectIdentifier: Any] = [:]
   var tag: AnyHashable?
 
-  init() {}
+  package init() {}
 
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
@@ -23,6 +23,17 @@ nonisolated public struct ContainerValues: @unchecked Sendable {
   public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
 
   public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag == AnyHashable(tag) }
+}
+
+extension LayoutSubview {
+  /// What the view tells the container around it.
+  public var containerValues: ContainerValues {
+    assumeMainActor {
+      var values = element.trait(ContainerValuesTrait.self) ?? ContainerValues()
+      values.tag = element.trait(TagTrait.self)
+      return values
+    }
+  }
 }
 
 enum ContainerValuesTrait: ElementTrait { typealias Value = ContainerValues }

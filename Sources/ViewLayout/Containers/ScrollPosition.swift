@@ -153,7 +153,9 @@ extension ScrollElement {
     case .view(let id, let anchor):
       lastReported = id
       node.scroll(
-        to: id, anchor: anchor ?? settings.position?.anchor, transaction, attempts: 3)
+        to: id, anchor: anchor ?? transaction.scrollTargetAnchor ?? settings.position?.anchor,
+        transaction,
+        attempts: 3)
     case .point(let x, let y):
       scroll(to: CGPoint(x: x ?? goalOffset.x, y: y ?? goalOffset.y), transaction: transaction)
     case .edge(let edge):

@@ -68,16 +68,16 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
 
 /// Whether scroll views show where they are.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
-  let isHidden: Bool
+  private enum Kind: Sendable { case automatic, visible, hidden, never }
+  private let kind: Kind
+  var isHidden: Bool { kind == .hidden || kind == .never }
 
   public static var automatic: ScrollIndicatorVisibility {
-    ScrollIndicatorVisibility(isHidden: false)
+    ScrollIndicatorVisibility(kind: .automatic)
   }
-  public static var visible: ScrollIndicatorVisibility {
-    ScrollIndicatorVisibility(isHidden: false)
-  }
-  public static var hidden: ScrollIndicatorVisibility { ScrollIndicatorVisibility(isHidden: true) }
-  public static var never: ScrollIndicatorVisibility { ScrollIndicatorVisibility(isHidden: true) }
+  public static var visible: ScrollIndicatorVisibility { ScrollIndicatorVisibility(kind: .visible) }
+  public static var hidden: ScrollIndicatorVisibility { ScrollIndicatorVisibility(kind: .hidden) }
+  public static var never: ScrollIndicatorVisibility { ScrollIndicatorVisibility(kind: .never) }
 }
 
 /// What a margin around a scroll view's content is for.

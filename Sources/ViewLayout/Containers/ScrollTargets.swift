@@ -18,11 +18,46 @@ public struct ScrollTarget: Hashable, Sendable {
 /// Decides where a scroll view comes to rest.
 public protocol ScrollTargetBehavior {
   typealias TargetContext = ScrollTargetBehaviorContext
+  typealias Properties = ScrollTargetBehaviorProperties
+  typealias PropertiesContext = ScrollTargetBehaviorPropertiesContext
   @preconcurrency @MainActor func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
+  @preconcurrency @MainActor func properties(context: PropertiesContext) -> Properties
+}
+
+extension ScrollTargetBehavior {
+  @preconcurrency @MainActor public func properties(context: PropertiesContext) -> Properties {
+    Properties()
+  }
+}
+
+/// How a behaviour wants its scroll view to scroll.
+nonisolated public struct ScrollTargetBehaviorProperties: Sendable {
+  /// Whether one movement of a finger passes one target at most. Behaviours see to that themselves here.
+  public var limitsScrolls = false
+  public init() {}
+}
+
+/// What the properties of a behaviour may depend on.
+nonisolated public struct ScrollTargetBehaviorPropertiesContext {
+  public let environment: EnvironmentValues
+  public let axes: Axis.Set
+}
+
+/// A behaviour whose type is hidden.
+nonisolated public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
+  private let base: any ScrollTargetBehavior
+  public init(_ base: any ScrollTargetBehavior) { self.base = base }
+
+  @MainActor public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    base.updateTarget(&target, context: context)
+  }
+  @MainActor public func properties(context: PropertiesContext) -> Properties {
+    base.properties(context: context)
+  }
 }
 
 /// What a behaviour may know.
-@MainActor
+@MainActor @dynamicMemberLookup
 public struct ScrollTargetBehaviorContext {
   public let originalTarget: ScrollTarget
   /// Points a second.
@@ -31,6 +66,11 @@ public struct ScrollTargetBehaviorContext {
   public let containerSize: CGSize
   public let axes: Axis.Set
   let views: [CGRect]
+  let environment: EnvironmentValues
+
+  public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
+    environment[keyPath: keyPath]
+  }
 }
 
 /// Rests at whole multiples of the view's size, one page on at most.
@@ -140,7 +180,8 @@ extension ScrollElement {
     let context = ScrollTargetBehaviorContext(
       originalTarget: ScrollTarget(rect: CGRect(origin: presentedOffset, size: frame.size)),
       velocity: CGVector(dx: velocity.width, dy: velocity.height), contentSize: contentSize,
-      containerSize: containerSize, axes: axes, views: targetViews)
+      containerSize: containerSize, axes: axes, views: targetViews,
+      environment: environment)
     behavior.updateTarget(&target, context: context)
     return clamped(target.rect.origin)
   }

@@ -9,7 +9,7 @@ nonisolated public struct Subview: View, Identifiable {
   /// What the view says to the container around it.
   public let containerValues: ContainerValues
 
-  @MainActor init(_ child: ChildView) {
+  @MainActor package init(_ child: ChildView) {
     self.child = child
     var values = child.trait(ContainerValuesTrait.self) ?? ContainerValues()
     values.tag = child.tag
@@ -23,6 +23,8 @@ nonisolated public struct Subview: View, Identifiable {
 /// All views of a container's content; shown as a view, all of them in order.
 nonisolated public struct SubviewsCollection: RandomAccessCollection, View {
   let subviews: [Subview]
+
+  package init(_ subviews: [Subview]) { self.subviews = subviews }
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { subviews.count }
@@ -54,7 +56,7 @@ nonisolated public struct GroupElementsOfContent<Base: View, Result: View>: View
 
   @MainActor public var body: some View {
     ChildrenView(base) { children in
-      transform(SubviewsCollection(subviews: children.map { Subview($0) }))
+      transform(SubviewsCollection(children.map { Subview($0) }))
     }
   }
 }

@@ -14,6 +14,8 @@ struct BarContent {
   var items: [BarItem] = []
   var search: SearchField?
   var isTabBarHidden = false
+  /// What opens from the title.
+  var titleMenu: AnyView?
 }
 
 /// A view in a bar.
@@ -29,6 +31,8 @@ struct BarItem: Identifiable {
 final class BarModel: ObservableObject {
   private var entries: [(node: ObjectIdentifier, change: (inout BarContent) -> Void)] = []
   @Published private(set) var content = BarContent()
+  /// Whether the field to search with has the focus; nil before anything is asked of the bars.
+  private(set) var searchState: StateLocation<Bool>?
   /// The bars of the screen over which this one was pushed.
   weak var below: BarModel?
 
@@ -44,6 +48,11 @@ final class BarModel: ObservableObject {
   nonisolated init() {}
 
   func set(_ change: @escaping (inout BarContent) -> Void, for node: Node) {
+    if searchState == nil {
+      var root = node
+      while let parent = root.parent { root = parent }
+      searchState = StateLocation(false, node: root)
+    }
     let id = ObjectIdentifier(node)
     if let index = entries.firstIndex(where: { $0.node == id }) {
       entries[index].change = change

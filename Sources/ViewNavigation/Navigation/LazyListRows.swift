@@ -91,6 +91,7 @@ struct RowCard: ViewModifier {
   let style: ListStyleKind
   let isFirst: Bool
   let isLast: Bool
+  @Environment(\.listLook) private var look
 
   func body(content: Content) -> some View {
     let radius = style == .insetGrouped ? ListMetrics.cornerRadius : 0
@@ -102,6 +103,6 @@ struct RowCard: ViewModifier {
           topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
           topTrailingRadius: top)
       )
-      .padding(.horizontal, style == .insetGrouped ? ListMetrics.margin : 0)
+      .padding(.horizontal, style == .insetGrouped ? look.sectionMargin ?? ListMetrics.margin : 0)
   }
 }

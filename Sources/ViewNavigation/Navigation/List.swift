@@ -25,37 +25,6 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   }
 }
 
-/// Settings in groups.
-nonisolated public struct Form<Content: View>: View {
-  let content: Content
-  @Environment(\.isScrollContentHidden) private var hidesBackground
-
-  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  @MainActor public var body: some View {
-    ListBody(style: .insetGrouped, selection: nil, content: content)
-      .background { if !hidesBackground { ListBackground(style: .insetGrouped) } }
-  }
-}
-
-public protocol FormStyle {}
-nonisolated public struct AutomaticFormStyle: FormStyle { nonisolated public init() {} }
-nonisolated public struct GroupedFormStyle: FormStyle { nonisolated public init() {} }
-nonisolated public struct ColumnsFormStyle: FormStyle { nonisolated public init() {} }
-extension FormStyle where Self == AutomaticFormStyle {
-  nonisolated public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
-}
-extension FormStyle where Self == GroupedFormStyle {
-  nonisolated public static var grouped: GroupedFormStyle { GroupedFormStyle() }
-}
-extension FormStyle where Self == ColumnsFormStyle {
-  nonisolated public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
-}
-extension View {
-  /// On iOS all forms are grouped.
-  nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
-}
-
 extension List where SelectionValue == Never {
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.init(selection: nil, content: content())

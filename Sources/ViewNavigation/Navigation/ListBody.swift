@@ -95,7 +95,6 @@ enum SectionTrait: ElementTrait { typealias Value = ListSectionShape }
 enum RowInsetsTrait: ElementTrait { typealias Value = EdgeInsets? }
 enum RowBackgroundTrait: ElementTrait { typealias Value = AnyView? }
 enum RowSeparatorTrait: ElementTrait { typealias Value = Visibility }
-enum RowSeparatorTintTrait: ElementTrait { typealias Value = Color }
 
 private struct ListContextKey: EnvironmentKey { static var defaultValue: ListContext? { nil } }
 

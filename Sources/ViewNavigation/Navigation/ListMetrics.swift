@@ -70,6 +70,8 @@ nonisolated public struct ListSectionSpacing: Sendable {
 struct ListLook: Equatable {
   var rowSpacing: CGFloat = 0
   var sectionSpacing: CGFloat?
+  /// From the window to a card, in points; nil for the system's.
+  var sectionMargin: CGFloat?
   /// Whether sections begin and end without a line.
   var hidesSectionSeparators = false
 }

@@ -34,7 +34,7 @@ struct RowGroup: View {
       stack
         .background(Color(.system(.secondaryGroupedBackground)))
         .clipShape(RoundedRectangle(cornerRadius: ListMetrics.cornerRadius))
-        .padding(.horizontal, ListMetrics.margin)
+        .padding(.horizontal, look.sectionMargin ?? ListMetrics.margin)
     }
   }
 
@@ -62,6 +62,7 @@ struct ListRow: View {
   var endsSection = false
   @Environment(\.listLook) private var look
   @Environment(\.editMode) private var editMode
+  @Environment(\.defaultMinListRowHeight) private var minimumRowHeight
   /// How often the sign for deleting was tapped.
   @State private var openings = 0
 
@@ -95,7 +96,9 @@ struct ListRow: View {
   }
 
   @ViewBuilder private var chosen: some View {
-    if let selection, let tag = row.tag ?? identity {
+    if let selection, let tag = row.tag ?? identity,
+      row.trait(SelectionDisabledTrait.self) != true
+    {
       styled(isChosen: selection.contains(tag))
         .contentShape(Rectangle())
         .gesture(ButtonGesture(onPressingChanged: { _ in }, action: { selection.choose(tag) }))
@@ -118,13 +121,19 @@ struct ListRow: View {
               trailing: inset)
         )
         .frame(
-          maxWidth: .infinity, minHeight: insets == nil ? ListMetrics.rowHeight : nil,
+          maxWidth: .infinity, minHeight: minimumHeight(hasInsets: insets != nil),
           alignment: .leading
         )
         .background { background(isChosen: isChosen) }
         .overlay { signs }
-      if showsSeparator { separator }
+      if showsSeparator { RowSeparator(tint: row.trait(SeparatorTintTrait.self) ?? nil) }
     }
+  }
+
+  /// The system's, except where the row has insets of its own; the program's always, in points.
+  private func minimumHeight(hasInsets: Bool) -> CGFloat? {
+    if minimumRowHeight != ListMetrics.rowHeight { return minimumRowHeight }
+    return hasInsets ? nil : ListMetrics.rowHeight
   }
 
   /// The row with its badge at the end.
@@ -142,15 +151,6 @@ struct ListRow: View {
       }
     } else {
       row
-    }
-  }
-
-  /// The line below the row, in the colour that the row asks for.
-  @ViewBuilder private var separator: some View {
-    if let tint = row.trait(RowSeparatorTintTrait.self) {
-      Divider().hidden().overlay(tint)
-    } else {
-      Divider()
     }
   }
 

@@ -88,16 +88,4 @@ extension View {
   ) -> some View {
     modifier(TraitModifier(RowSeparatorTrait.self, value: visibility))
   }
-
-  /// Colours the line below a row; nil leaves it as it is. A line above belongs to the row above.
-  @ViewBuilder
-  nonisolated public func listRowSeparatorTint(
-    _ color: Color?, edges: VerticalEdge.Set = .all
-  ) -> some View {
-    if let color, edges.contains(.bottom) {
-      modifier(TraitModifier(RowSeparatorTintTrait.self, value: color))
-    } else {
-      self
-    }
-  }
 }

@@ -55,11 +55,31 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   }
 }
 
+private struct LinkIndicatorKey: EnvironmentKey {
+  static var defaultValue: Visibility { .automatic }
+}
+
+extension EnvironmentValues {
+  /// Whether the rows of lists that lead on end in a chevron.
+  public var navigationLinkIndicatorVisibility: Visibility {
+    get { self[LinkIndicatorKey.self] }
+    set { self[LinkIndicatorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets whether the rows of lists that lead on end in a chevron.
+  nonisolated public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
+    environment(\.navigationLinkIndicatorVisibility, visibility)
+  }
+}
+
 /// Says that a row ends in a chevron.
 enum LeadsOnTrait: ElementTrait { typealias Value = Bool }
 
 /// A row of a list that leads on: a chevron at its end.
 private struct ListLinkStyle: ButtonStyle {
+  @Environment(\.navigationLinkIndicatorVisibility) private var indicator
   nonisolated init() {}
 
   @MainActor func makeBody(configuration: ButtonStyleConfiguration) -> some View {
@@ -74,7 +94,9 @@ private struct ListLinkStyle: ButtonStyle {
           }
         }
       }
-      Chevron(direction: .trailing, size: 14.5).foregroundStyle(.tertiary)
+      if indicator != .hidden {
+        Chevron(direction: .trailing, size: 14.5).foregroundStyle(.tertiary)
+      }
     }
     .contentShape(Rectangle())
     .opacity(configuration.isPressed ? 0.5 : 1)

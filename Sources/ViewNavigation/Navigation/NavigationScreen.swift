@@ -117,7 +117,7 @@ private struct LargeTitle: View {
             .accessibilityAddTraits(.isHeader)
         }
         if let search = content.search, !search.isAtBottom(inTab: isInTab) {
-          SearchBar(field: search).padding(.horizontal, 16).padding(.bottom, 8)
+          SearchBar(field: search, bars: bars).padding(.horizontal, 16).padding(.bottom, 8)
         }
       }
       .frame(maxWidth: .infinity, alignment: .leading)
@@ -180,7 +180,7 @@ private struct TopBar: View {
       } else if let title = content.title {
         // A large title that has scrolled away comes back small.
         let isSmall = !bars.isLarge || collapse.offset > LargeTitle.height - 12
-        title.font(.headline).lineLimit(1)
+        TitleWithMenu(title: title, menu: content.titleMenu)
           .accessibilityAddTraits(.isHeader)
           .opacity(isSmall ? 1 : 0)
           .animation(.easeInOut(duration: 0.2), value: isSmall)

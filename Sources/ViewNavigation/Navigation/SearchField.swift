@@ -27,7 +27,7 @@ struct BottomSearchBar: View {
 
   var body: some View {
     if let search = bars.content.search, search.isAtBottom(inTab: isInTab) {
-      SearchFieldContent(field: search)
+      SearchFieldContent(field: search, bars: bars)
         .frame(height: 48)
         .background {
           ButtonBackground(
@@ -43,9 +43,10 @@ struct BottomSearchBar: View {
 
 struct SearchBar: View {
   let field: SearchField
+  let bars: BarModel
 
   var body: some View {
-    SearchFieldContent(field: field)
+    SearchFieldContent(field: field, bars: bars)
       .frame(height: 44)
       .background(Color(.system(.tertiaryFill)), in: Capsule(style: .circular))
   }
@@ -54,12 +55,15 @@ struct SearchBar: View {
 /// The words of a field to search with, between its symbols.
 private struct SearchFieldContent: View {
   let field: SearchField
+  let bars: BarModel
 
   var body: some View {
     HStack(spacing: 8) {
       Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
       EditableText(
-        traits: FieldEditor.Traits(text: field.text, submitTrigger: .search),
+        traits: FieldEditor.Traits(
+          text: field.text, submitTrigger: .search,
+          onEditingChanged: { [bars] in bars.searchState?.value = $0 }),
         placeholder: AnyView(field.prompt))
       Image(systemName: "mic.fill").foregroundStyle(.secondary)
     }

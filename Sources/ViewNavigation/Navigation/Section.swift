@@ -15,6 +15,7 @@ nonisolated public struct Section<Parent: View, Content: View, Footer: View>: Vi
   let isExpanded: Binding<Bool>?
   @Environment(\.listContext) private var list
   @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.isCollectingSections) private var isCollected
 
   nonisolated fileprivate init(
     _ header: Parent, _ content: Content, _ footer: Footer, isExpanded: Binding<Bool>? = nil
@@ -36,6 +37,8 @@ nonisolated public struct Section<Parent: View, Content: View, Footer: View>: Vi
           value: ListSectionShape(
             hasHeader: Parent.self != EmptyView.self || isExpanded != nil,
             hasFooter: Footer.self != EmptyView.self)))
+    } else if isCollected {
+      CollectedSection(header: header, content: content, footer: footer)
     } else if isInMenu {
       VStack(alignment: .leading, spacing: 0) {
         header.font(.footnote).foregroundStyle(.secondary).padding(.horizontal, 24).padding(

@@ -51,7 +51,10 @@ private struct TabBar: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      ForEach(Array(tabs.enumerated()), id: \.element.id) { index, tab in
+      ForEach(
+        Array(tabs.enumerated()).filter { $0.element.trait(TabHiddenTrait.self) != true },
+        id: \.element.id
+      ) { index, tab in
         item(tab, isShown: index == shown)
           .frame(maxWidth: 110, minHeight: 54, maxHeight: 54)
           .background {

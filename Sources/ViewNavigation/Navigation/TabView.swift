@@ -20,6 +20,11 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
     self.content = content()
   }
 
+  nonisolated init(selection: PickerSelection?, content: Content) {
+    self.selection = selection
+    self.content = content
+  }
+
   @MainActor public var body: some View {
     ChildrenView(content) { tabs in
       let shown = shownIndex(tabs)
@@ -55,65 +60,19 @@ extension TabView where SelectionValue == Int {
 enum TabItemTrait: ElementTrait { typealias Value = AnyView }
 
 /// A tab with its title: what iOS 18 writes for a view with a `tabItem`.
-nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: View {
+nonisolated public struct Tab<Value: Hashable, Content: View, Label: View> {
   let value: Value?
   let content: Content
   let label: Label
   var badge: Text?
 
-  @MainActor public var body: some View {
+  /// What it shows, with its title.
+  @ViewBuilder @MainActor var screen: some View {
     let screen = ImplicitStack(.vertical, content: content)
     if let value {
       screen.tabItem { label }.tag(value).badge(badge)
     } else {
       screen.tabItem { label }.badge(badge)
-    }
-  }
-}
-
-/// What a tab is for.
-nonisolated public struct TabRole: Hashable, Sendable {
-  let name: String
-  public static let search = TabRole(name: "search")
-}
-
-extension Tab {
-  nonisolated public init(
-    value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
-    @ViewBuilder label: () -> Label
-  ) {
-    self.value = value
-    self.content = content()
-    self.label = label()
-  }
-}
-
-extension Tab where Label == ViewControls.Label<Text, Image> {
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(value: value, content: content) {
-      ViewControls.Label(titleKey, systemImage: systemImage)
-    }
-  }
-
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) where Value == Never {
-    value = nil
-    self.content = content()
-    label = ViewControls.Label(titleKey, systemImage: systemImage)
-  }
-
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, systemImage: String, value: Value, role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(value: value, content: content) {
-      ViewControls.Label(title, systemImage: systemImage)
     }
   }
 }
@@ -142,6 +101,12 @@ nonisolated public struct DefaultTabViewStyle: SystemTabViewStyle {
   nonisolated public init() {}
 }
 
+/// A sidebar in a wide window; in a narrow one, such as a phone's, a bar.
+nonisolated public struct SidebarAdaptableTabViewStyle: SystemTabViewStyle {
+  var kind: TabViewStyleKind { .automatic }
+  nonisolated public init() {}
+}
+
 nonisolated public struct TabBarOnlyTabViewStyle: SystemTabViewStyle {
   var kind: TabViewStyleKind { .automatic }
   nonisolated public init() {}
@@ -165,7 +130,11 @@ nonisolated public struct PageTabViewStyle: SystemTabViewStyle {
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
   nonisolated public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
-  nonisolated public static var sidebarAdaptable: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  nonisolated public static var sidebarAdaptable: SidebarAdaptableTabViewStyle {
+    SidebarAdaptableTabViewStyle()
+  }
 }
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
   nonisolated public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }

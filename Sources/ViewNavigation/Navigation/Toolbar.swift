@@ -26,6 +26,9 @@ nonisolated public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let navigationBarLeading = ToolbarItemPlacement(.leading)
   public static let navigationBarTrailing = ToolbarItemPlacement(.trailing)
   public static let bottomBar = ToolbarItemPlacement(.bottom)
+  public static let largeTitle = ToolbarItemPlacement(.principal)
+  public static let subtitle = ToolbarItemPlacement(.principal)
+  public static let largeSubtitle = ToolbarItemPlacement(.principal)
 }
 
 /// A bar.
@@ -225,16 +228,26 @@ extension View {
       })
   }
 
-  /// Bars without content behind them have no background here: there is nothing to show or hide.
+  /// Shows or hides what lies behind the bar at the top.
   nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...)
     -> some View
-  {
-    self
-  }
+  { barBackground(visibility, bars) }
   nonisolated public func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
-  ) -> some View {
-    self
+  ) -> some View { barBackground(visibility, bars) }
+
+  nonisolated private func barBackground(_ visibility: Visibility, _ bars: [ToolbarPlacement])
+    -> some View
+  {
+    modifier(
+      BarModifier {
+        guard bars.isEmpty || bars.contains(.navigationBar) else { return }
+        switch visibility {
+        case .automatic: break
+        case .hidden: $0.background = nil
+        case .visible: $0.background = $0.background ?? AnyShapeStyle(Material.bar)
+        }
+      })
   }
 
   nonisolated public func toolbarColorScheme(

@@ -7,7 +7,9 @@ import ViewGraphics
 
 /// How tall a sheet may be.
 nonisolated public struct PresentationDetent: Hashable, Sendable {
-  enum Kind: Hashable, Sendable { case medium, large, fraction(CGFloat), height(CGFloat) }
+  enum Kind: Hashable, Sendable {
+    case medium, large, fraction(CGFloat), height(CGFloat), custom(CustomDetentType)
+  }
   let kind: Kind
   public static let medium = PresentationDetent(kind: .medium)
   public static let large = PresentationDetent(kind: .large)
@@ -23,8 +25,12 @@ nonisolated public struct PresentationDetent: Hashable, Sendable {
   private static func distanceAbove(_ window: CGFloat) -> CGFloat { window < 750 ? 31 : 54 }
 
   /// Points, in a window of `window` points.
-  func height(in window: CGFloat) -> CGFloat {
+  func height(in window: CGFloat, _ environment: EnvironmentValues = EnvironmentValues()) -> CGFloat
+  {
     switch kind {
+    case .custom(let type):
+      type.height(
+        in: Context(maxDetentValue: window - Self.distanceAbove(window), environment: environment))
     // Measured in a window of 667 points.
     case .medium: window * 351 / 667
     case .large: window - Self.distanceAbove(window)
@@ -54,6 +60,8 @@ package final class SheetSettings: ObservableObject {
 
   // What the layer around says.
   var isSheet = true
+  /// What custom detents may ask.
+  var environment = EnvironmentValues()
   /// The window's height in points.
   var window: CGFloat = 0
   var dismiss: @MainActor () -> Void = {}
@@ -77,8 +85,8 @@ package final class SheetSettings: ObservableObject {
 
   /// The smallest height comes first.
   func height(in window: CGFloat) -> CGFloat {
-    if let selected { return selected.height(in: window) }
-    return detents.map { $0.height(in: window) }.min()
+    if let selected { return selected.height(in: window, environment) }
+    return detents.map { $0.height(in: window, environment) }.min()
       ?? PresentationDetent.large.height(in: window)
   }
 }
@@ -110,9 +118,9 @@ private final class SheetSettingNode<Content: View>: ModifiedNode<Content, Sheet
   override func modifierChanged(from old: SheetSetting) { apply() }
 
   private func apply() {
-    guard let settings = EnvironmentValues(scope: inherited.environment).sheetSettings else {
-      return
-    }
+    let environment = EnvironmentValues(scope: inherited.environment)
+    guard let settings = environment.sheetSettings else { return }
+    settings.environment = environment
     modifier.change(settings)
   }
 }

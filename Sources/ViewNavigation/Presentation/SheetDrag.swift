@@ -22,7 +22,7 @@ extension SheetSettings: ScrollSurroundings {
   }
 
   func heights(in window: CGFloat) -> [CGFloat] {
-    let heights = detents.map { $0.height(in: window) }.sorted()
+    let heights = detents.map { $0.height(in: window, environment) }.sorted()
     return heights.isEmpty ? [PresentationDetent.large.height(in: window)] : heights
   }
 
@@ -65,7 +65,7 @@ extension SheetSettings: ScrollSurroundings {
     let goal = height(in: window) - pull - velocity * Self.coast
     var nearest: (height: CGFloat, detent: PresentationDetent?)?
     for detent in detents.isEmpty ? [.large] : detents {
-      let height = detent.height(in: window)
+      let height = detent.height(in: window, environment)
       if nearest == nil || abs(height - goal) < abs(nearest!.height - goal) {
         nearest = (height, detent)
       }

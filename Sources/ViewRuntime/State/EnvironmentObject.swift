@@ -4,6 +4,8 @@ import OpenCombine
 /// An observable object that a view above has put into the environment.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: NodeProperty {
+  public typealias Wrapper = ObservedObject<ObjectType>.Wrapper
+
   private var object: ObjectType?
   /// Who asks, where there is no object.
   private var reader: String?

@@ -39,6 +39,8 @@ public struct ObservedObject<ObjectType: ObservableObject>: NodeProperty {
   public struct Wrapper {
     package let root: ObjectType
 
+    package init(root: ObjectType) { self.root = root }
+
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {

@@ -1,6 +1,8 @@
 /// Several views treated as one where a modifier is applied, each by itself where they are laid out.
 public struct Group<Content> {
   package let content: Content
+
+  nonisolated package init(content: Content) { self.content = content }
 }
 
 extension Group: View where Content: View {

@@ -1,0 +1,196 @@
+import Foundation
+import ViewCatalog
+import ViewRuntime
+
+extension Table where Sort == Never {
+  public init<Rows: TableRowContent>(
+    of valueType: Value.Type,
+    @TableColumnBuilder<Value, Never> columns: () -> [_TableColumn<Value, Never>],
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Rows.TableRowValue == Value {
+    self.init(
+      entries: rows().allEntries, selected: { _ in false }, select: nil,
+      order: nil, columns: columns())
+  }
+
+  public init<Rows: TableRowContent>(
+    of valueType: Value.Type, selection: Binding<Value.ID?>,
+    @TableColumnBuilder<Value, Never> columns: () -> [_TableColumn<Value, Never>],
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Rows.TableRowValue == Value {
+    self.init(
+      entries: rows().allEntries, selected: { selection.wrappedValue == $0 },
+      select: { selection.wrappedValue = $0 },
+      order: nil, columns: columns())
+  }
+
+  public init<Rows: TableRowContent>(
+    of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
+    @TableColumnBuilder<Value, Never> columns: () -> [_TableColumn<Value, Never>],
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Rows.TableRowValue == Value {
+    self.init(
+      entries: rows().allEntries, selected: { selection.wrappedValue.contains($0) },
+      select: { selection.wrappedValue = [$0] },
+      order: nil, columns: columns())
+  }
+}
+
+extension Table where Sort: SortComparator, Sort.Compared == Value {
+  public init<Rows: TableRowContent>(
+    of valueType: Value.Type, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> [_TableColumn<Value, Sort>],
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Rows.TableRowValue == Value {
+    self.init(
+      entries: rows().allEntries, selected: { _ in false }, select: nil,
+      order: sortOrder, columns: columns())
+  }
+
+  public init<Rows: TableRowContent>(
+    of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> [_TableColumn<Value, Sort>],
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Rows.TableRowValue == Value {
+    self.init(
+      entries: rows().allEntries, selected: { selection.wrappedValue == $0 },
+      select: { selection.wrappedValue = $0 },
+      order: sortOrder, columns: columns())
+  }
+
+  public init<Rows: TableRowContent>(
+    of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> [_TableColumn<Value, Sort>],
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Rows.TableRowValue == Value {
+    self.init(
+      entries: rows().allEntries, selected: { selection.wrappedValue.contains($0) },
+      select: { selection.wrappedValue = [$0] },
+      order: sortOrder, columns: columns())
+  }
+}
+
+/// A column for each element of a collection.
+nonisolated public struct TableColumnForEach<
+  Data: RandomAccessCollection, ID: Hashable, RowValue: Identifiable, Sort, Content
+> {
+  public let data: Data
+  public let content: (Data.Element) -> Content
+  let columns: [_TableColumn<RowValue, Sort>]
+}
+
+extension TableColumnForEach where Content == [_TableColumn<RowValue, Sort>] {
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.content = content
+    columns = data.flatMap(content)
+  }
+
+  public init(
+    _ data: Data, @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data, id: \.id, content: content)
+  }
+}
+
+extension TableColumnBuilder {
+  public static func buildExpression<Data: RandomAccessCollection, ID: Hashable, Content>(
+    _ columns: TableColumnForEach<Data, ID, RowValue, Sort, Content>
+  ) -> [_TableColumn<RowValue, Sort>] { columns.columns }
+  public static func buildIf(_ columns: [_TableColumn<RowValue, Sort>]?)
+    -> [_TableColumn<RowValue, Sort>]
+  { columns ?? [] }
+  public static func buildEither(first: [_TableColumn<RowValue, Sort>])
+    -> [_TableColumn<RowValue, Sort>]
+  { first }
+  public static func buildEither(second: [_TableColumn<RowValue, Sort>])
+    -> [_TableColumn<RowValue, Sort>]
+  { second }
+  public static func buildLimitedAvailability(_ columns: [_TableColumn<RowValue, Sort>])
+    -> [_TableColumn<RowValue, Sort>]
+  { columns }
+}
+
+/// What a user may change about a column.
+nonisolated public struct TableColumnCustomizationBehavior: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let reorder = TableColumnCustomizationBehavior(rawValue: 1)
+  public static let resize = TableColumnCustomizationBehavior(rawValue: 2)
+  public static let visibility = TableColumnCustomizationBehavior(rawValue: 4)
+  public static let all: TableColumnCustomizationBehavior = [.reorder, .resize, .visibility]
+}
+
+/// What a user has changed about the columns of a table.
+nonisolated public struct TableColumnCustomization<RowValue: Identifiable>: Codable, Equatable,
+  Sendable
+{
+  private var visibilities: [String: Bool] = [:]
+  public init() {}
+  public subscript(visibility id: String) -> Visibility {
+    get { visibilities[id].map { $0 ? .visible : .hidden } ?? .automatic }
+    set { visibilities[id] = newValue == .automatic ? nil : newValue == .visible }
+  }
+  public mutating func resetOrder() {}
+}
+
+extension TableColumn {
+  /// The name under which a customization knows the column.
+  public func customizationID(_ id: String) -> Self { self }
+  public func defaultVisibility(_ visibility: Visibility) -> Self { self }
+  public func disabledCustomizationBehavior(_ behavior: TableColumnCustomizationBehavior) -> Self {
+    self
+  }
+}
+
+/// How tables look.
+@preconcurrency @MainActor
+public protocol TableStyle {
+  associatedtype Body: View
+  typealias Configuration = TableStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
+}
+
+/// What a style of tables has to show.
+nonisolated public struct TableStyleConfiguration {}
+
+nonisolated public struct AutomaticTableStyle: TableStyle {
+  nonisolated public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+}
+
+nonisolated public struct InsetTableStyle: TableStyle {
+  nonisolated public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+}
+
+extension TableStyle where Self == AutomaticTableStyle {
+  nonisolated public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
+}
+extension TableStyle where Self == InsetTableStyle {
+  nonisolated public static var inset: InsetTableStyle { InsetTableStyle() }
+}
+
+private struct TableHeadersKey: EnvironmentKey {
+  static var defaultValue: Visibility { .automatic }
+}
+
+extension EnvironmentValues {
+  var tableHeaders: Visibility {
+    get { self[TableHeadersKey.self] }
+    set { self[TableHeadersKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// On iOS all tables are inset.
+  nonisolated public func tableStyle<S: TableStyle>(_ style: S) -> some View { self }
+
+  /// Shows or hides the titles of the columns of the tables inside.
+  nonisolated public func tableColumnHeaders(_ visibility: Visibility) -> some View {
+    environment(\.tableHeaders, visibility)
+  }
+}

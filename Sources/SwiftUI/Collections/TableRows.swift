@@ -1,0 +1,203 @@
+import Foundation
+import ViewCatalog
+import ViewRuntime
+
+/// The rows of a table.
+public protocol TableRowContent<TableRowValue> {
+  associatedtype TableRowValue: Identifiable
+  associatedtype TableRowBody: TableRowContent
+  @TableRowBuilder<TableRowValue> var tableRowBody: Self.TableRowBody { get }
+}
+
+extension Never: TableRowContent {
+  public typealias TableRowValue = Never
+  public var tableRowBody: Never { fatalError("Never has no rows") }
+}
+
+/// Rows that come from a collection.
+public protocol DynamicTableRowContent<TableRowValue>: TableRowContent {
+  associatedtype Data: Collection
+  var data: Data { get }
+}
+
+/// One row, and what was said of it.
+struct TableEntry<Value: Identifiable>: Identifiable {
+  let value: Value
+  /// How many rows it stands under.
+  var depth = 0
+  /// Whether the rows under it are shown; nil where it has none.
+  var isExpanded: Binding<Bool>?
+  var isSelectable = true
+  var menu: (() -> AnyView)?
+  var id: Value.ID { value.id }
+}
+
+/// Rows that the library shows itself.
+protocol PrimitiveTableRows: TableRowContent where TableRowBody == Never {
+  var entries: [TableEntry<TableRowValue>] { get }
+}
+
+extension PrimitiveTableRows {
+  public var tableRowBody: Never {
+    fatalError("\(Self.self) is shown by its table and has no body")
+  }
+}
+
+extension TableRowContent {
+  /// The rows in order, those under others included.
+  var allEntries: [TableEntry<TableRowValue>] {
+    func own<Rows: PrimitiveTableRows>(_ rows: Rows) -> [TableEntry<TableRowValue>] {
+      rows.entries as? [TableEntry<TableRowValue>] ?? []
+    }
+    if let primitive = self as? any PrimitiveTableRows { return own(primitive) }
+    return tableRowBody.allEntries as? [TableEntry<TableRowValue>] ?? []
+  }
+
+  private func entries(_ change: @escaping (inout TableEntry<TableRowValue>) -> Void)
+    -> _TableRows<TableRowValue>
+  {
+    _TableRows(
+      entries: allEntries.map {
+        var entry = $0
+        change(&entry)
+        return entry
+      })
+  }
+
+  /// Keeps the row from being chosen.
+  public func selectionDisabled(_ isDisabled: Bool = true) -> some TableRowContent<TableRowValue> {
+    entries { $0.isSelectable = !isDisabled }
+  }
+
+  /// Shows a list of actions after a long press on the row.
+  public func contextMenu<M: View>(@ViewBuilder menuItems: @escaping () -> M)
+    -> some TableRowContent<TableRowValue>
+  { entries { $0.menu = { AnyView(menuItems()) } } }
+
+  public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T)
+    -> some TableRowContent<TableRowValue>
+  { entries { _ in } }
+  public func dropDestination<T: Transferable>(
+    for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void
+  ) -> some TableRowContent<TableRowValue> { entries { _ in } }
+  public func itemProvider(_ action: (() -> NSItemProvider?)?)
+    -> some TableRowContent<TableRowValue>
+  { entries { _ in } }
+  public func onHover(perform action: @escaping (Bool) -> Void)
+    -> some TableRowContent<TableRowValue>
+  { entries { _ in } }
+}
+
+/// Several rows in order.
+public struct _TableRows<Value: Identifiable>: PrimitiveTableRows {
+  public typealias TableRowValue = Value
+  let entries: [TableEntry<Value>]
+}
+
+/// No rows.
+public struct EmptyTableRowContent<Value: Identifiable>: PrimitiveTableRows {
+  public typealias TableRowValue = Value
+  public init() {}
+  var entries: [TableEntry<Value>] { [] }
+}
+
+/// A row that shows one value.
+public struct TableRow<Value: Identifiable>: PrimitiveTableRows {
+  public typealias TableRowValue = Value
+  private let value: Value
+  public init(_ value: Value) { self.value = value }
+  var entries: [TableEntry<Value>] { [TableEntry(value: value)] }
+}
+
+/// A row that opens to show those under it.
+public struct DisclosureTableRow<Label: TableRowContent, Content: TableRowContent>:
+  PrimitiveTableRows
+where Label.TableRowValue == Content.TableRowValue {
+  public typealias TableRowValue = Content.TableRowValue
+  private let value: TableRowValue
+  private let isExpanded: Binding<Bool>?
+  private let content: () -> Content
+
+  /// Without a binding its rows are shown.
+  public init(
+    _ value: TableRowValue, isExpanded: Binding<Bool>? = nil,
+    @TableRowBuilder<TableRowValue> content: @escaping () -> Content
+  ) where Label == TableRow<Content.TableRowValue> {
+    self.value = value
+    self.isExpanded = isExpanded
+    self.content = content
+  }
+
+  var entries: [TableEntry<TableRowValue>] {
+    let isExpanded = isExpanded ?? .constant(true)
+    let row = TableEntry(value: value, isExpanded: isExpanded)
+    guard isExpanded.wrappedValue else { return [row] }
+    return [row]
+      + content().allEntries.map {
+        var entry = $0
+        entry.depth += 1
+        return entry
+      }
+  }
+}
+
+extension ForEach: TableRowContent, PrimitiveTableRows where Content: TableRowContent {
+  public typealias TableRowValue = Content.TableRowValue
+  public typealias TableRowBody = Never
+  var entries: [TableEntry<Content.TableRowValue>] { data.flatMap { content($0).allEntries } }
+}
+
+extension ForEach: DynamicTableRowContent where Content: TableRowContent {}
+
+extension ForEach where Content: TableRowContent {
+  public init<V: Identifiable>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where V == Content.TableRowValue {
+    self.init(contentOf: data, content: content, identify: { $0[keyPath: id] })
+  }
+
+  public init<V: Identifiable>(
+    _ data: Data, @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where V == Content.TableRowValue, Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(contentOf: data, content: content, identify: { $0.id })
+  }
+
+  /// A row for each element of a collection.
+  public init(_ data: Data)
+  where Data.Element: Identifiable, ID == Data.Element.ID, Content == TableRow<Data.Element> {
+    self.init(contentOf: data, content: { TableRow($0) }, identify: { $0.id })
+  }
+}
+
+extension Group: TableRowContent, PrimitiveTableRows where Content: TableRowContent {
+  public typealias TableRowValue = Content.TableRowValue
+  public typealias TableRowBody = Never
+  var entries: [TableEntry<Content.TableRowValue>] { content.allEntries }
+  public init<V: Identifiable>(@TableRowBuilder<V> content: () -> Content)
+  where V == Content.TableRowValue {
+    self.init(content: content())
+  }
+}
+
+@resultBuilder
+public enum TableRowBuilder<Value: Identifiable> {
+  public static func buildExpression<C: TableRowContent>(_ content: C) -> C
+  where C.TableRowValue == Value { content }
+  public static func buildBlock() -> EmptyTableRowContent<Value> { EmptyTableRowContent() }
+  public static func buildBlock<C: TableRowContent>(_ content: C) -> C
+  where C.TableRowValue == Value { content }
+  public static func buildPartialBlock<C: TableRowContent>(first: C) -> C
+  where C.TableRowValue == Value { first }
+  public static func buildPartialBlock<Before: TableRowContent, C: TableRowContent>(
+    accumulated: Before, next: C
+  ) -> _TableRows<Value> where Before.TableRowValue == Value, C.TableRowValue == Value {
+    _TableRows(entries: accumulated.allEntries + next.allEntries)
+  }
+  public static func buildIf<C: TableRowContent>(_ content: C?) -> _TableRows<Value>
+  where C.TableRowValue == Value { _TableRows(entries: content?.allEntries ?? []) }
+  public static func buildEither<C: TableRowContent>(first: C) -> _TableRows<Value>
+  where C.TableRowValue == Value { _TableRows(entries: first.allEntries) }
+  public static func buildEither<C: TableRowContent>(second: C) -> _TableRows<Value>
+  where C.TableRowValue == Value { _TableRows(entries: second.allEntries) }
+}

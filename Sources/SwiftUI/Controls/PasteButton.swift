@@ -1,0 +1,39 @@
+import Foundation
+import UniformTypeIdentifiers
+import ViewCatalog
+import ViewRuntime
+
+/// A button that hands what was copied to the program.
+nonisolated public struct PasteButton: View {
+  private let paste: @MainActor () -> Void
+
+  /// Hands over text or a link, where one was copied.
+  public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {
+    // Run where buttons act, on the main thread.
+    nonisolated(unsafe) let onPaste = onPaste
+    paste = {
+      let pasteboard = UIPasteboard.general
+      let values: [Any?] = [pasteboard.string, pasteboard.string.flatMap { URL(string: $0) }]
+      if let value = values.lazy.compactMap({ $0 as? T }).first { onPaste([value]) }
+    }
+  }
+
+  public init(
+    supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void
+  ) {
+    // Run where buttons act, on the main thread.
+    nonisolated(unsafe) let payloadAction = payloadAction
+    paste = {
+      if let text = UIPasteboard.general.string { payloadAction([NSItemProvider(object: text)]) }
+    }
+  }
+
+  @MainActor public var body: some View {
+    Button {
+      paste()
+    } label: {
+      Label("Paste", systemImage: "doc.on.clipboard")
+    }
+    .buttonStyle(.borderedProminent)
+  }
+}

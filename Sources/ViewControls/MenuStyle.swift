@@ -1,0 +1,104 @@
+import ViewContent
+import ViewRuntime
+
+/// How menus look. Their labels follow the style of buttons.
+@preconcurrency @MainActor
+public protocol MenuStyle {
+  associatedtype Body: View
+  typealias Configuration = MenuStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
+}
+
+/// What a style of menus has to show: `Menu(configuration)` is the menu itself.
+nonisolated public struct MenuStyleConfiguration {
+  nonisolated public struct Label: View {
+    let view: AnyView
+    @MainActor public var body: some View { view }
+  }
+  nonisolated public struct Content: View {
+    let make: () -> AnyView
+    @MainActor public var body: some View { make() }
+  }
+
+  let label: Label
+  let content: Content
+  let primaryAction: (@MainActor () -> Void)?
+}
+
+extension Menu
+where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+  /// The menu that a style was asked to show.
+  nonisolated public init(_ configuration: MenuStyleConfiguration) {
+    self.init(
+      styled: { configuration.content }, label: configuration.label,
+      primaryAction: configuration.primaryAction)
+  }
+}
+
+nonisolated public struct DefaultMenuStyle: MenuStyle {
+  nonisolated public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Menu(configuration)
+  }
+}
+
+/// The label as a button in the style of the buttons around.
+nonisolated public struct ButtonMenuStyle: MenuStyle {
+  nonisolated public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Menu(configuration)
+  }
+}
+
+nonisolated public struct BorderlessButtonMenuStyle: MenuStyle {
+  nonisolated public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Menu(configuration).buttonStyle(.borderless)
+  }
+}
+
+extension MenuStyle where Self == DefaultMenuStyle {
+  nonisolated public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
+}
+extension MenuStyle where Self == ButtonMenuStyle {
+  nonisolated public static var button: ButtonMenuStyle { ButtonMenuStyle() }
+}
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+  nonisolated public static var borderlessButton: BorderlessButtonMenuStyle {
+    BorderlessButtonMenuStyle()
+  }
+}
+
+/// A style whose type is hidden.
+nonisolated struct AnyMenuStyle {
+  let makeBody: @MainActor (MenuStyleConfiguration) -> AnyView
+
+  init<S: MenuStyle>(_ style: S) {
+    nonisolated(unsafe) let style = style
+    makeBody = { configuration in
+      AnyView(
+        StyledBody(style, configuration) { $0.makeBody(configuration: $1) }
+          // The menu in the style's own body is the system's.
+          .environment(\.menuStyle, nil))
+    }
+  }
+}
+
+private struct MenuStyleKey: EnvironmentKey { static var defaultValue: AnyMenuStyle? { nil } }
+
+extension EnvironmentValues {
+  /// The style of menus; nil for the system's.
+  var menuStyle: AnyMenuStyle? {
+    get { self[MenuStyleKey.self] }
+    set { self[MenuStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of the menus inside.
+  nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
+    // The system's own needs no style: it is what is drawn without one.
+    let isSystem = style is DefaultMenuStyle || style is ButtonMenuStyle
+    return modifier(EnvironmentModifier { $0.menuStyle = isSystem ? nil : AnyMenuStyle(style) })
+  }
+}

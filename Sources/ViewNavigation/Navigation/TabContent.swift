@@ -1,0 +1,195 @@
+import ViewContent
+import ViewControls
+import ViewLayout
+@_spi(Runtime) import ViewRuntime
+
+/// The tabs of a tab view, and sections of them.
+@preconcurrency @MainActor
+public protocol TabContent<TabValue> {
+  /// What a selection knows the tabs by; `Never` where the program keeps none.
+  associatedtype TabValue: Hashable
+  associatedtype Body: TabContent where Body.TabValue == TabValue
+  @TabContentBuilder<TabValue> var body: Self.Body { get }
+}
+
+/// Tabs that the library shows itself.
+@MainActor
+protocol PrimitiveTabContent: TabContent where Body == AnyTabContent<TabValue> {
+  /// A view whose children are the screens, with their titles.
+  var screens: AnyView { get }
+}
+
+extension PrimitiveTabContent {
+  public var body: AnyTabContent<TabValue> { AnyTabContent(screens: { screens }) }
+}
+
+extension TabContent {
+  /// A view whose children are the screens of these tabs, with their titles.
+  @MainActor var allScreens: AnyView {
+    if let primitive = self as? any PrimitiveTabContent { return primitive.screens }
+    return AnyView(TabContentView(content: self))
+  }
+}
+
+/// A program's own tab content: its dynamic properties work.
+nonisolated private struct TabContentView<C: TabContent>: View {
+  nonisolated(unsafe) let content: C
+
+  nonisolated init(content: C) { self.content = content }
+
+  @MainActor var body: some View {
+    StyledBody(content, ()) { content, _ in content.body.allScreens }
+  }
+}
+
+/// Tabs whose type is hidden.
+nonisolated public struct AnyTabContent<TabValue: Hashable>: PrimitiveTabContent {
+  public typealias Body = AnyTabContent<TabValue>
+  private var parts: [@MainActor () -> AnyView]
+
+  nonisolated init(screens: @escaping @MainActor () -> AnyView) { parts = [screens] }
+
+  nonisolated public init<C: TabContent>(_ content: C) where C.TabValue == TabValue {
+    nonisolated(unsafe) let content = content
+    parts = [{ content.allScreens }]
+  }
+
+  nonisolated func followed<C: TabContent>(by next: C) -> Self where C.TabValue == TabValue {
+    var all = self
+    all.parts += Self(next).parts
+    return all
+  }
+
+  @MainActor var screens: AnyView {
+    if parts.count == 1 { return parts[0]() }
+    let views = parts.map { $0() }
+    return AnyView(ForEach(Array(views.enumerated()), id: \.offset) { $0.element })
+  }
+}
+
+@resultBuilder
+public struct TabContentBuilder<TabValue: Hashable> {
+  /// Tabs as a view.
+  nonisolated public struct Content<C: TabContent>: View where C.TabValue == TabValue {
+    nonisolated(unsafe) let content: C
+    @MainActor public var body: some View { content.allScreens }
+  }
+
+  public static func buildExpression<C: TabContent>(_ content: C) -> C
+  where C.TabValue == TabValue { content }
+
+  /// The tabs of a group.
+  public static func buildExpression<C: TabContent>(_ group: Group<C>) -> AnyTabContent<TabValue>
+  where C.TabValue == TabValue { AnyTabContent(group.content) }
+
+  /// The tabs of each element of a collection.
+  public static func buildExpression<Data: RandomAccessCollection, ID: Hashable, C: TabContent>(
+    _ tabs: ForEach<Data, ID, C>
+  ) -> AnyTabContent<TabValue> where C.TabValue == TabValue {
+    nonisolated(unsafe) let tabs = tabs
+    return AnyTabContent {
+      let rows = tabs.data.map {
+        TabRow(id: tabs.identify($0), screens: tabs.content($0).allScreens)
+      }
+      return AnyView(ForEach<[TabRow<ID>], ID, AnyView>(rows) { $0.screens })
+    }
+  }
+
+  /// A tab that no selection chooses, such as that of a search.
+  @_disfavoredOverload
+  public static func buildExpression<C: TabContent>(_ content: C) -> AnyTabContent<TabValue>
+  where C.TabValue == Never {
+    nonisolated(unsafe) let content = content
+    return AnyTabContent { content.allScreens }
+  }
+
+  public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue {
+    content
+  }
+
+  public static func buildPartialBlock<C: TabContent>(first: C) -> C where C.TabValue == TabValue {
+    first
+  }
+
+  public static func buildPartialBlock<C: TabContent>(
+    accumulated: AnyTabContent<TabValue>, next: C
+  ) -> AnyTabContent<TabValue> where C.TabValue == TabValue { accumulated.followed(by: next) }
+
+  public static func buildPartialBlock<Before: TabContent, C: TabContent>(
+    accumulated: Before, next: C
+  ) -> AnyTabContent<TabValue> where Before.TabValue == TabValue, C.TabValue == TabValue {
+    AnyTabContent(accumulated).followed(by: next)
+  }
+
+  public static func buildIf<C: TabContent>(_ content: C?) -> AnyTabContent<TabValue>
+  where C.TabValue == TabValue {
+    nonisolated(unsafe) let content = content
+    return AnyTabContent { AnyView(content.map { $0.allScreens }) }
+  }
+
+  public static func buildEither<C: TabContent>(first: C) -> AnyTabContent<TabValue>
+  where C.TabValue == TabValue {
+    nonisolated(unsafe) let first = first
+    return AnyTabContent { AnyView(first.allScreens.id(true)) }
+  }
+
+  public static func buildEither<C: TabContent>(second: C) -> AnyTabContent<TabValue>
+  where C.TabValue == TabValue {
+    nonisolated(unsafe) let second = second
+    return AnyTabContent { AnyView(second.allScreens.id(false)) }
+  }
+
+  public static func buildLimitedAvailability<C: TabContent>(_ content: C)
+    -> AnyTabContent<TabValue>
+  where C.TabValue == TabValue { AnyTabContent(content) }
+}
+
+extension Tab: TabContent, PrimitiveTabContent {
+  public typealias TabValue = Value
+  public typealias Body = AnyTabContent<Value>
+  @MainActor var screens: AnyView { AnyView(screen) }
+}
+
+extension Group where Content: TabContent {
+  nonisolated public init<V: Hashable>(@TabContentBuilder<V> content: () -> Content)
+  where V == Content.TabValue {
+    self.init(content: content())
+  }
+}
+
+/// The tabs of one element of a collection.
+private struct TabRow<ID: Hashable>: Identifiable {
+  let id: ID
+  let screens: AnyView
+}
+
+extension ForEach where Content: TabContent {
+  nonisolated public init<V: Hashable>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where V == Content.TabValue {
+    self.init(contentOf: data, content: content, identify: { $0[keyPath: id] })
+  }
+
+  nonisolated public init<V: Hashable>(
+    _ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where V == Content.TabValue, Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(contentOf: data, content: content, identify: { $0.id })
+  }
+}
+
+extension TabView {
+  /// Tabs of which the selection names the one that is shown.
+  nonisolated public init<C: TabContent>(
+    selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+  ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {
+    self.init(selection: PickerSelection(selection), content: .init(content: content()))
+  }
+}
+
+extension TabView where SelectionValue == Never {
+  nonisolated public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+  where Content == TabContentBuilder<Never>.Content<C>, C.TabValue == Never {
+    self.init(selection: nil, content: .init(content: content()))
+  }
+}

@@ -1,0 +1,51 @@
+import ViewContent
+import ViewControls
+import ViewLayout
+@_spi(Runtime) import ViewRuntime
+
+/// Tabs that belong together. A narrow window, such as a phone's, shows its tabs among the others.
+nonisolated public struct TabSection<Header: View, Content: TabContent, Footer: View>:
+  PrimitiveTabContent
+{
+  public typealias TabValue = Content.TabValue
+  public typealias Body = AnyTabContent<Content.TabValue>
+
+  nonisolated(unsafe) let content: Content
+  let header: Header
+
+  nonisolated fileprivate init(header: Header, content: Content) {
+    self.header = header
+    self.content = content
+  }
+
+  @MainActor var screens: AnyView { content.allScreens }
+}
+
+extension TabSection where Footer == EmptyView {
+  nonisolated public init(
+    @TabContentBuilder<Content.TabValue> content: () -> Content, @ViewBuilder header: () -> Header
+  ) {
+    self.init(header: header(), content: content())
+  }
+}
+
+extension TabSection where Header == Text, Footer == EmptyView {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, @TabContentBuilder<Content.TabValue> content: () -> Content
+  ) {
+    self.init(header: Text(titleKey), content: content())
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, @TabContentBuilder<Content.TabValue> content: () -> Content
+  ) {
+    self.init(header: Text(title), content: content())
+  }
+}
+
+extension TabSection where Header == EmptyView, Footer == EmptyView {
+  nonisolated public init(@TabContentBuilder<Content.TabValue> content: () -> Content) {
+    self.init(header: EmptyView(), content: content())
+  }
+}
