@@ -150,6 +150,8 @@ extension ForEach: TableRowContent, PrimitiveTableRows where Content: TableRowCo
 extension ForEach: DynamicTableRowContent where Content: TableRowContent {}
 
 extension ForEach where Content: TableRowContent {
+  // Looked at last, so that loops and groups of views are found as fast as before.
+  @_disfavoredOverload
   public init<V: Identifiable>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
@@ -157,6 +159,8 @@ extension ForEach where Content: TableRowContent {
     self.init(contentOf: data, content: content, identify: { $0[keyPath: id] })
   }
 
+  // Looked at last, so that loops and groups of views are found as fast as before.
+  @_disfavoredOverload
   public init<V: Identifiable>(
     _ data: Data, @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
   ) where V == Content.TableRowValue, Data.Element: Identifiable, ID == Data.Element.ID {
@@ -174,6 +178,8 @@ extension Group: TableRowContent, PrimitiveTableRows where Content: TableRowCont
   public typealias TableRowValue = Content.TableRowValue
   public typealias TableRowBody = Never
   var entries: [TableEntry<Content.TableRowValue>] { content.allEntries }
+  // Looked at last, so that loops and groups of views are found as fast as before.
+  @_disfavoredOverload
   public init<V: Identifiable>(@TableRowBuilder<V> content: () -> Content)
   where V == Content.TableRowValue {
     self.init(content: content())

@@ -63,7 +63,14 @@ nonisolated public struct AnyTabContent<TabValue: Hashable>: PrimitiveTabContent
   @MainActor var screens: AnyView {
     if parts.count == 1 { return parts[0]() }
     let views = parts.map { $0() }
-    return AnyView(ForEach(Array(views.enumerated()), id: \.offset) { $0.element })
+    // Not in a loop, whose numbers would be the tabs' identities.
+    return views.dropFirst().reduce(views[0]) { before, next in
+      AnyView(
+        Group {
+          before
+          next
+        })
+    }
   }
 }
 
@@ -151,6 +158,8 @@ extension Tab: TabContent, PrimitiveTabContent {
 }
 
 extension Group where Content: TabContent {
+  // Looked at last, so that loops and groups of views are found as fast as before.
+  @_disfavoredOverload
   nonisolated public init<V: Hashable>(@TabContentBuilder<V> content: () -> Content)
   where V == Content.TabValue {
     self.init(content: content())
@@ -164,6 +173,8 @@ private struct TabRow<ID: Hashable>: Identifiable {
 }
 
 extension ForEach where Content: TabContent {
+  // Looked at last, so that loops and groups of views are found as fast as before.
+  @_disfavoredOverload
   nonisolated public init<V: Hashable>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
@@ -171,6 +182,8 @@ extension ForEach where Content: TabContent {
     self.init(contentOf: data, content: content, identify: { $0[keyPath: id] })
   }
 
+  // Looked at last, so that loops and groups of views are found as fast as before.
+  @_disfavoredOverload
   nonisolated public init<V: Hashable>(
     _ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
   ) where V == Content.TabValue, Data.Element: Identifiable, ID == Data.Element.ID {

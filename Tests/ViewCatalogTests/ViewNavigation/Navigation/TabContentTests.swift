@@ -103,6 +103,35 @@ struct TabContentTests {
     #expect(probe.shows("screen two"))
   }
 
+  @Test("Tabs without values in sections are not taken for those before them")
+  func withoutValuesInSections() {
+    let probe = LayoutProbe(600, 800) {
+      TabView {
+        Tab {
+          Box("screen one")
+        } label: {
+          Box("title one", 10, 10)
+        }
+        TabSection {
+          Tab {
+            Box("screen two")
+          } label: {
+            Box("title two", 10, 10)
+          }
+          Tab {
+            Box("screen three")
+          } label: {
+            Box("title three", 10, 10)
+          }
+        }
+      }
+    }
+    probe.tap("title three")
+    #expect(probe.shows("screen three"))
+    probe.tap("title two")
+    #expect(probe.shows("screen two"))
+  }
+
   @Test("What is kept of a sidebar's tabs is read back from a file")
   func customization() throws {
     var customization = TabViewCustomization()
