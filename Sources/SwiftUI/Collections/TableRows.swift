@@ -11,7 +11,8 @@ public protocol TableRowContent<TableRowValue> {
 
 extension Never: TableRowContent {
   public typealias TableRowValue = Never
-  public var tableRowBody: Never { fatalError("Never has no rows") }
+  // Returned, so that it is not taken for a row.
+  public var tableRowBody: Never { return fatalError("Never has no rows") }
 }
 
 /// Rows that come from a collection.
@@ -119,10 +120,10 @@ where Label.TableRowValue == Content.TableRowValue {
   private let content: () -> Content
 
   /// Without a binding its rows are shown.
-  public init(
-    _ value: TableRowValue, isExpanded: Binding<Bool>? = nil,
-    @TableRowBuilder<TableRowValue> content: @escaping () -> Content
-  ) where Label == TableRow<Content.TableRowValue> {
+  public init<V: Identifiable>(
+    _ value: V, isExpanded: Binding<Bool>? = nil,
+    @TableRowBuilder<V> content: @escaping () -> Content
+  ) where Label == TableRow<V>, V == Content.TableRowValue {
     self.value = value
     self.isExpanded = isExpanded
     self.content = content
@@ -188,22 +189,15 @@ extension Group: TableRowContent, PrimitiveTableRows where Content: TableRowCont
 
 @resultBuilder
 public enum TableRowBuilder<Value: Identifiable> {
-  public static func buildExpression<C: TableRowContent>(_ content: C) -> C
-  where C.TableRowValue == Value { content }
-  public static func buildBlock() -> EmptyTableRowContent<Value> { EmptyTableRowContent() }
-  public static func buildBlock<C: TableRowContent>(_ content: C) -> C
-  where C.TableRowValue == Value { content }
-  public static func buildPartialBlock<C: TableRowContent>(first: C) -> C
-  where C.TableRowValue == Value { first }
-  public static func buildPartialBlock<Before: TableRowContent, C: TableRowContent>(
-    accumulated: Before, next: C
-  ) -> _TableRows<Value> where Before.TableRowValue == Value, C.TableRowValue == Value {
-    _TableRows(entries: accumulated.allEntries + next.allEntries)
+  // All that follows has one type, so that conditions need not tell what they leave out.
+  public static func buildExpression<C: TableRowContent>(_ content: C) -> _TableRows<Value>
+  where C.TableRowValue == Value { _TableRows(entries: content.allEntries) }
+  public static func buildBlock(_ content: _TableRows<Value>...) -> _TableRows<Value> {
+    _TableRows(entries: content.flatMap(\.entries))
   }
-  public static func buildIf<C: TableRowContent>(_ content: C?) -> _TableRows<Value>
-  where C.TableRowValue == Value { _TableRows(entries: content?.allEntries ?? []) }
-  public static func buildEither<C: TableRowContent>(first: C) -> _TableRows<Value>
-  where C.TableRowValue == Value { _TableRows(entries: first.allEntries) }
-  public static func buildEither<C: TableRowContent>(second: C) -> _TableRows<Value>
-  where C.TableRowValue == Value { _TableRows(entries: second.allEntries) }
+  public static func buildIf(_ content: _TableRows<Value>?) -> _TableRows<Value> {
+    content ?? _TableRows(entries: [])
+  }
+  public static func buildEither(first: _TableRows<Value>) -> _TableRows<Value> { first }
+  public static func buildEither(second: _TableRows<Value>) -> _TableRows<Value> { second }
 }

@@ -54,13 +54,17 @@ nonisolated public struct AnyTabContent<TabValue: Hashable>: PrimitiveTabContent
     parts = [{ content.allScreens }]
   }
 
-  nonisolated func followed<C: TabContent>(by next: C) -> Self where C.TabValue == TabValue {
-    var all = self
-    all.parts += Self(next).parts
-    return all
+  /// The same tabs with an identity of their own: one branch of a condition.
+  nonisolated func identified(_ id: Bool) -> AnyTabContent<TabValue> {
+    // Closures that run where views are made, on the main thread.
+    nonisolated(unsafe) let tabs = self
+    return AnyTabContent { AnyView(tabs.screens.id(id)) }
   }
 
+  nonisolated init(all tabs: [AnyTabContent<TabValue>]) { parts = tabs.flatMap(\.parts) }
+
   @MainActor var screens: AnyView {
+    guard !parts.isEmpty else { return AnyView(EmptyView()) }
     if parts.count == 1 { return parts[0]() }
     let views = parts.map { $0() }
     // Not in a loop, whose numbers would be the tabs' identities.
@@ -82,8 +86,9 @@ public struct TabContentBuilder<TabValue: Hashable> {
     @MainActor public var body: some View { content.allScreens }
   }
 
-  public static func buildExpression<C: TabContent>(_ content: C) -> C
-  where C.TabValue == TabValue { content }
+  // All that follows has one type, so that conditions need not tell what they leave out.
+  public static func buildExpression<C: TabContent>(_ content: C) -> AnyTabContent<TabValue>
+  where C.TabValue == TabValue { AnyTabContent(content) }
 
   /// The tabs of a group.
   public static func buildExpression<C: TabContent>(_ group: Group<C>) -> AnyTabContent<TabValue>
@@ -110,45 +115,25 @@ public struct TabContentBuilder<TabValue: Hashable> {
     return AnyTabContent { content.allScreens }
   }
 
-  public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue {
-    content
+  public static func buildBlock(_ content: AnyTabContent<TabValue>...) -> AnyTabContent<TabValue> {
+    AnyTabContent(all: content)
   }
 
-  public static func buildPartialBlock<C: TabContent>(first: C) -> C where C.TabValue == TabValue {
-    first
+  public static func buildIf(_ content: AnyTabContent<TabValue>?) -> AnyTabContent<TabValue> {
+    AnyTabContent(all: content.map { [$0] } ?? [])
   }
 
-  public static func buildPartialBlock<C: TabContent>(
-    accumulated: AnyTabContent<TabValue>, next: C
-  ) -> AnyTabContent<TabValue> where C.TabValue == TabValue { accumulated.followed(by: next) }
-
-  public static func buildPartialBlock<Before: TabContent, C: TabContent>(
-    accumulated: Before, next: C
-  ) -> AnyTabContent<TabValue> where Before.TabValue == TabValue, C.TabValue == TabValue {
-    AnyTabContent(accumulated).followed(by: next)
+  public static func buildEither(first: AnyTabContent<TabValue>) -> AnyTabContent<TabValue> {
+    first.identified(true)
   }
 
-  public static func buildIf<C: TabContent>(_ content: C?) -> AnyTabContent<TabValue>
-  where C.TabValue == TabValue {
-    nonisolated(unsafe) let content = content
-    return AnyTabContent { AnyView(content.map { $0.allScreens }) }
+  public static func buildEither(second: AnyTabContent<TabValue>) -> AnyTabContent<TabValue> {
+    second.identified(false)
   }
 
-  public static func buildEither<C: TabContent>(first: C) -> AnyTabContent<TabValue>
-  where C.TabValue == TabValue {
-    nonisolated(unsafe) let first = first
-    return AnyTabContent { AnyView(first.allScreens.id(true)) }
-  }
-
-  public static func buildEither<C: TabContent>(second: C) -> AnyTabContent<TabValue>
-  where C.TabValue == TabValue {
-    nonisolated(unsafe) let second = second
-    return AnyTabContent { AnyView(second.allScreens.id(false)) }
-  }
-
-  public static func buildLimitedAvailability<C: TabContent>(_ content: C)
+  public static func buildLimitedAvailability(_ content: AnyTabContent<TabValue>)
     -> AnyTabContent<TabValue>
-  where C.TabValue == TabValue { AnyTabContent(content) }
+  { content }
 }
 
 extension Tab: TabContent, PrimitiveTabContent {

@@ -145,6 +145,12 @@ nonisolated public struct ToolbarItems: PrimitiveToolbarContent {
   }
 }
 
+/// Items, or none: what `if` without `else` builds.
+nonisolated public struct _OptionalToolbarItems<Content: ToolbarContent>: PrimitiveToolbarContent {
+  let content: Content?
+  @MainActor var items: [BarItem] { content?.allItems ?? [] }
+}
+
 @resultBuilder
 public struct ToolbarContentBuilder {
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
@@ -158,9 +164,9 @@ public struct ToolbarContentBuilder {
     for part in repeat each content { parts.append(part) }
     return ToolbarItems(parts: parts)
   }
-  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> ToolbarItems {
-    ToolbarItems(parts: content.map { [$0] } ?? [])
-  }
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?)
+    -> _OptionalToolbarItems<Content>
+  { _OptionalToolbarItems(content: content) }
   public static func buildEither<Content: ToolbarContent>(first: Content) -> ToolbarItems {
     ToolbarItems(parts: [first])
   }
