@@ -123,16 +123,26 @@ let package = Package(
         "ViewRuntime", "Geometry", "Motion", "Combine",
       ]),
     .target(
+      name: "DrawingCommands",
+      dependencies: ["ViewContent", "ViewGraphics", "ViewRuntime", "Geometry", "Drawing", "Pixels"]),
+    .target(
+      name: "CoreAnimation",
+      dependencies: [
+        "DrawingCommands", "ViewContent", "ViewGraphics", "ViewRuntime", "Geometry", "Motion",
+        "Drawing", "Pixels", "Typesetting",
+      ]),
+    .target(
       name: "UIKitBridge",
       dependencies: [
-        "ViewControls", "ViewInteraction", "ViewContent", "ViewGraphics", "ViewRuntime", "Geometry",
-        "Drawing", "Pixels", "Typesetting",
+        "CoreAnimation", "DrawingCommands", "ViewControls", "ViewInteraction", "ViewContent",
+        "ViewGraphics", "ViewRuntime", "Geometry", "Motion", "Drawing", "Pixels", "Typesetting",
       ]),
     .target(
       name: "ViewCatalog",
       dependencies: [
         "ViewGraphics", "ViewContent", "ViewLayout", "ViewInteraction", "ViewControls",
-        "ViewNavigation", "UIKitBridge", "ViewRuntime", "SwiftUIMacros",
+        "ViewNavigation", "UIKitBridge", "CoreAnimation", "DrawingCommands", "ViewRuntime",
+        "SwiftUIMacros",
       ]),
     .target(name: "CChildProcess"),
     .target(
@@ -195,8 +205,10 @@ let package = Package(
       ]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
-    .target(name: "CoreGraphics", dependencies: ["Geometry", "_Testing_CoreGraphics"]),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+    .target(
+      name: "CoreGraphics",
+      dependencies: ["DrawingCommands", "Pixels", "Geometry", "_Testing_CoreGraphics"]),
+    .target(name: "QuartzCore", dependencies: ["CoreAnimation", "CoreGraphics"]),
     .target(name: "Accelerate"),
     .target(name: "simd"),
     .target(
@@ -260,6 +272,12 @@ let package = Package(
       name: "HalcyonTestingTests", dependencies: ["HalcyonTesting", "SwiftUI", "TestSupport"],
       exclude: ["__Snapshots__"]),
     .testTarget(name: "ViewRuntimeTests", dependencies: ["ViewRuntime"]),
+    .testTarget(
+      name: "CoreAnimationTests",
+      dependencies: [
+        "CoreAnimation", "SwiftUI", "ViewCatalog", "ViewRuntime", "Drawing", "Geometry", "Pixels",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "ViewCatalogTests",
       dependencies: ["SwiftUI", "ViewCatalog", "Hosting", "HalcyonTesting", "TestSupport"]),

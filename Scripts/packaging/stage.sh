@@ -4,7 +4,7 @@
 # The modules that users import, and those that these rest on.
 staged_modules="SwiftUI UIKit Combine CoreGraphics Accelerate simd QuartzCore Charts Hosting OpenCombine \
 OpenCombineFoundation OpenCombineDispatch ViewCatalog ViewGraphics ViewContent \
-ViewLayout ViewInteraction ViewControls ViewNavigation UIKitBridge ViewRuntime Typesetting Drawing Pixels Geometry Motion \
+ViewLayout ViewInteraction ViewControls ViewNavigation UIKitBridge CoreAnimation DrawingCommands ViewRuntime Typesetting Drawing Pixels Geometry Motion \
 Decoders Encoders ShaderRows LiveLink VirtualTime _Testing_CoreGraphics _Testing_UIKit \
 Inert FoundationAdditions UniformTypeIdentifiers UnifiedLogging OSLog CoreLocation CoreMotion CoreHaptics LocalAuthentication \
 GameplayKit UserNotifications AudioToolbox AVFoundation AVKit AppIntents WidgetKit StoreKit TipKit Photos PhotosUI \

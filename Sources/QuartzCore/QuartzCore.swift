@@ -1,1 +1,2 @@
+@_exported import CoreAnimation
 @_exported import CoreGraphics

@@ -1,4 +1,6 @@
 // The rooms of the catalog under one name.
+@_exported import CoreAnimation
+@_exported import DrawingCommands
 @_exported import UIKitBridge
 @_exported import ViewContent
 @_exported import ViewControls

@@ -1,3 +1,4 @@
+import CoreAnimation
 import Foundation
 
 // What Foundation tells objects by selectors elsewhere.

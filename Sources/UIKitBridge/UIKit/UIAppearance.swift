@@ -65,12 +65,6 @@ public final class UITextView: UIView {
 }
 
 @preconcurrency @MainActor
-public final class UIScrollView: UIView {
-  private static let proxy = UIAppearanceProxy("UIScrollView")
-  public static func appearance() -> UIAppearanceProxy { proxy }
-}
-
-@preconcurrency @MainActor
 public final class UISegmentedControl: UIView {
   private static let proxy = UIAppearanceProxy("UISegmentedControl")
   public static func appearance() -> UIAppearanceProxy { proxy }

@@ -1,3 +1,4 @@
+import CoreAnimation
 import Foundation
 import Geometry
 import ViewControls
@@ -128,6 +129,12 @@ open class UIWindow: UIView {
     get { UIScreen.main.bounds }
     set {}
   }
+  open override var bounds: CGRect {
+    get { UIScreen.main.bounds }
+    set {}
+  }
+  open var rootViewController: UIViewController?
+  open func makeKeyAndVisible() {}
   open override var safeAreaInsets: UIEdgeInsets {
     let insets = ViewHost.mainConfiguration.safeAreaInsets
     return UIEdgeInsets(

@@ -1,3 +1,4 @@
+import CoreAnimation
 import Foundation
 
 /// Watches the fingers on a view; subclasses override the `touches…` methods and set `state`, which is when

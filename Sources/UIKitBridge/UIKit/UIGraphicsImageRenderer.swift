@@ -1,4 +1,5 @@
 import Drawing
+import DrawingCommands
 import Foundation
 import Geometry
 import Pixels
@@ -79,6 +80,16 @@ nonisolated private enum CurrentContexts {
     (Thread.current.threadDictionary[key] as? [CGContext])?.last
   }
 
+  static func push(_ context: CGContext) {
+    let outer = Thread.current.threadDictionary[key] as? [CGContext] ?? []
+    Thread.current.threadDictionary[key] = outer + [context]
+  }
+
+  static func pop() {
+    let all = Thread.current.threadDictionary[key] as? [CGContext] ?? []
+    Thread.current.threadDictionary[key] = Array(all.dropLast())
+  }
+
   static func with(_ context: CGContext, _ body: () -> Void) {
     let outer = Thread.current.threadDictionary[key] as? [CGContext] ?? []
     Thread.current.threadDictionary[key] = outer + [context]
@@ -86,6 +97,13 @@ nonisolated private enum CurrentContexts {
     body()
   }
 }
+
+/// Makes `context` the one that UIKit's commands draw into, until it is taken away again.
+nonisolated public func UIGraphicsPushContext(_ context: CGContext) {
+  CurrentContexts.push(context)
+}
+
+nonisolated public func UIGraphicsPopContext() { CurrentContexts.pop() }
 
 /// The context of the picture that is being drawn; nil outside of a renderer's actions.
 nonisolated public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContexts.last }

@@ -1,4 +1,5 @@
 import Drawing
+import DrawingCommands
 import Foundation
 import Geometry
 import Typesetting

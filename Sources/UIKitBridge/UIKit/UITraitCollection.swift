@@ -1,3 +1,4 @@
+import DrawingCommands
 import Foundation
 import ViewGraphics
 import ViewRuntime

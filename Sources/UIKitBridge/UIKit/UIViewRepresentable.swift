@@ -46,6 +46,8 @@ private final class RepresentableNode<Representable: UIViewRepresentable>: ViewN
   private(set) var uiView: Representable.UIViewType!
   private var element: RepresentableElement<Representable>!
   private let properties: NodeProperties<Representable>
+  private(set) var layers: HostedLayers!
+  private var shownScheme: ColorScheme?
 
   override init(_ view: Representable, in context: NodeContext) {
     coordinator = view.makeCoordinator()
@@ -57,13 +59,20 @@ private final class RepresentableNode<Representable: UIViewRepresentable>: ViewN
     }
     element = RepresentableElement(representableNode: self)
     uiView.element = element
+    layers = HostedLayers(uiView, element: element)
+    uiView.hosted = layers
+    uiView.forEachView { $0.willMove(toWindow: .main) }
     runAgain()
+    uiView.forEachView { $0.didMoveToWindow() }
   }
 
   /// Colours that choose for themselves are others in another appearance.
   private func watchAppearance() {
-    _ = host.trackAlso(self) { EnvironmentValues(scope: inherited.environment).colorScheme }
-    element.setNeedsDisplay()
+    let values = EnvironmentValues(scope: inherited.environment)
+    let scheme = host.trackAlso(self) { values.colorScheme }
+    guard scheme != shownScheme else { return }
+    shownScheme = scheme
+    uiView.setAppearance(values)
   }
 
   var representableContext: UIViewRepresentableContext<Representable> {
@@ -89,6 +98,7 @@ private final class RepresentableNode<Representable: UIViewRepresentable>: ViewN
 
   override func willBeRemoved() {
     properties.remove()
+    layers.close()
     Representable.dismantleUIView(uiView, coordinator: coordinator)
   }
 }
@@ -130,19 +140,23 @@ private final class RepresentableElement<Representable: UIViewRepresentable>: Mo
   override func frameChanged(from old: CGRect?) {
     super.frameChanged(from: old)
     guard old?.size != frame.size else { return }
-    representableNode.uiView.frame = CGRect(origin: .zero, size: frame.size)
-    representableNode.uiView.layoutSubviews()
+    let view = representableNode.uiView!
+    view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
+    view.center = CGPoint(
+      x: view.layer.anchorPoint.x * frame.width, y: view.layer.anchorPoint.y * frame.height)
   }
 
   override func display(into list: inout DisplayList) {
-    list.append(
-      representableNode.uiView.picture(in: environment), at: paintedFrame.origin)
+    list.append(representableNode.layers.picture(), at: paintedFrame.origin)
   }
 
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
     let frame = presentedFrame
     let local = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
-    guard representableNode.uiView.hitTest(local, with: nil) != nil else { return false }
+    let view = representableNode.uiView!
+    guard view.hitTest(view.layer.convert(local, from: nil), with: nil) != nil else {
+      return false
+    }
     path.add(self)
     return true
   }
@@ -188,98 +202,5 @@ private final class UIViewAttachment: GestureAttachment {
     case .ended: hit.touchesEnded([finger], with: event)
     case .cancelled: hit.touchesCancelled([finger], with: event)
     }
-  }
-}
-
-/// A controller of UIKit as a view of SwiftUI.
-@preconcurrency @MainActor
-public protocol UIViewControllerRepresentable: _HostedView {
-  associatedtype UIViewControllerType: UIViewController
-  associatedtype Coordinator = Void
-  typealias Context = UIViewControllerRepresentableContext<Self>
-
-  func makeUIViewController(context: Context) -> UIViewControllerType
-  func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
-  static func dismantleUIViewController(
-    _ uiViewController: UIViewControllerType, coordinator: Coordinator)
-  func makeCoordinator() -> Coordinator
-}
-
-extension UIViewControllerRepresentable {
-  public static func dismantleUIViewController(
-    _ uiViewController: UIViewControllerType, coordinator: Coordinator
-  ) {}
-  public var body: Never { fatalError("\(Self.self) shows a controller of UIKit and has no body") }
-
-  public static func _makeHostedNode(_ view: Self, in context: _HostedNodeContext) -> _HostedNode {
-    _HostedNode(ControllerNode(view, in: context.context))
-  }
-}
-
-extension UIViewControllerRepresentable where Coordinator == Void {
-  public func makeCoordinator() {}
-}
-
-@preconcurrency @MainActor
-public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-  public let coordinator: Representable.Coordinator
-  public internal(set) var transaction: Transaction
-  public internal(set) var environment: EnvironmentValues
-}
-
-private final class ControllerNode<Representable: UIViewControllerRepresentable>: ViewNode<
-  Representable
->
-{
-  private var shown: ViewNode<ControllerHost<Representable>>!
-
-  override init(_ view: Representable, in context: NodeContext) {
-    super.init(view, in: context)
-    shown = childContext().makeNode(ControllerHost(representable: view))
-  }
-
-  override var children: [Node] { [shown] }
-
-  override func update(_ view: Representable) {
-    self.view = view
-    shown.update(ControllerHost(representable: view))
-  }
-}
-
-/// Shows the view of a controller.
-private struct ControllerHost<Representable: UIViewControllerRepresentable>: UIViewRepresentable {
-  let representable: Representable
-
-  @MainActor final class Coordinator {
-    let coordinator: Representable.Coordinator
-    var controller: Representable.UIViewControllerType?
-    init(_ coordinator: Representable.Coordinator) { self.coordinator = coordinator }
-  }
-
-  func makeCoordinator() -> Coordinator { Coordinator(representable.makeCoordinator()) }
-
-  func makeUIView(context: Context) -> UIView {
-    let controller = representable.makeUIViewController(context: inner(context))
-    context.coordinator.controller = controller
-    controller.loadViewIfNeeded()
-    controller.viewWillAppear(false)
-    return controller.view
-  }
-
-  func updateUIView(_ uiView: UIView, context: Context) {
-    guard let controller = context.coordinator.controller else { return }
-    representable.updateUIViewController(controller, context: inner(context))
-  }
-
-  static func dismantleUIView(_ uiView: UIView, coordinator: Coordinator) {
-    guard let controller = coordinator.controller else { return }
-    controller.viewWillDisappear(false)
-    Representable.dismantleUIViewController(controller, coordinator: coordinator.coordinator)
-  }
-
-  private func inner(_ context: Context) -> UIViewControllerRepresentableContext<Representable> {
-    UIViewControllerRepresentableContext(
-      coordinator: context.coordinator.coordinator, transaction: context.transaction,
-      environment: context.environment)
   }
 }

@@ -10,6 +10,10 @@ nonisolated open class UIImage: @unchecked Sendable {
   let source: Image.Source
   /// Pixels per point.
   public let scale: CGFloat
+  // Set by those who make the picture, before anybody else has it.
+  var mode = RenderingMode.automatic
+  var symbolFont: Font?
+  var tint: UIColor?
 
   init(source: Image.Source, scale: CGFloat) {
     self.source = source

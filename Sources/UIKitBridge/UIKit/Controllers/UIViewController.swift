@@ -18,8 +18,13 @@ open class UIViewController: UIResponder {
       loadViewIfNeeded()
       return loaded
     }
-    set { loaded = newValue }
+    set {
+      loaded = newValue
+      newValue?.controller = self
+    }
   }
+
+  public var viewIfLoaded: UIView? { loaded }
 
   public var isViewLoaded: Bool { loaded != nil }
 
@@ -29,7 +34,15 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  open func loadView() { loaded = UIView() }
+  open func loadView() { view = UIView() }
+  open var preferredContentSize = CGSize.zero
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var navigationController: UINavigationController? {
+    parent as? UINavigationController ?? parent?.navigationController
+  }
+  open var traitCollection: UITraitCollection { view.traitCollection }
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  open override var next: UIResponder? { loaded?.superview ?? parent }
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
@@ -59,6 +72,11 @@ open class UIViewController: UIResponder {
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
 }
 
+public enum UIModalPresentationStyle: Int, Sendable {
+  case automatic = -2, none = -1, fullScreen, pageSheet, formSheet, currentContext, custom
+  case overFullScreen, overCurrentContext, popover
+}
+
 /// Controllers one above the other, of which the last is shown. SwiftUI's stacks are none of these.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
@@ -72,14 +90,37 @@ open class UINavigationController: UIViewController {
     super.init()
   }
 
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    showTop()
+  }
+
+  /// The last controller's view fills this one's; bars are SwiftUI's to show.
+  private func showTop() {
+    guard isViewLoaded, let top = topViewController else { return }
+    for view in view.subviews { view.removeFromSuperview() }
+    for child in children where !viewControllers.contains(where: { $0 === child }) {
+      child.removeFromParent()
+    }
+    if top.parent !== self { addChild(top) }
+    top.view.frame = view.bounds
+    top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(top.view)
+    top.didMove(toParent: self)
+  }
+
   public required init?(coder: NSCoder) { return nil }
 
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     viewControllers.append(controller)
+    showTop()
   }
 
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    viewControllers.count > 1 ? viewControllers.popLast() : nil
+    guard viewControllers.count > 1 else { return nil }
+    let last = viewControllers.popLast()
+    showTop()
+    return last
   }
 }

@@ -7,7 +7,7 @@ public typealias CFArray = [CGColor]
 
 /// Colours along a line, blended in encoded colours.
 nonisolated public final class CGGradient: Sendable {
-  let ramp: GradientRamp
+  package let ramp: GradientRamp
 
   /// - Parameter locations: as many as colours, 0…1; nil for even steps.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {

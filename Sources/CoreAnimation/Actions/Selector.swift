@@ -5,7 +5,7 @@ import Foundation
 /// Nothing here sends messages by name. Where a source says `#selector(tick)`, it is read as `_SEL(Self.tick)`,
 /// which holds the method itself; what is made of a name alone does nothing.
 nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
-  let name: String
+  package let name: String
   private let method: Method?
 
   public init(_ name: String) {
@@ -21,7 +21,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
   }
 
   /// Calls the method of `target` with `sender`, if it takes one; nothing where it is another type's.
-  @MainActor func send(to target: AnyObject, from sender: Any?) { method?.perform(target, sender) }
+  @MainActor package func send(to target: AnyObject, from sender: Any?) { method?.perform(target, sender) }
 
   private final class Method: Hashable, Sendable {
     let perform: @MainActor @Sendable (AnyObject, Any?) -> Void
@@ -97,16 +97,16 @@ public func _SEL<Sender, Result>(_ method: @escaping (Sender) -> Result) -> Sele
 }
 
 /// An object that is not kept alive, and what it is told.
-@MainActor struct TargetAction {
-  weak var target: AnyObject?
-  let action: Selector
+@MainActor package struct TargetAction {
+  package weak var target: AnyObject?
+  package let action: Selector
 
-  init(_ target: Any, _ action: Selector) {
+  package init(_ target: Any, _ action: Selector) {
     self.target = target as AnyObject
     self.action = action
   }
 
-  func send(from sender: Any) {
+  package func send(from sender: Any) {
     if let target { action.send(to: target, from: sender) }
   }
 }

@@ -1,3 +1,4 @@
+import DrawingCommands
 import Foundation
 
 /// How often a display link is to be called, in frames per second.

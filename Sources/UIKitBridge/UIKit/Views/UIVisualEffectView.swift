@@ -1,3 +1,4 @@
+import CoreAnimation
 import Drawing
 import Foundation
 import Geometry
@@ -56,40 +57,32 @@ public final class UIBlurEffect: UIVisualEffect {
 /// A view that shows an effect.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  open var effect: UIVisualEffect? { didSet { element?.setNeedsDisplay() } }
+  open var effect: UIVisualEffect? { didSet { appearanceChanged() } }
   public let contentView = UIView()
 
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+    appearanceChanged()
   }
 
   public convenience init() { self.init(effect: nil) }
 
   public required init?(coder: NSCoder) { return nil }
-}
 
-extension UIView {
-  /// Its backgrounds and blurs and those of the views in it, in its own points.
-  func picture(in environment: EnvironmentValues) -> DisplayList {
-    guard !isHidden, alpha > 0 else { return .empty }
-    var list = DisplayList()
-    let path = Path(bounds)
-    func fill(_ style: ResolvedStyle) {
-      list.append(contentsOf: style.draw(in: bounds) { .fill(path, FillStyle(), $0) })
+  override func appearanceChanged() {
+    guard let blur = effect as? UIBlurEffect else {
+      layer.drawing = nil
+      return
     }
-    if let blur = (self as? UIVisualEffectView)?.effect as? UIBlurEffect {
-      var values = environment
-      if let scheme = blur.colorScheme { values.colorScheme = scheme }
-      fill(blur.material.resolvedStyle(in: values))
+    var values = environment
+    if let scheme = blur.colorScheme { values.colorScheme = scheme }
+    let style = blur.material.resolvedStyle(in: values)
+    layer.drawing = { size in
+      let box = CGRect(origin: .zero, size: size)
+      return style.draw(in: box) { .fill(Path(box), FillStyle(), $0) }
     }
-    if let backgroundColor { fill(backgroundColor.color.resolvedStyle(in: environment)) }
-    for view in subviews {
-      list.append(view.picture(in: environment), at: view.frame.origin)
-    }
-    guard alpha < 1, !list.isEmpty else { return list }
-    var effect = LayerEffect()
-    effect.opacity = alpha
-    return DisplayList([.layer(Layer(effect, list))])
   }
 }

@@ -35,7 +35,7 @@ nonisolated public class CGContext {
   /// Layers that are open: what was recorded before, and the state that they will be drawn with.
   private var layers: [(list: DisplayList, state: State)] = []
   /// Points.
-  let size: CGSize
+  package let size: CGSize
   private let pixelSize: (width: Int, height: Int)?
   /// 1 where y grows downwards, −1 where it grows upwards.
   private let direction: CGFloat

@@ -190,7 +190,7 @@ nonisolated extension CGContext {
     restoreGState()
   }
 
-  func drawUpright(_ bitmap: Bitmap, in rect: CGRect) {
+  package func drawUpright(_ bitmap: Bitmap, in rect: CGRect) {
     let quality: ImageInterpolation =
       switch state.interpolation {
       case .none: .none

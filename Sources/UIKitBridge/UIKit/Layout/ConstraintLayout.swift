@@ -1,0 +1,297 @@
+import CoreAnimation
+import Foundation
+import Geometry
+
+/// Finds the frames that the constraints of a tree of views ask for.
+///
+/// All edges are in points of the tree's top. Equalities are granted by priority; an inequality takes part
+/// once it would be hurt, as the equality at its border.
+@MainActor
+struct ConstraintLayout {
+  private typealias Expression = LinearSystem.Expression
+  private struct Wish {
+    var priority: Float
+    var relation = NSLayoutConstraint.Relation.equal
+    /// To be 0, or at least or at most 0.
+    var expression: Expression
+  }
+
+  private let top: UIView
+  private var places: [ObjectIdentifier: Int] = [:]
+  private var items: [AnyObject] = []
+  private var wishes: [Wish] = []
+  private static var isSolving = false
+
+  // MARK: What others ask for
+
+  /// Lays out the tree that `view` stands in, if it has constraints.
+  static func solve(for view: UIView) {
+    let top = view.layoutTop
+    guard !isSolving, hasConstraints(top) else { return }
+    isSolving = true
+    defer { isSolving = false }
+    // Texts in several lines are as high as their width lets them: known after the first round.
+    for _ in 0..<2 {
+      let layout = ConstraintLayout(top, fixesSize: true)
+      layout.place(layout.solution())
+    }
+  }
+
+  /// Before the subviews of `view` are laid out.
+  static func solve(below view: UIView) {
+    // The top does it for all.
+    if view.layoutTop === view || view.layer.needsLayout() || !view.heldConstraints.isEmpty {
+      solve(for: view)
+    }
+  }
+
+  private static func hasConstraints(_ view: UIView) -> Bool {
+    !view.heldConstraints.isEmpty || view.subviews.contains(where: hasConstraints)
+  }
+
+  /// The least size that fits what is in the view.
+  static func fittingSize(of view: UIView) -> CGSize {
+    guard hasConstraints(view) else {
+      let size = view.intrinsicContentSize
+      return CGSize(width: max(size.width, 0), height: max(size.height, 0))
+    }
+    let layout = ConstraintLayout(view, fixesSize: false)
+    let system = layout.solution()
+    return CGSize(
+      width: max(system.value(of: layout.edge(view, .width)), 0),
+      height: max(system.value(of: layout.edge(view, .height)), 0))
+  }
+
+  /// The size that a view in a stack wishes for: what its own constraints say, else its content.
+  static func wishedSize(of view: UIView) -> CGSize {
+    var size = view.intrinsicContentSize
+    if size.width < 0 || size.height < 0, hasConstraints(view) {
+      let fitting = fittingSize(of: view)
+      if size.width < 0 { size.width = fitting.width }
+      if size.height < 0 { size.height = fitting.height }
+    }
+    for constraint in view.heldConstraints
+    where constraint.firstItem === view && constraint.secondItem == nil
+      && constraint.relation == .equal
+    {
+      if constraint.firstAttribute == .width { size.width = constraint.constant }
+      if constraint.firstAttribute == .height { size.height = constraint.constant }
+    }
+    return CGSize(width: max(size.width, 0), height: max(size.height, 0))
+  }
+
+  // MARK: The system
+
+  private init(_ top: UIView, fixesSize: Bool) {
+    self.top = top
+    collect(top)
+    wish(1001, edge(top, .left))
+    wish(1001, edge(top, .top))
+    if fixesSize {
+      wish(1001, edge(top, .width) - Expression(constant: Double(top.bounds.width)))
+      wish(1001, edge(top, .height) - Expression(constant: Double(top.bounds.height)))
+    }
+    for item in items {
+      if let view = item as? UIView {
+        describe(view)
+      } else {
+        for attribute in [NSLayoutConstraint.Attribute.width, .height, .left, .top] {
+          wish(0.5, edge(item, attribute))
+        }
+      }
+    }
+    for item in items {
+      for constraint in (item as? UIView)?.heldConstraints ?? [] { add(constraint) }
+    }
+  }
+
+  private mutating func collect(_ view: UIView) {
+    func add(_ item: AnyObject) {
+      places[ObjectIdentifier(item)] = items.count
+      items.append(item)
+    }
+    add(view)
+    for guide in view.guides where guide.insets == nil { add(guide) }
+    for subview in view.subviews { collect(subview) }
+  }
+
+  private mutating func wish(
+    _ priority: Float, _ expression: Expression,
+    _ relation: NSLayoutConstraint.Relation = .equal
+  ) {
+    wishes.append(Wish(priority: priority, relation: relation, expression: expression))
+  }
+
+  /// What a view wishes for of itself.
+  private mutating func describe(_ view: UIView) {
+    let frame = view.untransformedFrame
+    if view !== top, let superview = view.superview {
+      let isFree =
+        !view.translatesAutoresizingMaskIntoConstraints
+        && !((superview as? UIStackView)?.arrangedSubviews.contains(view) ?? false)
+      // Where nobody says anything it stays at the corner.
+      let strength: Float = isFree ? 0.5 : 1001
+      let origin = superview.bounds.origin
+      wish(
+        strength,
+        edge(view, .left) - edge(superview, .left)
+          - Expression(constant: isFree ? 0 : Double(frame.minX - origin.x)))
+      wish(
+        strength,
+        edge(view, .top) - edge(superview, .top)
+          - Expression(constant: isFree ? 0 : Double(frame.minY - origin.y)))
+      if !isFree {
+        wish(strength, edge(view, .width) - Expression(constant: Double(frame.width)))
+        wish(strength, edge(view, .height) - Expression(constant: Double(frame.height)))
+        return
+      }
+    }
+    let intrinsic = view.intrinsicContentSize
+    for (attribute, axis, length) in [
+      (NSLayoutConstraint.Attribute.width, NSLayoutConstraint.Axis.horizontal, intrinsic.width),
+      (.height, .vertical, intrinsic.height),
+    ] {
+      wish(1000.5, edge(view, attribute), .greaterThanOrEqual)
+      guard length >= 0 else {
+        wish(0.4, edge(view, attribute))
+        continue
+      }
+      let difference = edge(view, attribute) - Expression(constant: Double(length))
+      wish(view.contentHuggingPriority(for: axis).rawValue, difference)
+      wish(
+        view.contentCompressionResistancePriority(for: axis).rawValue, difference,
+        .greaterThanOrEqual)
+    }
+  }
+
+  private mutating func add(_ constraint: NSLayoutConstraint) {
+    guard let first = constraint.firstItem, let left = known(first, constraint.firstAttribute)
+    else { return }
+    var right = Expression(constant: Double(constant(of: constraint)))
+    if let second = constraint.secondItem {
+      guard let other = known(second, constraint.secondAttribute) else { return }
+      right = right + other * Double(constraint.multiplier)
+    }
+    wish(constraint.priority.rawValue, left - right, constraint.relation)
+  }
+
+  private func constant(of constraint: NSLayoutConstraint) -> CGFloat { constraint.constant }
+
+  private func known(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> Expression? {
+    if let guide = item as? UILayoutGuide, let insets = guide.insets, let view = guide.owningView {
+      guard places[ObjectIdentifier(view)] != nil else { return nil }
+      return edge(view, attribute, insets(view))
+    }
+    guard places[ObjectIdentifier(item)] != nil else { return nil }
+    switch attribute {
+    case .leftMargin, .leadingMargin, .rightMargin, .trailingMargin, .topMargin, .bottomMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      guard let view = item as? UIView else { return nil }
+      return edge(view, attribute.withoutMargin, view.layoutMargins)
+    default: return edge(item, attribute)
+    }
+  }
+
+  /// An edge or a size, each item having four variables: left, top, width, height.
+  private func edge(
+    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ insets: UIEdgeInsets = .zero
+  ) -> Expression {
+    guard let place = places[ObjectIdentifier(item)] else { return Expression() }
+    let (x, y) = (Expression.variable(4 * place), Expression.variable(4 * place + 1))
+    let (width, height) = (Expression.variable(4 * place + 2), Expression.variable(4 * place + 3))
+    func plus(_ expression: Expression, _ constant: CGFloat) -> Expression {
+      expression + Expression(constant: Double(constant))
+    }
+    switch attribute {
+    case .left, .leading: return plus(x, insets.left)
+    case .right, .trailing: return plus(x + width, -insets.right)
+    case .top, .firstBaseline: return plus(y, insets.top)
+    case .bottom, .lastBaseline: return plus(y + height, -insets.bottom)
+    case .width: return plus(width, -insets.left - insets.right)
+    case .height: return plus(height, -insets.top - insets.bottom)
+    case .centerX: return plus(x + width * 0.5, (insets.left - insets.right) / 2)
+    case .centerY: return plus(y + height * 0.5, (insets.top - insets.bottom) / 2)
+    default: return Expression()
+    }
+  }
+
+  private func solution() -> LinearSystem {
+    let ordered = wishes.enumerated().sorted {
+      ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset)
+    }.map(\.element)
+    var active = Set<Int>()
+    while true {
+      var system = LinearSystem()
+      for (index, wish) in ordered.enumerated()
+      where wish.relation == .equal || active.contains(index) {
+        system.require(wish.expression)
+      }
+      let hurt = ordered.indices.first { index in
+        let wish = ordered[index]
+        guard wish.relation != .equal, !active.contains(index) else { return false }
+        let value = system.value(of: wish.expression)
+        return wish.relation == .lessThanOrEqual ? value > 1e-6 : value < -1e-6
+      }
+      guard let hurt else { return system }
+      active.insert(hurt)
+    }
+  }
+
+  // MARK: The answer
+
+  private func place(_ system: LinearSystem) {
+    func frame(_ item: AnyObject) -> CGRect {
+      CGRect(
+        x: system.value(of: edge(item, .left)), y: system.value(of: edge(item, .top)),
+        width: max(system.value(of: edge(item, .width)), 0),
+        height: max(system.value(of: edge(item, .height)), 0))
+    }
+    for item in items where item !== top {
+      if let guide = item as? UILayoutGuide {
+        guide.layoutFrame = frame(guide)
+      } else if let view = item as? UIView, let superview = view.superview,
+        !view.translatesAutoresizingMaskIntoConstraints,
+        !((superview as? UIStackView)?.arrangedSubviews.contains(view) ?? false)
+      {
+        let outer = frame(superview)
+        let own = frame(view)
+        view.setLaidOutFrame(
+          own.offsetBy(
+            dx: superview.bounds.minX - outer.minX, dy: superview.bounds.minY - outer.minY))
+      }
+    }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  fileprivate var withoutMargin: NSLayoutConstraint.Attribute {
+    switch self {
+    case .leftMargin, .leadingMargin: .left
+    case .rightMargin, .trailingMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: self
+    }
+  }
+}
+
+extension UIView {
+  /// The frame without the view's transform, as layout has it.
+  var untransformedFrame: CGRect {
+    let (size, anchor) = (bounds.size, layer.anchorPoint)
+    return CGRect(
+      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height,
+      width: size.width, height: size.height)
+  }
+
+  /// Puts the view where layout wants it, whatever transform it has.
+  func setLaidOutFrame(_ frame: CGRect) {
+    guard frame != untransformedFrame else { return }
+    let anchor = layer.anchorPoint
+    bounds = CGRect(origin: bounds.origin, size: frame.size)
+    center = CGPoint(
+      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+  }
+}

@@ -1,0 +1,154 @@
+import CoreAnimation
+import Drawing
+import Foundation
+import Geometry
+import ViewContent
+import ViewControls
+import ViewGraphics
+@_spi(Runtime) import ViewRuntime
+
+/// A view of UIKit that shows one of SwiftUI's: a window of its own, in the time of the one around it.
+@preconcurrency @MainActor
+open class _UIHostingView<Content: View>: UIView {
+  var rootView: Content { didSet { box.content = rootView } }
+  private let box: HostedContent<Content>
+  private let inner: ViewHost
+  private var fingers: [ObjectIdentifier: Int] = [:]
+
+  public init(rootView: Content) {
+    self.rootView = rootView
+    box = HostedContent(rootView)
+    var configuration = ViewHost.mainConfiguration
+    configuration.isOffscreen = true
+    configuration.safeAreaInsets = EdgeInsets()
+    configuration.size = .zero
+    inner = ViewHost(HostedRoot(box: box), configuration: configuration)
+    super.init(frame: .zero)
+    layer.drawing = { [weak self] _ in self?.picture ?? .empty }
+    layer.onAdvance = { [weak self] time in assumeMainActor { self?.advance(time) ?? .init() } }
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  private var picture = DisplayList.empty
+  private var number = -1
+  private var clockStart: Double?
+
+  private func advance(_ clock: Double) -> LayerActivity {
+    let start = clockStart ?? clock
+    clockStart = start
+    let frame = inner.frame(at: clock - start)
+    if frame.number != number {
+      number = frame.number
+      picture = frame.displayList
+      layer.invalidate()
+    }
+    var activity = LayerActivity()
+    if let next = inner.nextFrameTime {
+      if next <= clock - start { activity.isMoving = true } else { activity.wait(until: next + start) }
+    }
+    return activity
+  }
+
+  override func appearanceChanged() {
+    let values = environment
+    let tint = tintColor.color
+    inner.setEnvironment {
+      $0.colorScheme = values.colorScheme
+      $0.tintStyle = AnyShapeStyle(tint)
+    }
+    setNeedsDisplay()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = bounds.size
+    if inner.size != size { inner.configure { $0.size = size } }
+  }
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    inner.update(with: Transaction())
+    let proposal = ProposedViewSize(
+      width: size.width > 0 ? size.width : nil, height: size.height > 0 ? size.height : nil)
+    return inner.windowElements.first?.size(for: proposal) ?? .zero
+  }
+
+  // MARK: Fingers
+
+  private func send(_ touches: Set<UITouch>, _ phase: TouchEvent.Phase) {
+    for touch in touches {
+      let number = fingers[ObjectIdentifier(touch)] ?? fingers.count + 1
+      fingers[ObjectIdentifier(touch)] = phase == .ended || phase == .cancelled ? nil : number
+      inner.send(
+        TouchEvent(
+          time: inner.time, finger: number, phase: phase, location: touch.location(in: self)))
+    }
+    layer.invalidate()
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    send(touches, .began)
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    send(touches, .moved)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    send(touches, .ended)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    send(touches, .cancelled)
+  }
+}
+
+/// What is shown, for those who look at it.
+@MainActor
+private final class HostedContent<Content: View> {
+  var content: Content { didSet { onChange() } }
+  var onChange: () -> Void = {}
+
+  init(_ content: Content) { self.content = content }
+
+  /// Calls `onChange` when something else is to be shown.
+  func follow(_ onChange: @escaping () -> Void) { self.onChange = onChange }
+}
+
+private struct HostedRoot<Content: View>: View {
+  let box: HostedContent<Content>
+  @State private var generation = 0
+
+  var body: some View {
+    let _ = generation
+    let _ = box.follow { generation += 1 }
+    box.content
+  }
+}
+
+/// A controller whose view is one of SwiftUI's.
+@preconcurrency @MainActor
+open class UIHostingController<Content: View>: UIViewController {
+  private let hosting: _UIHostingView<Content>
+
+  public init(rootView: Content) {
+    hosting = _UIHostingView(rootView: rootView)
+    super.init()
+    hosting.backgroundColor = .systemBackground
+  }
+
+  public init?(coder aDecoder: NSCoder, rootView: Content) {
+    hosting = _UIHostingView(rootView: rootView)
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  open var rootView: Content {
+    get { hosting.rootView }
+    set { hosting.rootView = newValue }
+  }
+
+  open override func loadView() { view = hosting }
+
+  open func sizeThatFits(in size: CGSize) -> CGSize { hosting.sizeThatFits(size) }
+}

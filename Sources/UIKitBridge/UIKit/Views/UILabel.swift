@@ -1,0 +1,117 @@
+import CoreAnimation
+import Drawing
+import Foundation
+import Geometry
+import Typesetting
+import ViewContent
+import ViewGraphics
+@_spi(Runtime) import ViewRuntime
+
+/// A text in as many lines as it may have.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+  open var text: String? {
+    get { attributed?.string ?? plain }
+    set {
+      (plain, attributed) = (newValue, nil)
+      textChanged()
+    }
+  }
+  open var attributedText: NSAttributedString? {
+    get { attributed ?? plain.map { NSAttributedString(string: $0) } }
+    set {
+      (plain, attributed) = (nil, newValue)
+      textChanged()
+    }
+  }
+  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { textChanged() } }
+  open var textColor: UIColor! = .label { didSet { appearanceChanged() } }
+  open var highlightedTextColor: UIColor?
+  open var isHighlighted = false { didSet { appearanceChanged() } }
+  open var isEnabled = true { didSet { appearanceChanged() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { appearanceChanged() } }
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { textChanged() } }
+  /// 0 is as many as there are.
+  open var numberOfLines = 1 { didSet { textChanged() } }
+  open var adjustsFontSizeToFitWidth = false { didSet { appearanceChanged() } }
+  open var minimumScaleFactor: CGFloat = 0 { didSet { appearanceChanged() } }
+  open var adjustsFontForContentSizeCategory = false
+  open var allowsDefaultTighteningForTruncation = false
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }
+  open var shadowColor: UIColor? { didSet { appearanceChanged() } }
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { appearanceChanged() } }
+  private var plain: String?
+  private var attributed: NSAttributedString?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  private func textChanged() {
+    appearanceChanged()
+    invalidateIntrinsicContentSize()
+  }
+
+  private var resolved: ResolvedText? {
+    var values = environment
+    values.font = Font(font)
+    values.multilineTextAlignment =
+      switch textAlignment {
+      case .center: .center
+      case .right: .trailing
+      default: .leading
+      }
+    if numberOfLines > 0 { values.lineLimit = numberOfLines }
+    if lineBreakMode == .byTruncatingHead { values.truncationMode = .head }
+    if lineBreakMode == .byTruncatingMiddle { values.truncationMode = .middle }
+    if adjustsFontSizeToFitWidth {
+      values.minimumScaleFactor = minimumScaleFactor > 0 ? minimumScaleFactor : 0.1
+    }
+    var color = (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
+    if !isEnabled { color = .tertiaryLabel }
+    if let attributed {
+      if attributed.length > 0 {
+        let style = attributed.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+        (style as? NSParagraphStyle)?.apply(to: &values)
+      }
+      return ResolvedText(
+        Text(attributed.attributedText).foregroundColor(color.color), in: values)
+    }
+    guard let plain, !plain.isEmpty else { return nil }
+    return ResolvedText(Text(verbatim: plain).foregroundColor(color.color), in: values)
+  }
+
+  override func appearanceChanged() {
+    guard let text = resolved else {
+      layer.drawing = nil
+      return
+    }
+    layer.drawing = { size in
+      let layout = text.typesetter.layout(
+        width: Double(size.width), height: Double(size.height), boxWidth: Double(size.width))
+      let height = text.typesetter.measure(width: Double(size.width), height: Double(size.height))
+        .size.height
+      // A label's lines stand in the middle of its height.
+      let y = max((size.height - height) / 2, 0)
+      return text.draw(layout, size: size).moved(by: CGPoint(x: 0, y: y))
+    }
+  }
+
+  private func size(width: CGFloat?) -> CGSize {
+    guard let size = resolved?.typesetter.measure(width: width.map { Double($0) }, height: nil).size
+    else { return .zero }
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
+    return size(width: numberOfLines == 1 || width <= 0 ? nil : width)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    self.size(width: numberOfLines == 1 || size.width <= 0 ? nil : size.width)
+  }
+}

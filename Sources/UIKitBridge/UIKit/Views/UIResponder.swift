@@ -1,0 +1,16 @@
+import Foundation
+
+/// Something that gets events.
+@preconcurrency @MainActor
+open class UIResponder {
+  public init() {}
+  open var next: UIResponder? { nil }
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  @discardableResult open func becomeFirstResponder() -> Bool { false }
+  @discardableResult open func resignFirstResponder() -> Bool { true }
+  open var canBecomeFirstResponder: Bool { false }
+  open var isFirstResponder: Bool { false }
+}

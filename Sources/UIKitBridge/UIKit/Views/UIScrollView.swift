@@ -1,0 +1,238 @@
+import CoreAnimation
+import Foundation
+import Geometry
+@_spi(Runtime) import ViewRuntime
+
+/// Hears what is done with a scroll view.
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegate: AnyObject {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+}
+
+/// A view that shows a part of its content, and is drawn about with a finger.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+  private static let proxy = UIAppearanceProxy("UIScrollView")
+  public static func appearance() -> UIAppearanceProxy { proxy }
+
+  nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  open weak var delegate: (any UIScrollViewDelegate)?
+  open var contentSize = CGSize.zero
+  open var contentInset = UIEdgeInsets.zero
+  open var isPagingEnabled = false
+  open var isScrollEnabled = true
+  open var bounces = true
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  // Indicators fade as soon as nothing moves: they are not drawn.
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
+  /// The part of its speed that it keeps from one millisecond to the next.
+  open var decelerationRate = DecelerationRate.normal
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var zoomScale: CGFloat = 1
+  public private(set) var isDragging = false
+  public private(set) var isDecelerating = false
+  public let panGestureRecognizer = UIPanGestureRecognizer()
+  private var start = CGPoint.zero
+  private var coasting: (velocity: CGPoint, target: CGPoint?)?
+  private var link: CADisplayLink?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    panGestureRecognizer.addTarget(
+      self, action: _SEL(UIScrollView.panned))
+    addGestureRecognizer(panGestureRecognizer)
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  /// The point of the content at the upper left corner.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      guard newValue != bounds.origin else { return }
+      bounds = CGRect(origin: newValue, size: bounds.size)
+      delegate?.scrollViewDidScroll(self)
+    }
+  }
+
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    endCoasting()
+    guard animated else {
+      self.contentOffset = contentOffset
+      return
+    }
+    coast(velocity: .zero, to: contentOffset)
+  }
+
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    var origin = contentOffset
+    origin.x = min(max(origin.x, rect.maxX - bounds.width), rect.minX)
+    origin.y = min(max(origin.y, rect.maxY - bounds.height), rect.minY)
+    setContentOffset(clamped(origin), animated: animated)
+  }
+
+  /// The offsets at which all of the view is content.
+  private var range: (least: CGPoint, most: CGPoint) {
+    let least = CGPoint(x: -contentInset.left, y: -contentInset.top)
+    return (
+      least,
+      CGPoint(
+        x: max(contentSize.width + contentInset.right - bounds.width, least.x),
+        y: max(contentSize.height + contentInset.bottom - bounds.height, least.y))
+    )
+  }
+
+  private func clamped(_ point: CGPoint) -> CGPoint {
+    let (least, most) = range
+    return CGPoint(
+      x: min(max(point.x, least.x), most.x), y: min(max(point.y, least.y), most.y))
+  }
+
+  // MARK: Fingers
+
+  /// Beyond an edge it follows a finger ever less: (1 − 1 / (0.55·x / d + 1))·d for x points of d.
+  private func resisted(_ place: CGPoint) -> CGPoint {
+    let inside = clamped(place)
+    func pull(_ beyond: CGFloat, _ length: CGFloat, _ isLoose: Bool) -> CGFloat {
+      guard bounces, isLoose, length > 0 else { return 0 }
+      let way = abs(beyond)
+      return (beyond < 0 ? -1 : 1) * (1 - 1 / (0.55 * way / length + 1)) * length
+    }
+    let (least, most) = range
+    return CGPoint(
+      x: inside.x
+        + pull(place.x - inside.x, bounds.width, alwaysBounceHorizontal || most.x > least.x),
+      y: inside.y
+        + pull(place.y - inside.y, bounds.height, alwaysBounceVertical || most.y > least.y))
+  }
+
+  private func panned() {
+    guard isScrollEnabled else { return }
+    let way = panGestureRecognizer.translation(in: nil)
+    switch panGestureRecognizer.state {
+    case .began:
+      endCoasting()
+      start = contentOffset
+      isDragging = true
+      delegate?.scrollViewWillBeginDragging(self)
+    case .changed: contentOffset = resisted(CGPoint(x: start.x - way.x, y: start.y - way.y))
+    case .ended, .cancelled:
+      isDragging = false
+      let speed = panGestureRecognizer.velocity(in: nil)
+      letGo(CGPoint(x: -speed.x, y: -speed.y))
+    default: break
+    }
+  }
+
+  private func letGo(_ velocity: CGPoint) {
+    // Where it would come to rest: v / (1000 · (1 − rate)) from here.
+    let way = 1 / (1000 * (1 - decelerationRate.rawValue))
+    var target = CGPoint(
+      x: contentOffset.x + velocity.x * way, y: contentOffset.y + velocity.y * way)
+    let isBeyond = clamped(contentOffset) != contentOffset
+    let goesOn = isBeyond || hypot(velocity.x, velocity.y) > 10 || isPagingEnabled
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    guard goesOn else { return }
+    if isPagingEnabled, bounds.width > 0, bounds.height > 0 {
+      func page(_ place: CGFloat, _ start: CGFloat, _ length: CGFloat, _ speed: CGFloat) -> CGFloat {
+        let now = (start / length).rounded()
+        let next = speed > 300 ? now + 1 : speed < -300 ? now - 1 : (place / length).rounded()
+        return min(max(next, now - 1), now + 1) * length
+      }
+      target = CGPoint(
+        x: page(contentOffset.x, start.x, bounds.width, velocity.x),
+        y: page(contentOffset.y, start.y, bounds.height, velocity.y))
+    }
+    isDecelerating = true
+    let end = clamped(target)
+    coast(velocity: velocity, to: isPagingEnabled || isBeyond || end != target ? end : nil)
+  }
+
+  // MARK: By itself
+
+  private func coast(velocity: CGPoint, to target: CGPoint?) {
+    coasting = (velocity, target)
+    guard link == nil else { return }
+    let link = CADisplayLink(target: self, selector: _SEL(UIScrollView.step))
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  private func endCoasting() {
+    link?.invalidate()
+    link = nil
+    coasting = nil
+    isDecelerating = false
+  }
+
+  /// A sixtieth of a second on: slower and slower, or critically damped to where it is to come to rest.
+  private func step() {
+    guard let coasting else { return endCoasting() }
+    let target = coasting.target
+    var velocity = coasting.velocity
+    let time: CGFloat = 1.0 / 60
+    var place = contentOffset
+    if let target {
+      func move(_ from: CGFloat, _ to: CGFloat, _ speed: CGFloat) -> (CGFloat, CGFloat) {
+        let (frequency, way) = (CGFloat(12), from - to)
+        let decay = CGFloat(exp(-Double(frequency * time)))
+        let slope = speed + frequency * way
+        return (
+          to + (way + slope * time) * decay, (speed - frequency * slope * time) * decay
+        )
+      }
+      (place.x, velocity.x) = move(place.x, target.x, velocity.x)
+      (place.y, velocity.y) = move(place.y, target.y, velocity.y)
+      if hypot(place.x - target.x, place.y - target.y) < 0.25, hypot(velocity.x, velocity.y) < 10 {
+        return rest(at: target)
+      }
+    } else {
+      let kept = CGFloat(pow(Double(decelerationRate.rawValue), 1000 / 60))
+      place.x += velocity.x * time
+      place.y += velocity.y * time
+      velocity = CGPoint(x: velocity.x * kept, y: velocity.y * kept)
+      if hypot(velocity.x, velocity.y) < 10 { return rest(at: clamped(place)) }
+    }
+    self.coasting = (velocity, target)
+    contentOffset = place
+  }
+
+  private func rest(at place: CGPoint) {
+    let wasDecelerating = isDecelerating
+    endCoasting()
+    contentOffset = place
+    if wasDecelerating {
+      delegate?.scrollViewDidEndDecelerating(self)
+    } else {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+}

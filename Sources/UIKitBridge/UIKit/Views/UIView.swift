@@ -1,0 +1,334 @@
+import CoreAnimation
+import DrawingCommands
+import Foundation
+import Geometry
+import ViewGraphics
+@_spi(Runtime) import ViewRuntime
+
+/// A rectangle of UIKit: it takes touches, holds other views, and shows its layer.
+@preconcurrency @MainActor
+open class UIView: UIResponder, Hashable, CALayerDelegate {
+  /// What is seen of it.
+  public let layer: CALayer
+  /// The kind of its layer.
+  open class var layerClass: AnyClass { CALayer.self }
+  /// Makes the layer; overridden for kinds that only a program knows.
+  open class func _makeLayer() -> CALayer { LayerKinds.make(layerClass) }
+
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var isOpaque = true
+  open var tag = 0
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { layer.contentsGravity = contentMode.gravity }
+  }
+  open var contentScaleFactor: CGFloat = 1
+  open var autoresizesSubviews = true
+  open var autoresizingMask: AutoresizingMask = []
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { setNeedsLayout() }
+  }
+  open var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 8, leading: 8, bottom: 8, trailing: 8)
+  open var layoutMargins: UIEdgeInsets {
+    get {
+      let margins = directionalLayoutMargins
+      return UIEdgeInsets(
+        top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
+    }
+    set {
+      directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: newValue.top, leading: newValue.left, bottom: newValue.bottom,
+        trailing: newValue.right)
+    }
+  }
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  open var isAccessibilityElement = false
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { spreadAppearance() }
+  }
+  public internal(set) weak var superview: UIView?
+  public internal(set) var subviews: [UIView] = []
+  open var gestureRecognizers: [UIGestureRecognizer]? = []
+  /// The element that shows it, for the view that a representable has made.
+  weak var element: Element?
+  /// The time of its layers, for the view that a representable has made.
+  weak var hosted: HostedLayers?
+  weak var controller: UIViewController?
+  /// What is around it: light or dark, and the tint.
+  private(set) var appearance: EnvironmentValues?
+  private var storedBackground: UIColor?
+  private var storedTint: UIColor?
+  /// Constraints that were added to this view, and the ways in which it resists being stretched.
+  var heldConstraints: [NSLayoutConstraint] = []
+  var priorities = LayoutPriorities()
+  var guides: [UILayoutGuide] = []
+
+  public init(frame: CGRect) {
+    layer = Self._makeLayer()
+    super.init()
+    layer.delegate = self
+    layer.needsDisplayNow = true
+    self.frame = frame
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  public required init?(coder: NSCoder) {
+    layer = Self._makeLayer()
+    super.init()
+    layer.delegate = self
+  }
+
+  open override var next: UIResponder? { controller ?? superview }
+
+  // MARK: Geometry
+
+  /// Points of the superview.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      let old = layer.bounds.size
+      layer.frame = newValue
+      resizeSubviews(from: old)
+    }
+  }
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      let old = layer.bounds.size
+      layer.bounds = newValue
+      resizeSubviews(from: old)
+    }
+  }
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+
+  private func resizeSubviews(from old: CGSize) {
+    let new = bounds.size
+    guard old != new else { return }
+    if contentMode == .redraw { setNeedsDisplay() }
+    guard autoresizesSubviews else { return }
+    for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
+      view.autoresizingMask.resize(view, from: old, to: new)
+    }
+  }
+
+  // MARK: Appearance
+
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      superview?.subviewVisibilityChanged()
+    }
+  }
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  /// What is behind everything else in it; nil for nothing.
+  open var backgroundColor: UIColor? {
+    get { storedBackground ?? layer.backgroundColor.map { UIColor(cgColor: $0) } }
+    set {
+      storedBackground = newValue
+      layer.backgroundColor = newValue.map { resolve($0) }
+    }
+  }
+  open var tintColor: UIColor! {
+    get { storedTint ?? superview?.tintColor ?? .tintColor }
+    set {
+      storedTint = newValue
+      spreadTint()
+    }
+  }
+  open var mask: UIView? {
+    didSet {
+      oldValue?.superview = nil
+      layer.mask = mask?.layer
+    }
+  }
+  open var traitCollection: UITraitCollection {
+    UITraitCollection(userInterfaceStyle: environment.colorScheme == .dark ? .dark : .light)
+  }
+  open func tintColorDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// What is around the view, or light surroundings where it is in none.
+  var environment: EnvironmentValues {
+    var values = appearance ?? EnvironmentValues()
+    if overrideUserInterfaceStyle == .dark { values.colorScheme = .dark }
+    if overrideUserInterfaceStyle == .light { values.colorScheme = .light }
+    return values
+  }
+
+  func resolve(_ color: UIColor) -> CGColor { CGColor(color.color.resolve(in: environment)) }
+
+  /// Finds its colours anew, and those of the views in it, in other surroundings.
+  func setAppearance(_ values: EnvironmentValues) {
+    let old = appearance.map { $0.colorScheme }
+    appearance = values
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    if let storedBackground { layer.backgroundColor = resolve(storedBackground) }
+    appearanceChanged()
+    CATransaction.commit()
+    if let old, old != values.colorScheme {
+      setNeedsDisplay()
+      traitCollectionDidChange(
+        UITraitCollection(userInterfaceStyle: old == .dark ? .dark : .light))
+    }
+    spreadAppearance()
+  }
+
+  private func spreadAppearance() {
+    for view in subviews { view.setAppearance(environment) }
+  }
+
+  private func spreadTint() {
+    appearanceChanged()
+    tintColorDidChange()
+    for view in subviews where view.storedTint == nil { view.spreadTint() }
+  }
+
+  /// Called when colours that choose for themselves may be others now.
+  func appearanceChanged() {}
+
+  // MARK: Drawing and layout
+
+  open func draw(_ rect: CGRect) {}
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+  open func layoutSubviews() {}
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func layoutIfNeeded() {
+    ConstraintLayout.solve(for: self)
+    layer.layoutIfNeeded()
+  }
+  open func setNeedsUpdateConstraints() { setNeedsLayout() }
+  open func updateConstraints() {}
+  open func updateConstraintsIfNeeded() { updateConstraints() }
+  open class var requiresConstraintBasedLayout: Bool { false }
+  func subviewVisibilityChanged() {}
+
+  /// A size of its own; -1 in a direction in which it has none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  public static let noIntrinsicMetric: CGFloat = -1
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    bounds = CGRect(origin: bounds.origin, size: size)
+  }
+  open func invalidateIntrinsicContentSize() {
+    element?.setNeedsLayout()
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    ConstraintLayout.fittingSize(of: self)
+  }
+
+  // MARK: CALayerDelegate
+
+  open func display(_ layer: CALayer) { layer.display() }
+
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    UIGraphicsPushContext(ctx)
+    draw(bounds)
+    UIGraphicsPopContext()
+  }
+
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  public func _layerWillLayout(_ layer: CALayer) {
+    updateConstraintsIfNeeded()
+    ConstraintLayout.solve(below: self)
+    controller?.viewWillLayoutSubviews()
+  }
+
+  open func layoutSublayers(of layer: CALayer) {
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
+
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    ViewAnimation.action(for: layer, event) ?? NSNull()
+  }
+
+  // MARK: Touches
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view = self
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// The innermost view at `point`, which is in this view's points.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
+    else {
+      return nil
+    }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+    }
+    return self
+  }
+
+  // MARK: The tree
+
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    superview.willRemoveSubview(self)
+    tellWindow(of: nil) {
+      self.willMove(toSuperview: nil)
+      superview.subviews.removeAll { $0 === self }
+      self.superview = nil
+      self.layer.removeFromSuperlayer()
+      superview.setNeedsLayout()
+      self.didMoveToSuperview()
+    }
+  }
+
+  nonisolated public static func == (left: UIView, right: UIView) -> Bool { left === right }
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
