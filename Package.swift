@@ -275,12 +275,15 @@ let package = Package(
     .testTarget(
       name: "CoreAnimationTests",
       dependencies: [
-        "CoreAnimation", "SwiftUI", "ViewCatalog", "ViewRuntime", "Drawing", "Geometry", "Pixels",
-        "TestSupport",
+        "CoreAnimation", "DrawingCommands", "UIKitBridge", "SwiftUI", "ViewCatalog", "ViewRuntime",
+        "Drawing", "Geometry", "Pixels", "TestSupport",
       ]),
     .testTarget(
       name: "ViewCatalogTests",
-      dependencies: ["SwiftUI", "ViewCatalog", "Hosting", "HalcyonTesting", "TestSupport"]),
+      dependencies: [
+        "SwiftUI", "ViewCatalog", "CoreAnimation", "DrawingCommands", "UIKitBridge", "Hosting",
+        "HalcyonTesting", "TestSupport",
+      ]),
     // Recorded answers of Apple's SwiftUI, kept as tables in Tests/Facts.
     .testTarget(
       name: "FactTests",

@@ -72,7 +72,7 @@ open class _UIHostingView<Content: View>: UIView {
     inner.update(with: Transaction())
     let proposal = ProposedViewSize(
       width: size.width > 0 ? size.width : nil, height: size.height > 0 ? size.height : nil)
-    return inner.windowElements.first?.size(for: proposal) ?? .zero
+    return inner.windowElements.first?.childElements.first?.size(for: proposal) ?? .zero
   }
 
   // MARK: Fingers

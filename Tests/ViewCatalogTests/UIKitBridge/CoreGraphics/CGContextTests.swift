@@ -5,6 +5,7 @@ import Pixels
 import SwiftUI
 import Testing
 
+@testable import DrawingCommands
 @testable import UIKitBridge
 @testable import ViewContent
 @testable import ViewGraphics

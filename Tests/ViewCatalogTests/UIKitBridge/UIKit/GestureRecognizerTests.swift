@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Testing
 
+@testable import CoreAnimation
 @testable import UIKitBridge
 @_spi(Runtime) @testable import ViewRuntime
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import CoreAnimation
 @testable import UIKitBridge
 
 @MainActor

@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Testing
 
+@testable import DrawingCommands
 @testable import UIKitBridge
 @testable import ViewContent
 @testable import ViewGraphics

@@ -1,0 +1,39 @@
+import CoreAnimation
+import Drawing
+import Foundation
+import Geometry
+
+/// Layers that are shown, and a clock that is moved by hand.
+final class LayerStage {
+  let root = CALayer()
+  let scene: LayerScene
+  private(set) var time = 1000.0
+
+  init(_ layers: CALayer...) {
+    root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    for layer in layers { root.addSublayer(layer) }
+    scene = LayerScene(root: root)
+    scene.advance(to: time)
+  }
+
+  /// Shows the frame `seconds` after the first one.
+  func show(at seconds: Double) {
+    time = 1000 + seconds
+    scene.advance(to: time)
+  }
+
+  /// Gathers `value` of what is presented at several times, in seconds after now.
+  func values(at times: [Double], _ value: () -> Double?) -> [Double] {
+    let start = time - 1000
+    scene.advance(to: time)
+    return times.map {
+      show(at: start + $0)
+      return value() ?? .nan
+    }
+  }
+}
+
+func isNear(_ found: [Double], _ expected: [Double], _ tolerance: Double = 1e-6) -> Bool {
+  found.count == expected.count
+    && zip(found, expected).allSatisfy { abs($0 - $1) <= tolerance }
+}
