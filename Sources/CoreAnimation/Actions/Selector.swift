@@ -21,7 +21,9 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
   }
 
   /// Calls the method of `target` with `sender`, if it takes one; nothing where it is another type's.
-  @MainActor package func send(to target: AnyObject, from sender: Any?) { method?.perform(target, sender) }
+  @MainActor package func send(to target: AnyObject, from sender: Any?) {
+    method?.perform(target, sender)
+  }
 
   private final class Method: Hashable, Sendable {
     let perform: @MainActor @Sendable (AnyObject, Any?) -> Void
@@ -39,6 +41,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
 public func _SEL<Target: AnyObject, Result>(
   _ method: @escaping (Target) -> @MainActor () -> Result
 ) -> Selector {
+  // Only called on the main actor, by `send(to:from:)`.
   nonisolated(unsafe) let method = method
   return Selector { target, _ in
     if let target = target as? Target { _ = method(target)() }
@@ -48,6 +51,7 @@ public func _SEL<Target: AnyObject, Result>(
 public func _SEL<Target: AnyObject, Result>(
   _ method: @escaping (Target) -> () -> Result
 ) -> Selector {
+  // Only called on the main actor, by `send(to:from:)`.
   nonisolated(unsafe) let method = method
   return Selector { target, _ in
     if let target = target as? Target { _ = method(target)() }
@@ -58,6 +62,7 @@ public func _SEL<Target: AnyObject, Result>(
 public func _SEL<Target: AnyObject, Sender, Result>(
   _ method: @escaping (Target) -> @MainActor (Sender) -> Result
 ) -> Selector {
+  // Only called on the main actor, by `send(to:from:)`.
   nonisolated(unsafe) let method = method
   return Selector { target, sender in
     if let target = target as? Target, let sender = sender as? Sender { _ = method(target)(sender) }
@@ -67,6 +72,7 @@ public func _SEL<Target: AnyObject, Sender, Result>(
 public func _SEL<Target: AnyObject, Sender, Result>(
   _ method: @escaping (Target) -> (Sender) -> Result
 ) -> Selector {
+  // Only called on the main actor, by `send(to:from:)`.
   nonisolated(unsafe) let method = method
   return Selector { target, sender in
     if let target = target as? Target, let sender = sender as? Sender { _ = method(target)(sender) }
@@ -79,6 +85,7 @@ public func _SEL<Result>(_ method: @escaping @MainActor () -> Result) -> Selecto
 }
 
 public func _SEL<Result>(_ method: @escaping () -> Result) -> Selector {
+  // Only called on the main actor, by `send(to:from:)`.
   nonisolated(unsafe) let method = method
   return Selector { _, _ in _ = method() }
 }
@@ -90,6 +97,7 @@ public func _SEL<Sender, Result>(_ method: @escaping @MainActor (Sender) -> Resu
 }
 
 public func _SEL<Sender, Result>(_ method: @escaping (Sender) -> Result) -> Selector {
+  // Only called on the main actor, by `send(to:from:)`.
   nonisolated(unsafe) let method = method
   return Selector { _, sender in
     if let sender = sender as? Sender { _ = method(sender) }

@@ -20,8 +20,8 @@ public protocol CAAction {
 }
 
 extension NSNull: CAAction {
-  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
-  {}
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+  }
 }
 
 /// What all animations have in common. A layer runs a copy of the one that it is given.
@@ -95,7 +95,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open override func copy() -> Any { duplicate() }
 
   /// One run's length, where `duration` may be left open; `fallback` is what surrounds it.
-  func runDuration(_ fallback: Double) -> Double { timing.duration > 0 ? timing.duration : fallback }
+  func runDuration(_ fallback: Double) -> Double {
+    timing.duration > 0 ? timing.duration : fallback
+  }
 
   /// Changes `values` as the animation has it at `place`.
   func apply(at place: MediaTiming.Place, to values: inout LayerValues) {}

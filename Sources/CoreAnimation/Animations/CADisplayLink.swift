@@ -23,6 +23,7 @@ nonisolated public struct CAFrameRateRange: Hashable, Sendable {
 public final class CADisplayLink {
   private let target: AnyObject
   private let action: Selector
+  // Set on the main actor; read elsewhere only when nobody else holds the link any more.
   nonisolated(unsafe) private var timer: Timer?
   private var place: (runLoop: RunLoop, mode: RunLoop.Mode)?
 

@@ -79,7 +79,10 @@ extension CALayer {
   /// Begins to run an animation that nobody else holds.
   func run(_ animation: CAAnimation, forKey key: String?) {
     if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
-    let key = animation is CATransition ? kCATransition : key ?? "animation-\(UInt(bitPattern: ObjectIdentifier(animation).hashValue))"
+    let key =
+      animation is CATransition
+      ? kCATransition
+      : key ?? "animation-\(UInt(bitPattern: ObjectIdentifier(animation).hashValue))"
     endAnimations(finished: false) { $0.key == key }
     running.append(LayerAnimation(animation, key: key))
     invalidate()

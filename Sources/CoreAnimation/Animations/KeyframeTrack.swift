@@ -93,7 +93,8 @@ struct KeyframeTrack {
 
   private mutating func add(_ points: [CGPoint], _ place: inout CGPoint) {
     steps.append(
-      points.count == 2 ? .line(.point(points[0]), .point(points[1])) : .curve(points.map(LayerValue.point)))
+      points.count == 2
+        ? .line(.point(points[0]), .point(points[1])) : .curve(points.map(LayerValue.point)))
     place = points[points.count - 1]
   }
 

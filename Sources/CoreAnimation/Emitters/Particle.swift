@@ -62,7 +62,8 @@ struct ParticleStart {
   ) {
     origin = position
     lifetime = max(
-      (Double(cell.lifetime) + Double(cell.lifetimeRange) * random.centered()) * factors.lifetime, 0)
+      (Double(cell.lifetime) + Double(cell.lifetimeRange) * random.centered()) * factors.lifetime, 0
+    )
     let speed =
       (Double(cell.velocity) + Double(cell.velocityRange) * random.centered()) * factors.velocity
     let angle =

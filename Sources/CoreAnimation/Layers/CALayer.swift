@@ -176,7 +176,8 @@ open class CALayer: _LayerProperties, CAMediaTiming {
 
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     layer.removeFromSuperlayer()
-    insert(layer, at: sibling.flatMap { sibling in below.firstIndex { $0 === sibling } }.map { $0 + 1 })
+    insert(
+      layer, at: sibling.flatMap { sibling in below.firstIndex { $0 === sibling } }.map { $0 + 1 })
   }
 
   private func insert(_ layer: CALayer, at index: Int?) {
@@ -191,7 +192,8 @@ open class CALayer: _LayerProperties, CAMediaTiming {
 
   /// Puts the given sublayers into this order, in front of all others.
   package final func reorder(_ layers: [CALayer]) {
-    below = below.filter { layer in !layers.contains { $0 === layer } }
+    below =
+      below.filter { layer in !layers.contains { $0 === layer } }
       + layers.filter { layer in below.contains { $0 === layer } }
     invalidate()
   }
@@ -366,7 +368,9 @@ open class CALayer: _LayerProperties, CAMediaTiming {
   /// The frontmost layer at `p`, which is in points of the superlayer.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0 else { return nil }
-    let inner = convert(p, from: modelLayer == nil ? superlayer : superlayer ?? modelLayer?.superlayer?.presentation())
+    let inner = convert(
+      p, from: modelLayer == nil ? superlayer : superlayer ?? modelLayer?.superlayer?.presentation()
+    )
     let isInside = contains(inner)
     if masksToBounds, !isInside { return nil }
     for layer in ordered(sublayers ?? [], { $0.zPosition }).reversed() {

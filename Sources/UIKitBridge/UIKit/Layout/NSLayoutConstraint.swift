@@ -116,7 +116,11 @@ extension UIView {
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    if axis == .horizontal { priorities.hugging.0 = priority } else { priorities.hugging.1 = priority }
+    if axis == .horizontal {
+      priorities.hugging.0 = priority
+    } else {
+      priorities.hugging.1 = priority
+    }
     layoutTop.setNeedsLayout()
   }
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)

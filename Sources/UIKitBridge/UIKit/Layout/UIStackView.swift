@@ -89,7 +89,8 @@ open class UIStackView: UIView {
       along = (sizes.map(\.along).max() ?? 0) * CGFloat(views.count) + between
     }
     let across = sizes.map(\.across).max() ?? 0
-    let size = isColumn ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
+    let size =
+      isColumn ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
     return CGSize(
       width: size.width + margins.left + margins.right,
       height: size.height + margins.top + margins.bottom)
@@ -135,7 +136,8 @@ open class UIStackView: UIView {
     case .fillEqually: return wishes.map { _ in max(free, 0) / CGFloat(wishes.count) }
     case .fillProportionally:
       let sum = wishes.reduce(0, +)
-      return sum > 0 ? wishes.map { free * $0 / sum } : wishes.map { _ in free / CGFloat(wishes.count) }
+      return sum > 0
+        ? wishes.map { free * $0 / sum } : wishes.map { _ in free / CGFloat(wishes.count) }
     case .equalSpacing, .equalCentering: return wishes
     case .fill:
       let rest = free - wishes.reduce(0, +)

@@ -45,7 +45,11 @@ open class _UIHostingView<Content: View>: UIView {
     }
     var activity = LayerActivity()
     if let next = inner.nextFrameTime {
-      if next <= clock - start { activity.isMoving = true } else { activity.wait(until: next + start) }
+      if next <= clock - start {
+        activity.isMoving = true
+      } else {
+        activity.wait(until: next + start)
+      }
     }
     return activity
   }

@@ -162,7 +162,8 @@ open class UIScrollView: UIView {
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     guard goesOn else { return }
     if isPagingEnabled, bounds.width > 0, bounds.height > 0 {
-      func page(_ place: CGFloat, _ start: CGFloat, _ length: CGFloat, _ speed: CGFloat) -> CGFloat {
+      func page(_ place: CGFloat, _ start: CGFloat, _ length: CGFloat, _ speed: CGFloat) -> CGFloat
+      {
         let now = (start / length).rounded()
         let next = speed > 300 ? now + 1 : speed < -300 ? now - 1 : (place / length).rounded()
         return min(max(next, now - 1), now + 1) * length
