@@ -23,7 +23,8 @@ final class LayerAnimation {
   }
 
   func phase(at time: Double) -> MediaTiming.Phase {
-    guard let beginning else { return .before(beginning: time, isSeen: false) }
+    // Until its first frame the layer is seen as the animation finds it.
+    guard let beginning else { return .before(beginning: time, isSeen: true) }
     return animation.timing.phase(at: time, beginning: beginning)
   }
 
