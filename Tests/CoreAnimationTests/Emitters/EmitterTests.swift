@@ -50,7 +50,7 @@ struct EmitterTests {
     #expect(one.map(\.position) == other.map(\.position))
     for particle in one {
       let age = 1.5 - particle.birth
-      #expect(particle.position.y > 0)
+      #expect(particle.position.y >= 0)
       #expect(abs(particle.position.x) <= 100 + 100 * sin(.pi / 8) * age + 1e-9)
       #expect(abs(particle.angle) <= 4 * age && abs(particle.angle) >= 2 * age - 1e-9)
     }
