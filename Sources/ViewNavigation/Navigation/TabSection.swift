@@ -4,11 +4,13 @@ import ViewLayout
 @_spi(Runtime) import ViewRuntime
 
 /// Tabs that belong together. A narrow window, such as a phone's, shows its tabs among the others.
-nonisolated public struct TabSection<Header: View, Content: TabContent, Footer: View>:
-  PrimitiveTabContent
-{
-  public typealias TabValue = Content.TabValue
-  public typealias Body = AnyTabContent<Content.TabValue>
+///
+/// The selection's type stands on its own, so that it is known before the builder asks for it.
+nonisolated public struct TabSection<
+  Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable
+>: PrimitiveTabContent where Content.TabValue == SelectionValue {
+  public typealias TabValue = SelectionValue
+  public typealias Body = AnyTabContent<SelectionValue>
 
   nonisolated(unsafe) let content: Content
   let header: Header
@@ -23,7 +25,7 @@ nonisolated public struct TabSection<Header: View, Content: TabContent, Footer: 
 
 extension TabSection where Footer == EmptyView {
   nonisolated public init(
-    @TabContentBuilder<Content.TabValue> content: () -> Content, @ViewBuilder header: () -> Header
+    @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
   ) {
     self.init(header: header(), content: content())
   }
@@ -31,21 +33,21 @@ extension TabSection where Footer == EmptyView {
 
 extension TabSection where Header == Text, Footer == EmptyView {
   nonisolated public init(
-    _ titleKey: LocalizedStringKey, @TabContentBuilder<Content.TabValue> content: () -> Content
+    _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
   ) {
     self.init(header: Text(titleKey), content: content())
   }
 
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
-    _ title: S, @TabContentBuilder<Content.TabValue> content: () -> Content
+    _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
   ) {
     self.init(header: Text(title), content: content())
   }
 }
 
 extension TabSection where Header == EmptyView, Footer == EmptyView {
-  nonisolated public init(@TabContentBuilder<Content.TabValue> content: () -> Content) {
+  nonisolated public init(@TabContentBuilder<SelectionValue> content: () -> Content) {
     self.init(header: EmptyView(), content: content())
   }
 }
