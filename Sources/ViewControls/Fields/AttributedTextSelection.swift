@@ -124,8 +124,9 @@ extension AttributedString {
     selection = AttributedTextSelection(offsets: caret..<caret)
   }
 
-  /// Makes the letters those of `text`: what is new looks as `attributes` say.
-  mutating func replaceLetters(with text: String, attributes: AttributeContainer) {
+  /// Makes the letters those of `text`: what is new looks as `attributes` say, or, where nothing does, as the letter
+  /// before it, and at the start as the letter that it replaces or stands before.
+  mutating func replaceLetters(with text: String, attributes: AttributeContainer?) {
     let (old, new) = (Array(characters), Array(text))
     let limit = Swift.min(old.count, new.count)
     var start = 0
@@ -134,6 +135,9 @@ extension AttributedString {
     while end < limit - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
     let from = index(startIndex, offsetByCharacters: start)
     let to = index(startIndex, offsetByCharacters: old.count - end)
+    let model = start > 0 ? index(from, offsetByCharacters: -1) : startIndex
+    let attributes =
+      attributes ?? runs.first { $0.range.contains(model) }?.attributes ?? AttributeContainer()
     replaceSubrange(
       from..<to,
       with: AttributedString(String(new[start..<(new.count - end)]), attributes: attributes))

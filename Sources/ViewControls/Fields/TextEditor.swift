@@ -34,9 +34,7 @@ nonisolated public struct TextEditor: View {
     self.text = Binding(
       get: { String(text.wrappedValue.characters) },
       set: { (letters: String) in
-        let attributes =
-          (selection?.wrappedValue ?? AttributedTextSelection())
-          .typingAttributes(in: text.wrappedValue)
+        let attributes = selection?.wrappedValue.typingAttributes(in: text.wrappedValue)
         text.wrappedValue.replaceLetters(with: letters, attributes: attributes)
       })
     self.selection = selection.map { selection in

@@ -54,14 +54,16 @@ struct ScrollValuesTests {
 
   private struct Wide: ViewModifier {
     let width: CGFloat
-    func body(content: Content) -> some View { content.frame(width: width) }
+    func body(content: Content) -> some View {
+      content.overlay { Box("wide", height: .fixed(20)).frame(width: width) }
+    }
   }
 
   private struct Growing: View {
     @State private var isWide = false
     var body: some View {
       VStack(spacing: 0) {
-        Box("wide", height: .fixed(20)).modifier(
+        Box("modified", 10, 20).modifier(
           Wide(width: isWide ? 80 : 40).animation(.linear(duration: 1)))
         Box("grow", 20, 20).onTapGesture { isWide = true }
       }

@@ -73,7 +73,8 @@ struct FormTests {
     #expect(distance(100) - distance(nil) == 44)
   }
 
-  private struct Stop: Hashable, Codable { var name: String }
+  // A private type has no name by which it could be found again.
+  struct Stop: Hashable, Codable { var name: String }
 
   @Test("A path is written with its types, the last value first, and read back")
   func codablePath() throws {
