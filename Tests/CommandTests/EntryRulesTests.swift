@@ -168,8 +168,9 @@ struct EntryRulesTests {
     let hidden = "enum Screens { private struct Home: \(inner) }\n"
     #expect(try entry(hidden + a) == .view("A()", visibleIn: nil))
     #expect(throws: CommandFailure.self) { try entry(hidden) }
-    guard case .view("Screens.Home()", let file?) = try entry(
-      "enum Screens { fileprivate struct Home: \(inner) }\n")
+    guard
+      case .view("Screens.Home()", let file?) = try entry(
+        "enum Screens { fileprivate struct Home: \(inner) }\n")
     else {
       Issue.record("not found in its file")
       return
