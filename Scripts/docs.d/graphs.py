@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -83,8 +84,20 @@ class Symbols:
             parent = names.get(target) or (fallback or "").split(".")[-1]
             if source in names and parent:
                 self.parents.setdefault(names[source], set()).add(parent)
+        self.read_underscored()
         for places in self.places.values():
             places.sort()
+
+    def read_underscored(self) -> None:
+        """Classes with an underscore are in no graph, but their members are those of the classes below them."""
+        for path in (ROOT / "Sources").glob("**/*.swift"):
+            text = path.read_text()
+            for name, parent in re.findall(r"\bclass (\w+): (_\w+)", text):
+                self.parents.setdefault(name, set()).add(parent)
+            for match in re.finditer(r"^(?:open|public) class (_\w+)", text, re.MULTILINE):
+                body = text[match.end():].split("\n}\n")[0]
+                members = re.findall(r"^  (?:@\w+ )*(?:open|public)(?: \w+)* (?:var|func|let) (\w+)", body, re.MULTILINE)
+                self.members.setdefault(match.group(1), set()).update(members)
 
     def all_members(self, owner: str) -> set[str]:
         """Members of a type, of what it conforms to and of what it inherits from."""

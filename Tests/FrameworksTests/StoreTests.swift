@@ -36,6 +36,13 @@ final class Volume {
 
 @Suite("Stores of models")
 struct StoreTests {
+  @Test("A view with private queries can be made by others")
+  @MainActor func privateQueries() {
+    // That it compiles is the test: the initialiser is that of a view without arguments.
+    let make: @MainActor () -> ShelvesView = { ShelvesView() }
+    _ = make()
+  }
+
   private func container(_ url: URL? = nil) throws -> ModelContainer {
     let configuration =
       url.map { ModelConfiguration(url: $0) } ?? ModelConfiguration(isStoredInMemoryOnly: true)

@@ -14,6 +14,10 @@ nonisolated public struct Query<Element: PersistentModel>: DynamicProperty {
     self.animation = animation
   }
 
+  // Here and not in an extension: only so does Swift see that a `@Query` has a value from the start, and gives a view with
+  // a private one an initialiser that others can call.
+  nonisolated public init() { self.init(descriptor: FetchDescriptor(), with: nil) }
+
   @MainActor public var modelContext: ModelContext { context }
   @MainActor public var fetchError: (any Error)? { results.error }
 
@@ -25,8 +29,6 @@ nonisolated public struct Query<Element: PersistentModel>: DynamicProperty {
 }
 
 extension Query {
-  nonisolated public init() { self.init(descriptor: FetchDescriptor(), with: nil) }
-
   nonisolated public init(_ descriptor: FetchDescriptor<Element>, animation: Animation? = nil) {
     self.init(descriptor: descriptor, with: animation)
   }

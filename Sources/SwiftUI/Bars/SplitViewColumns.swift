@@ -50,6 +50,13 @@ extension NavigationSplitView {
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
   ) { self.init(sidebar: sidebar, detail: detail) }
+
+  nonisolated public init<Content: View>(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) { self.init(sidebar: sidebar, detail: detail) }
 }
 
 public protocol NavigationSplitViewStyle {}

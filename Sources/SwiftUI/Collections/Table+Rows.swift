@@ -5,6 +5,7 @@ import ViewRuntime
 extension Table where Sort == Never {
   public init<Rows: TableRowContent>(
     of valueType: Value.Type,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> [_TableColumn<Value, Never>],
     @TableRowBuilder<Value> rows: () -> Rows
   ) where Rows.TableRowValue == Value {
@@ -15,6 +16,7 @@ extension Table where Sort == Never {
 
   public init<Rows: TableRowContent>(
     of valueType: Value.Type, selection: Binding<Value.ID?>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> [_TableColumn<Value, Never>],
     @TableRowBuilder<Value> rows: () -> Rows
   ) where Rows.TableRowValue == Value {
@@ -26,6 +28,7 @@ extension Table where Sort == Never {
 
   public init<Rows: TableRowContent>(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> [_TableColumn<Value, Never>],
     @TableRowBuilder<Value> rows: () -> Rows
   ) where Rows.TableRowValue == Value {
@@ -39,6 +42,7 @@ extension Table where Sort == Never {
 extension Table where Sort: SortComparator, Sort.Compared == Value {
   public init<Rows: TableRowContent>(
     of valueType: Value.Type, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> [_TableColumn<Value, Sort>],
     @TableRowBuilder<Value> rows: () -> Rows
   ) where Rows.TableRowValue == Value {
@@ -49,6 +53,7 @@ extension Table where Sort: SortComparator, Sort.Compared == Value {
 
   public init<Rows: TableRowContent>(
     of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> [_TableColumn<Value, Sort>],
     @TableRowBuilder<Value> rows: () -> Rows
   ) where Rows.TableRowValue == Value {
@@ -60,6 +65,7 @@ extension Table where Sort: SortComparator, Sort.Compared == Value {
 
   public init<Rows: TableRowContent>(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> [_TableColumn<Value, Sort>],
     @TableRowBuilder<Value> rows: () -> Rows
   ) where Rows.TableRowValue == Value {
