@@ -68,6 +68,8 @@ private struct SystemButton: View {
   private var bordered: some View {
     let metrics = ButtonMetrics(controlSize)
     return configuration.label
+      // Its icon stands on the button, not in the row's column of icons, and has the button's colour.
+      .environment(\.isInListRow, false)
       .font(font ?? metrics.font)
       .lineLimit(1)
       .modifier(LabelForeground(style: labelStyle))

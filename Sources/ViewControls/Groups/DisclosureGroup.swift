@@ -48,6 +48,7 @@ nonisolated struct OpeningGroup<Label: View, Content: View>: View {
   let isExpanded: Binding<Bool>
   let label: Label
   @ViewBuilder let content: () -> Content
+  @Environment(\.isInListRow) private var isInListRow
 
   @MainActor var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -57,7 +58,8 @@ nonisolated struct OpeningGroup<Label: View, Content: View>: View {
         }
       } label: {
         HStack {
-          label
+          // In lists only the chevron has the tint.
+          if isInListRow { label.foregroundStyle(Color.primary) } else { label }
           Spacer(minLength: 8)
           Chevron(direction: .trailing, size: 15)
             .foregroundStyle(.tint)
