@@ -14,7 +14,7 @@ SWIFTUI = [
     "ViewNavigation", "ViewRuntime", "Motion", "Geometry", "Pixels", "UIKitBridge", "Hosting",
 ]
 OTHERS = [
-    "Charts", "Combine", "CoreGraphics", "QuartzCore", "CoreAnimation", "UIKit", "HalcyonTesting",
+    "Charts", "Combine", "CoreGraphics", "DrawingCommands", "QuartzCore", "CoreAnimation", "UIKit", "HalcyonTesting",
 ]
 
 
@@ -112,11 +112,6 @@ class Symbols:
             found |= self.members.get(current, set()) | STANDARD.get(current, set())
             todo += self.parents.get(current, set())
         return found
-
-    def has(self, owner: str) -> bool:
-        """Whether a type, or a nested type, is there."""
-        outer, _, name = owner.rpartition(".")
-        return name in self.members.get(outer or "Global", set())
 
 
 # What protocols of the standard library bring, which no graph of ours names.

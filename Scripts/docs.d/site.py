@@ -16,7 +16,7 @@ DOCUMENTATION = graphs.ROOT / "Documentation"
 
 # Whose symbols make one part of the site. A framework beside SwiftUI has Apple's documentation.
 PARTS = {
-    "SwiftUI": graphs.SWIFTUI + ["CoreGraphics", "QuartzCore", "CoreAnimation", "UIKit"],
+    "SwiftUI": graphs.SWIFTUI + ["CoreGraphics", "DrawingCommands", "QuartzCore", "CoreAnimation", "UIKit"],
     "Charts": ["Charts"],
     "HalcyonTesting": ["HalcyonTesting"],
 }
