@@ -165,7 +165,7 @@ extension DisplayListCompiler {
     _ layer: Layer, by layerTransform: ProjectionTransform, _ composition: Composition
   ) {
     let bounds = layer.seenBounds
-    let projection = layerTransform.followed(by: ProjectionTransform(transform))
+    let projection = layerTransform.concatenating(ProjectionTransform(transform))
     guard let view = ProjectedView(bounds, projection, most: limits.projectedPixels),
       let inverse = projection.inverse,
       !PixelRect(covering: view.outline.boundingBox).intersection(visible).isEmpty
@@ -182,7 +182,7 @@ extension DisplayListCompiler {
       OffscreenSurface(program: compiler.program, filters: []))
     let paint = program.paints.add(
       surface: program.surfaces.count - 1,
-      transform: inverse.followed(by: ProjectionTransform(view.toSurface)))
+      transform: inverse.concatenating(ProjectionTransform(view.toSurface)))
     let shape = addShape(RasterShape(path: view.outline.path, transform: .identity))
     program.commands.append(
       .fill(

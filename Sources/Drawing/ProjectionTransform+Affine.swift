@@ -18,21 +18,6 @@ extension ProjectionTransform {
       y: (point.x * m12 + point.y * m22 + m32) / depth)
   }
 
-  /// This transform, then `other`: the product of the matrices.
-  func followed(by r: ProjectionTransform) -> ProjectionTransform {
-    var product = ProjectionTransform()
-    product.m11 = m11 * r.m11 + m12 * r.m21 + m13 * r.m31
-    product.m12 = m11 * r.m12 + m12 * r.m22 + m13 * r.m32
-    product.m13 = m11 * r.m13 + m12 * r.m23 + m13 * r.m33
-    product.m21 = m21 * r.m11 + m22 * r.m21 + m23 * r.m31
-    product.m22 = m21 * r.m12 + m22 * r.m22 + m23 * r.m32
-    product.m23 = m21 * r.m13 + m22 * r.m23 + m23 * r.m33
-    product.m31 = m31 * r.m11 + m32 * r.m21 + m33 * r.m31
-    product.m32 = m31 * r.m12 + m32 * r.m22 + m33 * r.m32
-    product.m33 = m31 * r.m13 + m32 * r.m23 + m33 * r.m33
-    return product
-  }
-
   /// By cofactors; nil for a plane that is seen edge on, or numbers that are not finite.
   var inverse: ProjectionTransform? {
     var result = ProjectionTransform()

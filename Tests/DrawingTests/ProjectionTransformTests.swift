@@ -27,7 +27,7 @@ struct ProjectionTransformTests {
   @Test(
     "A projection and its inverse, one after the other, are the same in all nine numbers as none")
   func product() throws {
-    let none = projection.followed(by: try #require(projection.inverse))
+    let none = projection.concatenating(try #require(projection.inverse))
     let scale = none.m33
     for number in [none.m12, none.m13, none.m21, none.m23, none.m31, none.m32] {
       #expect(abs(number / scale) < 1e-9)
