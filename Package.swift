@@ -321,6 +321,7 @@ let package = Package(
       name: "BrowserHostTests",
       dependencies: [
         "BrowserHost", "LiveLink", "Pixels", "LiveProbe", "BrowserClient", "TestSupport",
+        .product(name: "NIOEmbedded", package: "swift-nio"),
       ]),
     .testTarget(
       name: "CommandTests",

@@ -78,6 +78,8 @@ void process_command_free(struct process_command *command) {
 // exec, in C, because only calls that are safe in a signal handler may be made there.
 static void prepare_child(pid_t parent, int standard_output, int standard_error) {
   setsid();  // all it starts is known by it, in whatever process groups (each of swiftc's jobs has its own)
+  // Before anything of the program runs. Until its exec this copy holds the watchman's pipe open, too.
+  process_watch(getpid());
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(127);  // the parent died before the line above
   int persona = personality(0xffffffff);  // asks for the present one
@@ -146,9 +148,9 @@ pid_t process_start(const struct process_command *command, int standard_output,
   close(failure[0]);
   if (got == (ssize_t)sizeof reason) {
     waitpid(child, NULL, 0);
+    process_forget(child);
     return -reason;
   }
-  process_watch(child);
   return child;
 }
 

@@ -116,8 +116,10 @@ static bool replace(pid_t old, pid_t new) {
 
 void process_watch(pid_t child) { replace(0, child); }
 
+void process_forget(pid_t child) { replace(child, 0); }
+
 void process_sweep(pid_t child, int status) {
   if (WIFSIGNALED(status)) process_end(child);
   kill(-child, SIGKILL);
-  replace(child, 0);
+  process_forget(child);
 }

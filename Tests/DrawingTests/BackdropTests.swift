@@ -95,8 +95,10 @@ struct BackdropTests {
     #expect(picture.pixel(20, 60) == [0, 0, 0, 255])
   }
 
-  @Test("A backdrop of its own layer alone does not see through it")
-  func ownLayer() {
+  @Test(
+    "A backdrop of its own layer alone does not see through it, faded or not",
+    arguments: [0.999, 1])
+  func ownLayer(opacity: Double) {
     let backdrop = Scenes.fill(
       Scenes.rect(0, 0, 40, 40),
       .backdrop(BackdropPaint(filters: [.colorMatrix(Self.inverse)], seesThroughLayers: false)))
@@ -104,7 +106,7 @@ struct BackdropTests {
       [
         Scenes.fill(Scenes.rect(0, 0, 40, 40), .color(.black)),
         Scenes.layer([Scenes.fill(Scenes.rect(20, 0, 20, 40), .color(.red)), backdrop]) {
-          $0.opacity = 0.999
+          $0.opacity = opacity
           $0.isIsolated = true
         },
       ], width: 40, height: 40)

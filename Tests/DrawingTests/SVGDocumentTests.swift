@@ -80,4 +80,9 @@ struct SVGDocumentTests {
     ])
     #expect(text.contains("stroke-miterlimit=\"\(written)\""))
   }
+
+  @Test("Emoji are pictures, one a letter")
+  func emoji() {
+    #expect(text(Scenes.text).matches(of: /<image\b/).count == 3)
+  }
 }

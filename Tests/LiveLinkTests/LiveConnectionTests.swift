@@ -33,6 +33,8 @@ struct LiveConnectionTests {
   func nonsense() throws {
     for bytes in [
       [0xFF, 0xFF, 0xFF, 0x7F], [2, 0, 0, 0, 0x7B, 0x5D],
+      // A byte more than 32 MiB is announced.
+      [1, 0, 0, 2],
       // A file is announced and does not come.
       [2, 0, 0, 0x80, 0x22, 0x22],
       // Numbers: half of one, one alone, and two of which one is none.

@@ -21,9 +21,9 @@ package struct FrameRate: Hashable, Sendable, CustomStringConvertible {
       return
     }
     guard parts.count == 1, let value = Double(text), value.isFinite else { return nil }
-    // Two decimals are what people write, so it is half of the last one that may be missing.
+    // Two decimals are what people write, so it is half of the last one that may be missing. No whole number is so near.
     let named = FrameRate.televisionRates.first { abs(Double($0) / 1.001 - value) < 0.005 }
-    if let named, value != value.rounded() {
+    if let named {
       self.init(numerator: named * 1000, denominator: 1001)
     } else {
       self.init(value)

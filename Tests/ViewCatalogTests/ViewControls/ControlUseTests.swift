@@ -49,6 +49,22 @@ struct ControlUseTests {
     }
   }
 
+  private struct Leaping: View {
+    @State private var count = 5
+    var body: some View { Stepper("\(count)", value: $count, in: 2...9, step: 4) }
+  }
+
+  @Test("A step that would leave a stepper's range ends at its end")
+  func leap() {
+    let stage = Stage(Leaping())
+    for (button, label): (String, String) in [
+      ("Decrement", "2"), ("Increment", "6"), ("Increment", "9"),
+    ] {
+      stage[.label(button)].tap()
+      #expect(stage[.stepper].label == label)
+    }
+  }
+
   private struct Segments<Value: Hashable>: View {
     @State var chosen: Value
     let tags: [Value]

@@ -136,6 +136,21 @@ struct GestureRecognizerTests {
     #expect(pan.state == .possible)
   }
 
+  @Test("A pan goes on while a finger is left, and the finger that leaves does not move it")
+  func panOfTwo() {
+    let pad = Pad()
+    let pan = UIPanGestureRecognizer()
+    pad.watch(pan)
+    pad.put(.began, 100, 100)
+    pad.put(.began, 200, 100, finger: 2)
+    for finger in [1, 2] { pad.put(.moved, Double(finger) * 100, 140, finger: finger) }
+    let way = pan.translation(in: pad.view)
+    pad.put(.ended, 200, 140, finger: 2)
+    #expect(pan.state == .changed && pan.translation(in: pad.view) == way)
+    pad.put(.ended, 100, 140)
+    #expect(pad.log.last == "Pan ended")
+  }
+
   @Test("Two fingers pinch by the ratio of their distances and turn by the angle between them")
   func twoFingers() {
     let pad = Pad()

@@ -51,6 +51,12 @@ struct ContentTransitionTests {
     #expect(halfway("99", "100", .numericText(value: 100)) == [50: 5])
   }
 
+  @Test("Numbers count up unless it is said that they count down")
+  func direction() {
+    #expect(ContentTransition.numericText() == .numericText(countsDown: false))
+    #expect(ContentTransition.numericText() != .numericText(countsDown: true))
+  }
+
   @Test("A symbol shrinks away before the next one grows, in a time of its own")
   func symbols() {
     let remote = Remote<String>()
