@@ -30,11 +30,11 @@ struct ShapeTests {
   func scaledShape() {
     let box = CGRect(x: 10, y: 20, width: 40, height: 60)
     func scaled(_ anchor: UnitPoint) -> CGRect {
-      Rectangle().scale(x: 0.5, y: 2, anchor: anchor).path(in: box).boundingRect
+      Rectangle().scale(x: 0.25, y: 2, anchor: anchor).path(in: box).boundingRect
     }
-    #expect(scaled(.center) == CGRect(x: 20, y: -10, width: 20, height: 120))
-    #expect(scaled(.topLeading) == CGRect(x: 10, y: 20, width: 20, height: 120))
-    #expect(scaled(.bottomTrailing) == CGRect(x: 30, y: -40, width: 20, height: 120))
+    #expect(scaled(.center) == CGRect(x: 25, y: -10, width: 10, height: 120))
+    #expect(scaled(.topLeading) == CGRect(x: 10, y: 20, width: 10, height: 120))
+    #expect(scaled(.bottomTrailing) == CGRect(x: 40, y: -40, width: 10, height: 120))
   }
 
   @Test("The corners of a rectangle that is inset lose as much of their radii, down to none")
