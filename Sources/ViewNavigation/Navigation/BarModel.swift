@@ -80,13 +80,17 @@ final class BarModel: ObservableObject {
 final class ScreenBars {
   private struct WeakModel { weak var model: BarModel? }
   private var models: [Int: WeakModel] = [:]
+  /// The bars of the screen before the root, which belongs to a stack outside of this one.
+  weak var below: BarModel?
 
   nonisolated init() {}
+
+  func bars(at index: Int) -> BarModel? { models[index]?.model }
 
   /// Says that the screen at `index` has those bars.
   func note(_ bars: BarModel, at index: Int) {
     models[index] = WeakModel(model: bars)
-    bars.below = models[index - 1]?.model
+    bars.below = index == 0 ? below : models[index - 1]?.model
   }
 }
 

@@ -45,7 +45,10 @@ nonisolated private struct LazyListRow<Content: View>: View {
       row.content
         .modifier(TraitModifier(RowDeletionTrait.self, value: row.delete, affectsLayout: false))
         .modifier(TraitModifier(RowMoveTrait.self, value: row.move, affectsLayout: false))
+        .modifier(RowLevelModifier())
         .environment(\.isInListRow, true)
+        .environment(\.choosesRows, selection != nil)
+        .environment(\.rowSelection, selection)
         .environment(\.listContext, ListContext(style: style, selection: selection))
     ) { children in
       VStack(spacing: look.rowSpacing) {
@@ -60,7 +63,7 @@ nonisolated private struct LazyListRow<Content: View>: View {
                   above: section, section, style, spacing: look.sectionSpacing))
           } else {
             ListRow(
-              row: child, isLast: isLast(child, children), isPlain: style == .plain,
+              row: child, isLast: isLast(child, children), style: style,
               selection: selection, identity: row.id, endsSection: isLast(child, children)
             )
             .modifier(
@@ -97,12 +100,19 @@ struct RowCard: ViewModifier {
     let radius = style == .insetGrouped ? ListMetrics.cornerRadius : 0
     let (top, bottom) = (isFirst ? radius : 0, isLast ? radius : 0)
     content
-      .background(style == .plain ? .clear : Color(.system(.secondaryGroupedBackground)))
       .clipShape(
         UnevenRoundedRectangle(
           topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
           topTrailingRadius: top)
       )
-      .padding(.horizontal, style == .insetGrouped ? look.sectionMargin ?? ListMetrics.margin : 0)
+      .padding(.horizontal, margin)
+  }
+
+  private var margin: CGFloat {
+    switch style {
+    case .insetGrouped: look.sectionMargin ?? ListMetrics.margin
+    case .sidebar: ListMetrics.sidebarMargin
+    default: 0
+    }
   }
 }

@@ -11,6 +11,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   let content: Content
   @Environment(\.listStyle) private var style
   @Environment(\.isScrollContentHidden) private var hidesBackground
+  @Environment(\.isSidebarColumn) private var isSidebarColumn
 
   nonisolated fileprivate init(selection: ListSelection?, content: Content) {
     self.selection = selection
@@ -18,10 +19,17 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   }
 
   @MainActor public var body: some View {
-    ListBody(
-      style: style == .automatic ? .insetGrouped : style, selection: selection, content: content
-    )
-    .background { if !hidesBackground { ListBackground(style: style) } }
+    let isSidebar = isSidebarColumn && (style == .automatic || style == .sidebar)
+    ListBody(style: isSidebar ? .sidebar : shownStyle, selection: selection, content: content)
+      .background { if !hidesBackground, !isSidebar { ListBackground(style: style) } }
+      .environment(\.foldsSections, style == .sidebar || isSidebar)
+      .environment(\.isSidebarList, isSidebar)
+      .modifier(SplitSelection(selection: selection))
+  }
+
+  /// Sidebars have cards as other lists do where they fill a narrow window.
+  @MainActor private var shownStyle: ListStyleKind {
+    style == .automatic || style == .sidebar ? .insetGrouped : style
   }
 }
 
@@ -106,27 +114,6 @@ extension List {
   ) where Content == ForEach<Data, ID, RowContent> {
     self.init(
       selection: ListSelection(selection), content: ForEach(data, id: id, content: rowContent))
-  }
-}
-
-/// The chosen rows of a list, behind their type.
-struct ListSelection {
-  let contains: @MainActor (AnyHashable) -> Bool
-  let choose: @MainActor (AnyHashable) -> Void
-
-  nonisolated init?<Value: Hashable>(_ binding: Binding<Value?>?) {
-    guard let binding else { return nil }
-    nonisolated(unsafe) let unchecked = binding
-    contains = { tag in unchecked.wrappedValue.map { AnyHashable($0) == tag } ?? false }
-    choose = { tag in if let value = tag.base as? Value { unchecked.wrappedValue = value } }
-  }
-
-  /// Several rows are chosen while a list is edited only: a tap chooses one.
-  nonisolated init?<Value: Hashable>(_ binding: Binding<Set<Value>>?) {
-    guard let binding else { return nil }
-    nonisolated(unsafe) let unchecked = binding
-    contains = { tag in (tag.base as? Value).map { unchecked.wrappedValue.contains($0) } ?? false }
-    choose = { tag in if let value = tag.base as? Value { unchecked.wrappedValue = [value] } }
   }
 }
 

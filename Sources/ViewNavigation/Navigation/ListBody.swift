@@ -17,7 +17,7 @@ struct ListBody<Content: View>: View {
       rows
     }
     // The bar above has the list's colour, as if the list went on below it.
-    .modifier(BarModifier { bar in if style != .plain { bar.background = listColor } })
+    .modifier(BarModifier { bar in if style != .plain, style != .sidebar { bar.background = listColor } })
   }
 
   @ViewBuilder
@@ -31,7 +31,10 @@ struct ListBody<Content: View>: View {
     } else {
       ChildrenView(
         content
+          .modifier(RowLevelModifier())
           .environment(\.isInListRow, true)
+          .environment(\.choosesRows, selection != nil)
+          .environment(\.rowSelection, selection)
           .environment(\.listContext, ListContext(style: style, selection: selection))
       ) { children in
         let groups = groups(of: children)

@@ -29,6 +29,11 @@ enum ListMetrics {
   static let footerToCard: CGFloat = 23.5
   static let footerToHeader: CGFloat = 16
 
+  /// Rows on the panel of a sidebar, and how far in from its edges. Not recorded: UIKit's rows of 44 points.
+  static let sidebarRowHeight: CGFloat = 44
+  static let sidebarRowPadding: CGFloat = 9
+  static let sidebarMargin: CGFloat = 8
+
   /// What is left free above a section, below what ends as `above` says; nil at the top of the list.
   static func gap(
     above: ListSectionShape?, _ section: ListSectionShape, _ style: ListStyleKind,

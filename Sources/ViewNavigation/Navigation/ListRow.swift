@@ -7,7 +7,7 @@ import ViewInteraction
 import ViewLayout
 @_spi(Runtime) import ViewRuntime
 
-/// Rows with lines between them: on a card, or from edge to edge.
+/// Rows with lines between them: together a card, or from edge to edge.
 struct RowGroup: View {
   let rows: [ChildView]
   let style: ListStyleKind
@@ -15,24 +15,23 @@ struct RowGroup: View {
   @Environment(\.listLook) private var look
 
   var body: some View {
-    if look.rowSpacing > 0 {
+    if style == .sidebar {
+      stack.padding(.horizontal, ListMetrics.sidebarMargin)
+    } else if look.rowSpacing > 0 {
       VStack(spacing: look.rowSpacing) {
         ForEach(rows) { row in
           ListRow(
-            row: row, isLast: true, isPlain: style == .plain, selection: selection,
+            row: row, isLast: true, style: style, selection: selection,
             endsSection: true
           )
           .frame(maxWidth: .infinity)
           .modifier(RowCard(style: style, isFirst: true, isLast: true))
         }
       }
-    } else if style == .plain {
+    } else if style == .plain || style == .grouped {
       stack
-    } else if style == .grouped {
-      stack.background(Color(.system(.secondaryGroupedBackground)))
     } else {
       stack
-        .background(Color(.system(.secondaryGroupedBackground)))
         .clipShape(RoundedRectangle(cornerRadius: ListMetrics.cornerRadius))
         .padding(.horizontal, look.sectionMargin ?? ListMetrics.margin)
     }
@@ -42,7 +41,7 @@ struct RowGroup: View {
     VStack(spacing: 0) {
       ForEach(rows) { row in
         ListRow(
-          row: row, isLast: row == rows.last, isPlain: style == .plain, selection: selection,
+          row: row, isLast: row == rows.last, style: style, selection: selection,
           endsSection: row == rows.last)
       }
     }
@@ -54,13 +53,15 @@ struct RowGroup: View {
 struct ListRow: View {
   let row: ChildView
   let isLast: Bool
-  let isPlain: Bool
+  let style: ListStyleKind
   let selection: ListSelection?
   /// What it is known by where it has no tag of its own.
   var identity: AnyHashable?
   /// Whether the section ends with it.
   var endsSection = false
   @Environment(\.listLook) private var look
+  @Environment(\.isSidebarList) private var isSidebar
+  @Environment(\.splitPlace) private var splitPlace
   @Environment(\.editMode) private var editMode
   @Environment(\.defaultMinListRowHeight) private var minimumRowHeight
   /// How often the sign for deleting was tapped.
@@ -96,15 +97,20 @@ struct ListRow: View {
   }
 
   @ViewBuilder private var chosen: some View {
-    if let selection, let tag = row.tag ?? identity,
+    if let selection, let tag = selection.tag(of: row, identity: identity),
       row.trait(SelectionDisabledTrait.self) != true
     {
       styled(isChosen: selection.contains(tag))
         .contentShape(Rectangle())
-        .gesture(ButtonGesture(onPressingChanged: { _ in }, action: { selection.choose(tag) }))
+        .gesture(ButtonGesture(onPressingChanged: { _ in }, action: { choose(tag, selection) }))
     } else {
       styled(isChosen: false)
     }
+  }
+
+  private func choose(_ tag: AnyHashable, _ selection: ListSelection) {
+    selection.choose(tag)
+    if let splitPlace, selection.single != nil { splitPlace.model.advance(from: splitPlace.column) }
   }
 
   private func styled(isChosen: Bool) -> some View {
@@ -117,8 +123,7 @@ struct ListRow: View {
         .padding(
           insets
             ?? EdgeInsets(
-              top: ListMetrics.rowPadding, leading: inset, bottom: ListMetrics.rowPadding,
-              trailing: inset)
+              top: rowPadding, leading: inset, bottom: rowPadding, trailing: inset)
         )
         .frame(
           maxWidth: .infinity, minHeight: minimumHeight(hasInsets: insets != nil),
@@ -133,7 +138,12 @@ struct ListRow: View {
   /// The system's, except where the row has insets of its own; the program's always, in points.
   private func minimumHeight(hasInsets: Bool) -> CGFloat? {
     if minimumRowHeight != ListMetrics.rowHeight { return minimumRowHeight }
+    if isSidebar, !hasInsets { return ListMetrics.sidebarRowHeight }
     return hasInsets ? nil : ListMetrics.rowHeight
+  }
+
+  private var rowPadding: CGFloat {
+    isSidebar ? ListMetrics.sidebarRowPadding : ListMetrics.rowPadding
   }
 
   /// The row with its badge at the end.
@@ -155,18 +165,24 @@ struct ListRow: View {
   }
 
   private var showsSeparator: Bool {
-    guard row.trait(RowSeparatorTrait.self) != .hidden else { return false }
+    guard row.trait(RowSeparatorTrait.self) != .hidden, !isSidebar else { return false }
     let hidesEnd =
       look.hidesSectionSeparators || row.trait(SectionSeparatorTrait.self) == true
-    return isPlain ? !(endsSection && hidesEnd) : !isLast
+    return style == .plain ? !(endsSection && hidesEnd) : !isLast
   }
 
   @ViewBuilder
   private func background(isChosen: Bool) -> some View {
-    if isChosen {
+    if isChosen, isSidebar {
+      RoundedRectangle(cornerRadius: ListMetrics.sidebarRowHeight / 2)
+        .fill(Color(.system(.secondaryFill)))
+    } else if isChosen {
       Color(.system(.gray4))
     } else if let background = row.trait(RowBackgroundTrait.self) ?? nil {
       background
+    } else if style == .grouped || style == .insetGrouped {
+      // Each row its own: one that goes is covered by those that move over it.
+      Color(.system(.secondaryGroupedBackground))
     }
   }
 }

@@ -7,7 +7,7 @@ import ViewControls
 /// How a list looks.
 public protocol ListStyle {}
 
-enum ListStyleKind { case automatic, plain, grouped, insetGrouped }
+enum ListStyleKind { case automatic, plain, grouped, insetGrouped, sidebar }
 
 protocol SystemListStyle: ListStyle {
   static var kind: ListStyleKind { get }
@@ -34,7 +34,7 @@ nonisolated public struct InsetListStyle: SystemListStyle {
   nonisolated public init() {}
 }
 nonisolated public struct SidebarListStyle: SystemListStyle {
-  static var kind: ListStyleKind { .insetGrouped }
+  static var kind: ListStyleKind { .sidebar }
   nonisolated public init() {}
 }
 

@@ -12,6 +12,8 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   let isActive: Binding<Bool>?
   let label: Label
   @Environment(\.navigationModel) private var model
+  @Environment(\.splitPlace) private var splitPlace
+  @Environment(\.rowSelection) private var selection
   @Environment(\.isInListRow) private var isInListRow
   @Environment(\.buttonStyle) private var buttonStyle
 
@@ -28,6 +30,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     if isInListRow {
       button.buttonStyle(ListLinkStyle())
         .modifier(TraitModifier(LeadsOnTrait.self, value: true, affectsLayout: false))
+        .modifier(TraitModifier(LinkValueTrait.self, value: value, affectsLayout: false))
     } else {
       button
     }
@@ -45,8 +48,23 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     }
   }
 
+  /// The value that it leads to; nil where it leads to a view.
+  @MainActor private var value: AnyHashable? {
+    if Destination.self == Never.self, case .value(let value)? = content() { value } else { nil }
+  }
+
   @MainActor private func push() {
     guard let content = content() else { return }
+    if case .value(let value) = content, let selection, selection.accepts(value) {
+      // The link is a row that is chosen: in a split view that alone says what the next column shows.
+      selection.choose(value)
+      if let splitPlace { return splitPlace.model.advance(from: splitPlace.column) }
+    }
+    if isActive == nil, let splitPlace, let model,
+      splitPlace.model.show(content, of: model, from: splitPlace.column)
+    {
+      return
+    }
     if let isActive, case .view(let view) = content {
       model?.push(.view(AnyView(view.onDisappear { isActive.wrappedValue = false })))
     } else {
@@ -76,10 +94,13 @@ extension View {
 
 /// Says that a row ends in a chevron.
 enum LeadsOnTrait: ElementTrait { typealias Value = Bool }
+/// The value of a row's link, by which the row is chosen.
+enum LinkValueTrait: ElementTrait { typealias Value = AnyHashable? }
 
 /// A row of a list that leads on: a chevron at its end.
 private struct ListLinkStyle: ButtonStyle {
   @Environment(\.navigationLinkIndicatorVisibility) private var indicator
+  @Environment(\.isSidebarList) private var isSidebarList
   nonisolated init() {}
 
   @MainActor func makeBody(configuration: ButtonStyleConfiguration) -> some View {
@@ -94,7 +115,7 @@ private struct ListLinkStyle: ButtonStyle {
           }
         }
       }
-      if indicator != .hidden {
+      if indicator != .hidden, !isSidebarList {
         Chevron(direction: .trailing, size: 14.5).foregroundStyle(.tertiary)
       }
     }

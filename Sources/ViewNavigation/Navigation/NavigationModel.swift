@@ -10,6 +10,8 @@ struct NavigationItem {
   enum Content {
     case value(AnyHashable)
     case view(AnyView)
+    /// A column of a split view in a narrow window.
+    case column(NavigationSplitViewColumn)
   }
   let id: UUID
   let content: Content
@@ -78,6 +80,22 @@ final class NavigationModel: ObservableObject {
     withAnimation(isAnimated ? Self.animation : nil) { items = Array(new) }
   }
 
+  /// The columns of a split view among the screens above the root, in their order.
+  var columns: [NavigationSplitViewColumn] {
+    items.compactMap { if case .column(let column) = $0.content { column } else { nil } }
+  }
+
+  /// Makes the screens those of a split view's columns; others that stand on the last of them go.
+  func show(_ wanted: [NavigationSplitViewColumn], isAnimated: Bool) {
+    guard columns != wanted || items.count != wanted.count else { return }
+    let common = zip(columns, wanted).prefix { $0 == $1 }.count
+    let kept = items.filter { item in
+      if case .column(let column) = item.content { wanted[..<common].contains(column) } else { false }
+    }
+    let new = kept + wanted[common...].map { NavigationItem(id: UUID(), content: .column($0)) }
+    withAnimation(isAnimated ? Self.animation : nil) { items = new }
+  }
+
   private func move(to newDepth: Int) {
     withAnimation(Self.animation) { items.removeSubrange(newDepth...) }
   }
@@ -101,6 +119,7 @@ final class NavigationModel: ObservableObject {
   func view(for item: NavigationItem) -> AnyView {
     switch item.content {
     case .view(let view): return view
+    case .column: return AnyView(EmptyView())
     case .value(let value):
       let type = type(of: value.base)
       if let view = destinations[ObjectIdentifier(type)]?.make(value) { return view }

@@ -14,7 +14,8 @@ struct NavigationScreen<Content: View>: View {
   /// 0 is the root.
   let index: Int
   let screens: ScreenBars
-  let goBack: @MainActor () -> Void
+  /// Shows the screen before; nil where there is none.
+  let goBack: (@MainActor () -> Void)?
   let content: Content
   // Not observed here: what the content asks of the bars must not make the content anew.
   @State private var bars = BarModel()
@@ -23,8 +24,6 @@ struct NavigationScreen<Content: View>: View {
   @Environment(\.editMode) private var editMode
 
   @Environment(\.isInTab) private var isInTab
-
-  private var canGoBack: Bool { index > 0 }
 
   /// A field below the title keeps its place as long as it is there.
   private var hasFieldBelowTitle: Bool {
@@ -35,7 +34,7 @@ struct NavigationScreen<Content: View>: View {
     screens.note(bars, at: index)
     return VStack(spacing: 0) {
       // Above the content, whose background may reach up to the window's edge.
-      TopBar(bars: bars, collapse: collapse, canGoBack: canGoBack, goBack: goBack).zIndex(1)
+      TopBar(bars: bars, collapse: collapse, goBack: goBack).zIndex(1)
       ImplicitStack(.vertical, content: content)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .environment(\.barModel, bars)
@@ -149,8 +148,7 @@ private struct TopBar: View {
   private static let height: CGFloat = 64
   @ObservedObject var bars: BarModel
   @ObservedObject var collapse: TitleCollapse
-  let canGoBack: Bool
-  let goBack: @MainActor () -> Void
+  let goBack: (@MainActor () -> Void)?
   @Environment(\.topBarMargin) private var margin
 
   var body: some View {
@@ -172,8 +170,8 @@ private struct TopBar: View {
   }
 
   private func row(_ content: BarContent) -> some View {
-    let showsBack = canGoBack && !content.isBackButtonHidden
-    let isEmpty = content.items.isEmpty && !showsBack && content.title == nil
+    let goBack = content.isBackButtonHidden ? nil : goBack
+    let isEmpty = content.items.isEmpty && goBack == nil && content.title == nil
     return ZStack {
       if let principal = items(content, .principal).first {
         principal.content
@@ -186,7 +184,7 @@ private struct TopBar: View {
           .animation(.easeInOut(duration: 0.2), value: isSmall)
       }
       HStack(spacing: 8) {
-        if showsBack {
+        if let goBack {
           Button {
             goBack()
           } label: {

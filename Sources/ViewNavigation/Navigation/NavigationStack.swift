@@ -10,6 +10,7 @@ nonisolated public struct NavigationStack<Data, Root: View>: View {
   let path: PathBinding?
   let root: Root
   @StateObject private var model = NavigationModel()
+  @Environment(\.columnScreen) private var column
 
   nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     path = nil
@@ -42,7 +43,9 @@ nonisolated public struct NavigationStack<Data, Root: View>: View {
 
   @MainActor public var body: some View {
     model.path = path
-    return NavigationScreens(model: model, root: root)
+    return NavigationScreens(model: model, root: root, column: column)
+      // In a column of a split view this stack's bars take the place of the column's own.
+      .modifier(BarModifier { bar in if column != nil { bar.isHidden = true } })
       .onChange(of: path?.get() ?? [], initial: true) { old, new in
         if path != nil { model.follow(new, isAnimated: old != new) }
       }
@@ -54,17 +57,6 @@ nonisolated public struct NavigationView<Content: View>: View {
   let content: Content
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
   @MainActor public var body: some View { NavigationStack { content } }
-}
-
-/// Columns on a wide window, screens above one another on a narrow one; here always the latter.
-nonisolated public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
-  let sidebar: Sidebar
-
-  nonisolated public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
-    self.sidebar = sidebar()
-  }
-
-  @MainActor public var body: some View { NavigationStack { sidebar } }
 }
 
 public protocol NavigationViewStyle {}
@@ -94,54 +86,5 @@ extension View {
   /// On a narrow window all styles are stacks.
   nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
     self
-  }
-}
-
-/// The screens side by side: the one on top in place, those above it to the right.
-private struct NavigationScreens<Root: View>: View {
-  @ObservedObject var model: NavigationModel
-  let root: Root
-  @State private var bars = ScreenBars()
-  @Environment(\.layoutDirection) private var direction
-
-  /// Screens come in from the trailing edge and push the others to the leading one.
-  private var side: CGFloat { direction == .rightToLeft ? -1 : 1 }
-
-  var body: some View {
-    GeometryReader { proxy in
-      ZStack(alignment: .topLeading) {
-        let bounds = proxy.frame(in: .global)
-        screen(0, item: nil, bounds: bounds) { root }
-        ForEach(Array(model.items.enumerated()), id: \.element.id) { index, item in
-          screen(index + 1, item: item, bounds: bounds) { model.view(for: item) }
-            .zIndex(Double(index + 1))
-        }
-      }
-    }
-    .environment(\.navigationModel, model)
-  }
-
-  private func screen<Content: View>(
-    _ index: Int, item: NavigationItem?, bounds: CGRect, @ViewBuilder content: () -> Content
-  ) -> some View {
-    let isCovered = index < model.depth
-    let isPushed = isCovered && model.items[index].zoom.key == nil
-    return NavigationScreen(
-      index: index, screens: bars, goBack: { model.pop() }, content: content()
-    )
-    .frame(width: bounds.width, height: bounds.height)
-    .background(Color(.system(.background)))
-    .overlay {
-      Color.black.opacity(isCovered ? 0.1 : 0).ignoresSafeArea().allowsHitTesting(false)
-    }
-    .offset(x: isPushed ? side * -bounds.width * 0.3 : 0)
-    .transition(ScreenTransition(target: item?.zoom, bounds: bounds))
-    .allowsHitTesting(index == model.depth)
-    .accessibilityHidden(isCovered)
-    .environment(\.isPresented, index > 0)
-    .environment(\.zoomTarget, item?.zoom)
-    .transformEnvironment(\.dismiss) { dismiss in
-      if let item { dismiss = DismissAction { model.pop(item.id) } }
-    }
   }
 }

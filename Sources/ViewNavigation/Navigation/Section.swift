@@ -16,6 +16,7 @@ nonisolated public struct Section<Parent: View, Content: View, Footer: View>: Vi
   @Environment(\.listContext) private var list
   @Environment(\.isInMenu) private var isInMenu
   @Environment(\.isCollectingSections) private var isCollected
+  @Environment(\.foldsSections) private var foldsSections
 
   nonisolated fileprivate init(
     _ header: Parent, _ content: Content, _ footer: Footer, isExpanded: Binding<Bool>? = nil
@@ -28,14 +29,16 @@ nonisolated public struct Section<Parent: View, Content: View, Footer: View>: Vi
 
   @MainActor public var body: some View {
     if let list {
-      ChildrenView(isShown ? content.environment(\.listContext, nil) : nil) { rows in
+      ChildrenView(
+        isShown ? content.modifier(RowLevelModifier()).environment(\.listContext, nil) : nil
+      ) { rows in
         ListSection(header: header, footer: footer, rows: rows, list: list, isExpanded: isExpanded)
       }
       .modifier(
         TraitModifier(
           SectionTrait.self,
           value: ListSectionShape(
-            hasHeader: Parent.self != EmptyView.self || isExpanded != nil,
+            hasHeader: Parent.self != EmptyView.self || (isExpanded != nil && foldsSections),
             hasFooter: Footer.self != EmptyView.self)))
     } else if isCollected {
       CollectedSection(header: header, content: content, footer: footer)
@@ -65,24 +68,26 @@ private struct ListSection<Header: View, Footer: View>: View {
   let rows: [ChildView]
   let list: ListContext
   let isExpanded: Binding<Bool>?
+  @Environment(\.foldsSections) private var foldsSections
+
+  /// In sidebars alone a chevron says that a section folds.
+  private var folding: Binding<Bool>? { foldsSections ? isExpanded : nil }
 
   var body: some View {
     let margin = ListMetrics.inset + (list.style == .insetGrouped ? ListMetrics.margin : 0)
     VStack(alignment: .leading, spacing: 0) {
-      if Header.self != EmptyView.self || isExpanded != nil {
+      if Header.self != EmptyView.self || folding != nil {
         HStack {
           header.font(.body.weight(.semibold)).systemForegroundStyle(.secondary).environment(
             \.isInListRow, false
           )
           .accessibilityAddTraits(.isHeader)
-          if let isExpanded {
+          if let folding {
             Spacer(minLength: 8)
-            Chevron(direction: .trailing, size: 15)
-              .foregroundStyle(.tint)
-              .modifier(OpeningTurn(isOpen: isExpanded.wrappedValue))
-              .onTapGesture { isExpanded.wrappedValue.toggle() }
+            OpeningChevron(isOpen: folding.wrappedValue)
           }
         }
+        .modifier(FoldingHeader(isExpanded: folding))
         .padding(.horizontal, margin)
         .padding(.bottom, ListMetrics.belowHeader)
       }
@@ -97,6 +102,23 @@ private struct ListSection<Header: View, Footer: View>: View {
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+/// A header that shows and hides its section's rows when it is touched.
+private struct FoldingHeader: ViewModifier {
+  let isExpanded: Binding<Bool>?
+
+  func body(content: Content) -> some View {
+    if let isExpanded {
+      content.contentShape(Rectangle())
+        .gesture(
+          ButtonGesture(onPressingChanged: { _ in }) {
+            withAnimation(.rowsOpening) { isExpanded.wrappedValue.toggle() }
+          })
+    } else {
+      content
+    }
   }
 }
 

@@ -84,6 +84,14 @@ struct SheetLayer<Content: View>: View {
       .environment(\.isPresented, true)
       .environment(\.dismiss, DismissAction { dismiss() })
       .environment(\.navigationModel, nil)
+      .modifier(
+        EnvironmentModifier { values in
+          values.splitPlace = nil
+          values.columnScreen = nil
+          values.isSidebarColumn = false
+          values.isSidebarList = false
+          values.foldsSections = false
+        })
       .environment(\.barModel, nil)
       .environment(\.refresh, nil)
       .environment(\.topBarMargin, kind == .cover ? 0 : 4)

@@ -38,6 +38,8 @@ package struct InheritedContext {
   package var modifierContent: (any ModifierContent)?
   /// True directly below a lazy container: `ForEach` builds only the rows that are asked for.
   package var buildsLazily = false
+  /// True where each view becomes a row of a list: not in the views that a row is made of.
+  package var makesRows = false
 
   package init(environment: EnvironmentScope) { self.environment = environment }
 
@@ -45,6 +47,7 @@ package struct InheritedContext {
   package var belowLayout: InheritedContext {
     var context = self
     context.buildsLazily = false
+    context.makesRows = false
     return context
   }
 }
