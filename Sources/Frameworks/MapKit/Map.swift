@@ -98,8 +98,13 @@ public struct Map: View {
     let items = items()
     GeometryReader { geometry in
       let projection = MapProjection(region(of: items, geometry.size), size: geometry.size)
+      // What is shown fits what nothing covers; the map goes on below bars and insets.
+      let insets = geometry.safeAreaInsets
       ZStack(alignment: .topLeading) {
-        MapGround(projection: projection)
+        let ground = projection.extended(by: insets)
+        MapGround(projection: ground)
+          .frame(width: ground.size.width, height: ground.size.height)
+          .offset(x: -insets.leading, y: -insets.top)
         ForEach(items.indices, id: \.self) { index in
           MapItemView(item: items[index], projection: projection) {
             if let tag = items[index].tag { selected?(tag) }
@@ -107,8 +112,9 @@ public struct Map: View {
         }
       }
       .preference(key: MapProjectionKey.self, value: projection)
+      .frame(width: geometry.size.width, height: geometry.size.height, alignment: .topLeading)
+      .clipShape(MapEdges(insets: insets))
     }
-    .clipped()
     .onAppear { Inert.note("MapKit", "the ground of maps is plain: there is no map of the Earth") }
   }
 
@@ -154,6 +160,19 @@ struct MapProjectionKey: PreferenceKey {
   static let defaultValue: MapProjection? = nil
   static func reduce(value: inout MapProjection?, nextValue: () -> MapProjection?) {
     value = value ?? nextValue()
+  }
+}
+
+/// All of a map, with what bars and insets cover.
+private struct MapEdges: Shape {
+  let insets: EdgeInsets
+
+  func path(in rect: CGRect) -> Path {
+    Path(
+      CGRect(
+        x: rect.minX - insets.leading, y: rect.minY - insets.top,
+        width: rect.width + insets.leading + insets.trailing,
+        height: rect.height + insets.top + insets.bottom))
   }
 }
 

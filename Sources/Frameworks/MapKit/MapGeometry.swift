@@ -133,6 +133,17 @@ struct MapProjection: Equatable {
     center = MapGeometry.unit(region.center)
   }
 
+  /// The same map in a view that is larger by `insets`: its places stay where they are.
+  func extended(by insets: EdgeInsets) -> MapProjection {
+    var other = self
+    other.size.width += insets.leading + insets.trailing
+    other.size.height += insets.top + insets.bottom
+    guard scale > 0 else { return other }
+    other.center.x += (insets.trailing - insets.leading) / 2 / scale
+    other.center.y += (insets.bottom - insets.top) / 2 / scale
+    return other
+  }
+
   func point(_ coordinate: CLLocationCoordinate2D) -> CGPoint {
     let unit = MapGeometry.unit(coordinate)
     return CGPoint(

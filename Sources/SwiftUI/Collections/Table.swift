@@ -187,7 +187,8 @@ nonisolated public struct Table<Value: Identifiable, Sort>: View {
     _ columns: [_TableColumn<Value, Sort>],
     _ cell: (_TableColumn<Value, Sort>) -> AnyView
   ) -> some View {
-    let cells = columns.map { (cell($0), $0.width) }
+    // One that stands alone has the whole line.
+    let cells = columns.map { (cell($0), columns.count > 1 ? $0.width : nil) }
     return HStack(spacing: 12) {
       ForEach(cells.indices, id: \.self) { index in
         cells[index].0

@@ -17,7 +17,7 @@ struct WheelPicker<Content: View>: View {
   /// The option in the middle; nil while it is the selection's.
   @State private var position: Double?
 
-  /// Points: the height of a row, and of the whole.
+  /// Points: the height of a row, and of the whole where it is not offered less.
   private static var row: CGFloat { 32 }
   private static var height: CGFloat { 216 }
 
@@ -48,7 +48,8 @@ struct WheelPicker<Content: View>: View {
           .modifier(DrumRow(distance: distance, row: Self.row, height: Self.height))
       }
     }
-    .frame(maxWidth: .infinity, minHeight: Self.height, maxHeight: Self.height)
+    .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: Self.height)
+    .frame(idealHeight: Self.height)
     .clipped()
   }
 

@@ -11,13 +11,17 @@ struct ListBody<Content: View>: View {
   let selection: ListSelection?
   let content: Content
   @Environment(\.listLook) private var look
+  @Environment(\.isScrollContentHidden) private var hidesBackground
 
   var body: some View {
     ScrollView {
       rows
     }
     // The bar above has the list's colour, as if the list went on below it.
-    .modifier(BarModifier { bar in if style != .plain, style != .sidebar { bar.background = listColor } })
+    .modifier(
+      BarModifier { bar in
+        if style != .plain, style != .sidebar, !hidesBackground { bar.background = listColor }
+      })
   }
 
   @ViewBuilder

@@ -90,7 +90,11 @@ final class NavigationModel: ObservableObject {
     guard columns != wanted || items.count != wanted.count else { return }
     let common = zip(columns, wanted).prefix { $0 == $1 }.count
     let kept = items.filter { item in
-      if case .column(let column) = item.content { wanted[..<common].contains(column) } else { false }
+      if case .column(let column) = item.content {
+        wanted[..<common].contains(column)
+      } else {
+        false
+      }
     }
     let new = kept + wanted[common...].map { NavigationItem(id: UUID(), content: .column($0)) }
     withAnimation(isAnimated ? Self.animation : nil) { items = new }

@@ -40,7 +40,9 @@ struct NavigationScreens<Root: View>: View {
   }
 
   private func content(of item: NavigationItem, _ index: Int) -> AnyView {
-    guard case .column(let column) = item.content, let columnView else { return model.view(for: item) }
+    guard case .column(let column) = item.content, let columnView else {
+      return model.view(for: item)
+    }
     let screen = ColumnScreen(
       goBack: { [model] in model.pop() }, leadingItem: nil, barsBelow: bars.bars(at: index))
     return AnyView(columnView(column).environment(\.columnScreen, screen))

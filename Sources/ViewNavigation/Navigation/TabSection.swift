@@ -3,6 +3,17 @@ import ViewControls
 import ViewLayout
 @_spi(Runtime) import ViewRuntime
 
+/// The header of the section that a tab stands in.
+enum TabSectionTrait: ElementTrait {
+  struct Value {
+    /// The same for the tabs of one section.
+    let section: Section
+    let header: AnyView
+  }
+
+  final class Section {}
+}
+
 /// Tabs that belong together. A narrow window, such as a phone's, shows its tabs among the others.
 ///
 /// The selection's type stands on its own, so that it is known before the builder asks for it.
@@ -20,7 +31,13 @@ nonisolated public struct TabSection<
     self.content = content
   }
 
-  @MainActor var screens: AnyView { content.allScreens }
+  @MainActor var screens: AnyView {
+    let section = TabSectionTrait.Value(
+      section: TabSectionTrait.Section(), header: AnyView(header))
+    return AnyView(
+      content.allScreens.modifier(
+        TraitModifier(TabSectionTrait.self, value: section, affectsLayout: false)))
+  }
 }
 
 extension TabSection where Footer == EmptyView {

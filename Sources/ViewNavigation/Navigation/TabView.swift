@@ -30,6 +30,14 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
       let shown = shownIndex(tabs)
       switch style {
       case .automatic: TabScreens(tabs: tabs, shown: shown) { choose(tabs, $0) }
+      case .sidebarAdaptable:
+        SplitSizeReader { isWide in
+          if isWide, tabs.contains(where: { $0.trait(TabSectionTrait.self) != nil }) {
+            TabSidebar(tabs: tabs, shown: shown) { choose(tabs, $0) }
+          } else {
+            TabScreens(tabs: tabs, shown: shown) { choose(tabs, $0) }
+          }
+        }
       case .page(let dots): Pages(tabs: tabs, shown: shown, dots: dots) { choose(tabs, $0) }
       }
     }
@@ -89,6 +97,7 @@ public protocol TabViewStyle {}
 
 enum TabViewStyleKind: Equatable {
   case automatic
+  case sidebarAdaptable
   case page(PageTabViewStyle.IndexDisplayMode.Kind)
 }
 
@@ -101,9 +110,9 @@ nonisolated public struct DefaultTabViewStyle: SystemTabViewStyle {
   nonisolated public init() {}
 }
 
-/// A sidebar in a wide window; in a narrow one, such as a phone's, a bar.
+/// A sidebar in a wide window where there are sections of tabs; in a narrow one, such as a phone's, a bar.
 nonisolated public struct SidebarAdaptableTabViewStyle: SystemTabViewStyle {
-  var kind: TabViewStyleKind { .automatic }
+  var kind: TabViewStyleKind { .sidebarAdaptable }
   nonisolated public init() {}
 }
 

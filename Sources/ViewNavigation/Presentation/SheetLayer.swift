@@ -91,7 +91,8 @@ struct SheetLayer<Content: View>: View {
           values.isSidebarColumn = false
           values.isSidebarList = false
           values.foldsSections = false
-        })
+        }
+      )
       .environment(\.barModel, nil)
       .environment(\.refresh, nil)
       .environment(\.topBarMargin, kind == .cover ? 0 : 4)

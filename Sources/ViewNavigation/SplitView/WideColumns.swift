@@ -52,14 +52,7 @@ struct WideColumns: View {
       .environment(\.isSidebarColumn, true)
       .padding(.vertical, Self.panelInset)
       .padding(.leading, Self.panelInset)
-      .background {
-        RoundedRectangle(cornerRadius: ListMetrics.cornerRadius)
-          .fill(Color(.system(.secondaryGroupedBackground)))
-          .shadow(color: .black.opacity(0.12), radius: 12)
-          .padding(.vertical, Self.panelInset)
-          .padding(.leading, Self.panelInset)
-          .ignoresSafeArea()
-      }
+      .background { SidebarPanel(inset: Self.panelInset) }
   }
 
   private var content: some View {
