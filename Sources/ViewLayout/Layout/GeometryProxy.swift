@@ -97,15 +97,26 @@ final class GeometrySource: LayoutObserver {
 }
 
 extension Element {
-  /// How much of each edge of this element lies outside the safe area, in points.
+  /// How far bars and the window's edges are from this element's, in points: what of it they cover, and what lies
+  /// between them and an edge that touches what is free. Nothing lies between them and what scrolls.
   var coveredInsets: EdgeInsets {
     let (frame, area) = (frameInWindow, safeArea)
+    let whole = isScrolled ? frame : frame.reaching(over: safeAreaLevels, edges: .all)
     var insets = EdgeInsets()
-    insets.top = max(0, area.minY - frame.minY)
-    insets.bottom = max(0, frame.maxY - area.maxY)
-    insets.leading = max(0, area.minX - frame.minX)
-    insets.trailing = max(0, frame.maxX - area.maxX)
+    insets.top = max(0, area.minY - frame.minY, frame.minY - whole.minY)
+    insets.bottom = max(0, frame.maxY - area.maxY, whole.maxY - frame.maxY)
+    insets.leading = max(0, area.minX - frame.minX, frame.minX - whole.minX)
+    insets.trailing = max(0, frame.maxX - area.maxX, whole.maxX - frame.maxX)
     return insets
+  }
+
+  private var isScrolled: Bool {
+    var element = parent
+    while let current = element {
+      if current is ScrollElement { return true }
+      element = current.parent
+    }
+    return false
   }
 }
 

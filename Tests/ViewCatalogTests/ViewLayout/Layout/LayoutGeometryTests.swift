@@ -187,6 +187,45 @@ struct LayoutGeometryTests {
         || notes.values.last == EdgeInsets())
   }
 
+  @Test("A reader within the safe area says how far it is to the window's edges, where it touches what is free")
+  func insetsAround() {
+    let notes = Notes<EdgeInsets>()
+    let all = EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0)
+    _ = LayoutProbe(safeArea: all) {
+      GeometryReader { proxy -> Box in
+        notes.values.append(proxy.safeAreaInsets)
+        return Box()
+      }
+    }
+    #expect(notes.values.last == all)
+    _ = LayoutProbe(safeArea: all) {
+      VStack(spacing: 0) {
+        GeometryReader { proxy -> Box in
+          notes.values.append(proxy.safeAreaInsets)
+          return Box()
+        }
+        Box("below", 10, 10)
+      }
+      .safeAreaInset(edge: .top, spacing: 0) { Box("bar", 10, 30) }
+    }
+    #expect(notes.values.last == EdgeInsets(top: 50, leading: 0, bottom: 0, trailing: 0))
+  }
+
+  @Test("What scrolls has no insets: its scroll view keeps it clear of the window's edges")
+  func insetsInScrollView() {
+    let notes = Notes<EdgeInsets>()
+    _ = LayoutProbe(safeArea: EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0)) {
+      ScrollView {
+        GeometryReader { proxy -> Box in
+          notes.values.append(proxy.safeAreaInsets)
+          return Box()
+        }
+        .frame(height: 40)
+      }
+    }
+    #expect(notes.values.last == EdgeInsets())
+  }
+
   @Test("A view as wide as its reader stays on it while the reader's width moves")
   func contentMovesWithReader() {
     let knob = Knob(40)
