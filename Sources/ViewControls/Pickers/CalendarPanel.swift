@@ -12,6 +12,8 @@ struct CalendarPanel: View {
   let selection: Binding<Date>
   let range: ClosedRange<Date>?
   let components: DatePickerComponents
+  /// Whether it is as wide as it may be, as one that stands among other views.
+  var fillsWidth = false
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
   /// A day of the month that is shown; nil for that of the selection.
@@ -28,7 +30,7 @@ struct CalendarPanel: View {
       }
       if components.contains(.hourAndMinute) { time }
     }
-    .frame(width: Self.cell * 7)
+    .frame(minWidth: Self.cell * 7, maxWidth: fillsWidth ? .infinity : Self.cell * 7)
   }
 
   private var calendar: Calendar {
@@ -73,13 +75,14 @@ struct CalendarPanel: View {
       HStack(spacing: 0) {
         ForEach(Array(month.weekdays.enumerated()), id: \.offset) { _, name in
           Text(verbatim: name.uppercased()).font(.caption2.weight(.semibold))
-            .foregroundStyle(.tertiary).frame(width: Self.cell)
+            .foregroundStyle(.tertiary).frame(maxWidth: .infinity)
         }
       }
       ForEach(Array(month.weeks.enumerated()), id: \.offset) { _, week in
         HStack(spacing: 0) {
           ForEach(Array(week.enumerated()), id: \.offset) { _, day in
-            if let day { cell(day) } else { Color.clear.frame(width: Self.cell, height: Self.cell) }
+            Group { if let day { cell(day) } else { Color.clear.frame(height: Self.cell) } }
+              .frame(maxWidth: .infinity)
           }
         }
       }

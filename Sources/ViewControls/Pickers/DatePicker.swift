@@ -70,7 +70,9 @@ nonisolated public struct DatePicker<Label: View>: View {
       )
       // A picker in the style's own body looks as the system's.
       .modifier(EnvironmentModifier { $0.datePickerKind = .compact })
-    case .calendar: panel(components).frame(maxWidth: .infinity)
+    case .calendar:
+      CalendarPanel(
+        selection: selection, range: range, components: components, fillsWidth: true)
     case .wheels:
       LabeledControl {
         label

@@ -213,6 +213,7 @@ private struct BottomBar: View {
       HStack(spacing: 16) {
         ForEach(items) { $0.content }
       }
+      .labelStyle(.iconOnly)
       .buttonStyle(BarButtonStyle())
       .frame(maxWidth: .infinity)
       .padding(.horizontal, 24)

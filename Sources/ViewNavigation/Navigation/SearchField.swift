@@ -65,7 +65,14 @@ private struct SearchFieldContent: View {
           text: field.text, submitTrigger: .search,
           onEditingChanged: { [bars] in bars.searchState?.value = $0 }),
         placeholder: AnyView(field.prompt))
-      Image(systemName: "mic.fill").foregroundStyle(.secondary)
+      if field.text.wrappedValue.isEmpty {
+        Image(systemName: "mic.fill").foregroundStyle(.secondary)
+      } else {
+        Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary)
+          .contentShape(Rectangle())
+          .onTapGesture { field.text.wrappedValue = "" }
+          .accessibilityLabel(Text(verbatim: "Clear text"))
+      }
     }
     .padding(.horizontal, 12)
     .accessibilityField(.searchField, label: field.prompt, text: field.text)

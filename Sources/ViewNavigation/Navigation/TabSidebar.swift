@@ -85,7 +85,8 @@ struct TabSidebar: View {
     var section: TabSectionTrait.Section?
     for (index, tab) in tabs.enumerated() where tab.trait(TabHiddenTrait.self) != true {
       let own = tab.trait(TabSectionTrait.self)
-      entries.append(Entry(index: index, tab: tab, header: own?.section === section ? nil : own?.header))
+      entries.append(
+        Entry(index: index, tab: tab, header: own?.section === section ? nil : own?.header))
       section = own?.section
     }
     return entries

@@ -107,7 +107,9 @@ struct OpeningGroupTests {
     #expect(probe.shows("inside"))
   }
 
-  @Test("Sections of a sidebar fold by a touch of their header, those of other lists by their binding alone")
+  @Test(
+    "Sections of a sidebar fold by a touch of their header, those of other lists by their binding alone"
+  )
   func sections() {
     func fold(_ isSidebar: Bool) -> Bool {
       let isOpen = WatchedValue(true)

@@ -187,7 +187,9 @@ struct LayoutGeometryTests {
         || notes.values.last == EdgeInsets())
   }
 
-  @Test("A reader within the safe area says how far it is to the window's edges, where it touches what is free")
+  @Test(
+    "A reader within the safe area says how far it is to the window's edges, where it touches what is free"
+  )
   func insetsAround() {
     let notes = Notes<EdgeInsets>()
     let all = EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0)

@@ -32,7 +32,9 @@ struct NavigationSplitViewTests {
     return (LayoutProbe(width, height) { Fruit(chosen: location.binding) }, location)
   }
 
-  @Test("On a phone the sidebar comes first, what is chosen in it shows the detail, and back forgets it")
+  @Test(
+    "On a phone the sidebar comes first, what is chosen in it shows the detail, and back forgets it"
+  )
   func compact() {
     let (probe, chosen) = fruit(390, 844)
     #expect(probe.shows("apple row") && !probe.shows("nothing"))
@@ -56,7 +58,8 @@ struct NavigationSplitViewTests {
     }
   }
 
-  @Test("What is chosen from the start is shown at once on a phone; nothing chosen shows the sidebar")
+  @Test(
+    "What is chosen from the start is shown at once on a phone; nothing chosen shows the sidebar")
   func preset() {
     let (probe, chosen) = fruit(390, 844, "apple")
     probe.run(0.1)
@@ -81,7 +84,8 @@ struct NavigationSplitViewTests {
     #expect(probe.frame("detail")?.minX == 308 && probe.frame("detail")?.maxX == 1024)
   }
 
-  @Test("Three columns are as wide as they like best within their limits; the detail takes the rest")
+  @Test(
+    "Three columns are as wide as they like best within their limits; the detail takes the rest")
   func threeColumns() {
     let probe = LayoutProbe(1024, 768) {
       NavigationSplitView(columnVisibility: .constant(.all)) {
@@ -155,7 +159,8 @@ struct NavigationSplitViewTests {
     #expect(probe.middle("sidebar").x == 195 && !probe.shows("content"))
   }
 
-  @Test("A link in the sidebar of an iPad shows its screen in place of the detail, on a phone above")
+  @Test(
+    "A link in the sidebar of an iPad shows its screen in place of the detail, on a phone above")
   func destinations() {
     for (width, height) in [(390.0, 844.0), (1024, 768)] {
       let probe = LayoutProbe(width, height) {
