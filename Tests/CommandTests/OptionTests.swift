@@ -174,6 +174,8 @@ struct OptionTests {
     #expect(command.frameRange == 0...299)
     let still = try SceneOptions.parse([])
     #expect(still.frame(at: 0.5) == 30)
+    // As people write it: two sixtieths, and what is still before them.
+    #expect(still.frame(at: 0.033333) == 2 && still.frame(at: 0.0333) == 1)
     #expect(still.pixels == (1170, 2532))
   }
 }

@@ -28,8 +28,10 @@ extension SceneOptions {
     return job
   }
 
-  /// The frame that shows the program at `seconds`.
-  func frame(at seconds: Double) -> Int { Int((seconds * fps).rounded(.down)) }
+  /// The frame that shows the program at `seconds`: the last one that has begun.
+  ///
+  /// A thousandth of a frame too early counts as its time, as in 0.033333 for the second frame of sixty a second.
+  func frame(at seconds: Double) -> Int { Int((seconds * fps + 0.001).rounded(.down)) }
 
   func validateMoment(_ seconds: Double) throws {
     guard seconds >= 0, seconds <= 86_400 else {
