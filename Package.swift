@@ -22,6 +22,15 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("AuthenticationServices", ["Inert", "SwiftUI"]),
   ("WebKit", ["Inert", "UIKit"]), ("SafariServices", ["Inert", "UIKit"]),
   ("MapKit", ["Inert", "CoreLocation", "SwiftUI"]),
+  (
+    "CoreImage",
+    [
+      "CQREncode", "CoreGraphics", "Decoders", "DrawingCommands", "Hosting", "Pixels",
+      "ViewContent",
+      "ViewGraphics", "ViewRuntime", "_Testing_CoreImage",
+    ]
+  ),
+  ("NetworkPaths", ["Inert"]),
   ("SwiftData", ["Inert", "CSQLite", "SwiftUI", "SwiftUIMacros"]),
 ]
 
@@ -204,6 +213,7 @@ let package = Package(
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
       ]),
     .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_CoreImage"),
     .target(name: "_Testing_UIKit"),
     .target(
       name: "CoreGraphics",
@@ -346,7 +356,7 @@ package.targets +=
       name: "FrameworksTests",
       dependencies: [
         "TestSupport", "SwiftData", "CryptoKit", "Combine", "SwiftUI", "AVFoundation",
-        "CoreLocation", "FoundationAdditions",
+        "CoreImage", "CoreLocation", "FoundationAdditions",
         "GameplayKit", "UniformTypeIdentifiers", "UnifiedLogging",
       ])
   ]

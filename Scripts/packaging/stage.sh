@@ -5,10 +5,10 @@
 staged_modules="SwiftUI UIKit Combine CoreGraphics Accelerate simd QuartzCore Charts Hosting OpenCombine \
 OpenCombineFoundation OpenCombineDispatch ViewCatalog ViewGraphics ViewContent \
 ViewLayout ViewInteraction ViewControls ViewNavigation UIKitBridge CoreAnimation DrawingCommands ViewRuntime Typesetting Drawing Pixels Geometry Motion \
-Decoders Encoders ShaderRows LiveLink VirtualTime _Testing_CoreGraphics _Testing_UIKit \
+Decoders Encoders ShaderRows LiveLink VirtualTime _Testing_CoreGraphics _Testing_UIKit _Testing_CoreImage \
 Inert FoundationAdditions UniformTypeIdentifiers UnifiedLogging OSLog CoreLocation CoreMotion CoreHaptics LocalAuthentication \
 GameplayKit UserNotifications AudioToolbox AVFoundation AVKit AppIntents WidgetKit StoreKit TipKit Photos PhotosUI \
-AuthenticationServices WebKit SafariServices MapKit SwiftData CryptoKit"
+AuthenticationServices WebKit SafariServices MapKit SwiftData CryptoKit CoreImage NetworkPaths"
 
 stage() {
   local root=$1 prefix=$2 products=.build/release module map
@@ -43,7 +43,7 @@ stage() {
 stage_c_modules() {
   local module
   for module in CFreeType CHarfBuzz CFriBidi CZlib CPNG CJPEG CWebP CImageDecoders CVirtualTime CShaderRows \
-    CPrefetch CLiveLink CChildProcess CDeflate CImageEncoders PixelKernels COpenCombineHelpers CSQLite CDigest; do
+    CPrefetch CLiveLink CChildProcess CDeflate CImageEncoders PixelKernels COpenCombineHelpers CSQLite CDigest CQREncode; do
     mkdir -p "$1/CModules/$module"
     echo "module $module {}" > "$1/CModules/$module/module.modulemap"
   done

@@ -146,7 +146,7 @@ struct ProgramOutline {
 extension Installation {
   /// Modules that programs know under another name. A module `os` beside those of packages would let their
   /// `#if canImport(os)` hold, and what stands there is for Apple's machines.
-  static let moduleAliases = ["os": "UnifiedLogging"]
+  static let moduleAliases = ["Network": "NetworkPaths", "os": "UnifiedLogging"]
 
   /// Whether `import` finds a module of that name.
   func hasModule(_ name: String) -> Bool {
