@@ -31,6 +31,7 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
     ]
   ),
   ("NetworkPaths", ["Inert"]),
+  ("SpriteKit", ["SwiftUI", "UIKit", "ViewRuntime"]),
   ("SwiftData", ["Inert", "CSQLite", "SwiftUI", "SwiftUIMacros"]),
 ]
 
@@ -357,7 +358,7 @@ package.targets +=
       dependencies: [
         "TestSupport", "SwiftData", "CryptoKit", "Combine", "SwiftUI", "AVFoundation",
         "CoreImage", "CoreLocation", "FoundationAdditions",
-        "GameplayKit", "UniformTypeIdentifiers", "UnifiedLogging",
+        "GameplayKit", "SpriteKit", "UniformTypeIdentifiers", "UnifiedLogging",
       ])
   ]
   + frameworks.map {
