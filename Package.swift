@@ -31,6 +31,10 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
     ]
   ),
   ("NetworkPaths", ["Inert"]),
+  (
+    "CoreText",
+    ["CoreGraphics", "DrawingCommands", "Geometry", "Typesetting", "ViewContent", "ViewGraphics"]
+  ),
   ("SpriteKit", ["SwiftUI", "UIKit", "ViewRuntime"]),
   ("SwiftData", ["Inert", "CSQLite", "SwiftUI", "SwiftUIMacros"]),
 ]
@@ -357,7 +361,7 @@ package.targets +=
       name: "FrameworksTests",
       dependencies: [
         "TestSupport", "SwiftData", "CryptoKit", "Combine", "SwiftUI", "AVFoundation",
-        "CoreImage", "CoreLocation", "FoundationAdditions",
+        "CoreImage", "CoreLocation", "CoreText", "FoundationAdditions",
         "GameplayKit", "SpriteKit", "UniformTypeIdentifiers", "UnifiedLogging",
       ])
   ]

@@ -8,7 +8,7 @@ ViewLayout ViewInteraction ViewControls ViewNavigation UIKitBridge CoreAnimation
 Decoders Encoders ShaderRows LiveLink VirtualTime _Testing_CoreGraphics _Testing_UIKit _Testing_CoreImage \
 Inert FoundationAdditions UniformTypeIdentifiers UnifiedLogging OSLog CoreLocation CoreMotion CoreHaptics LocalAuthentication \
 GameplayKit UserNotifications AudioToolbox AVFoundation AVKit AppIntents WidgetKit StoreKit TipKit Photos PhotosUI \
-AuthenticationServices WebKit SafariServices MapKit SwiftData CryptoKit CoreImage NetworkPaths SpriteKit"
+AuthenticationServices WebKit SafariServices MapKit SwiftData CryptoKit CoreImage NetworkPaths SpriteKit CoreText"
 
 stage() {
   local root=$1 prefix=$2 products=.build/release module map
