@@ -14,7 +14,8 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("CoreLocation", ["Inert"]), ("CoreMotion", ["Inert"]), ("CoreHaptics", ["Inert"]),
   ("LocalAuthentication", ["Inert"]), ("GameplayKit", []),
   ("UserNotifications", ["Inert", "CoreLocation"]),
-  ("AudioToolbox", ["Inert"]), ("AVFoundation", ["Inert", "AudioToolbox"]),
+  ("AudioToolbox", ["Inert", "ProgramSounds"]),
+  ("AVFoundation", ["Inert", "AudioToolbox", "ProgramSounds"]),
   ("AVKit", ["Inert", "AVFoundation", "SwiftUI"]),
   ("AppIntents", ["Inert", "SwiftUI"]), ("WidgetKit", ["Inert", "AppIntents", "SwiftUI"]),
   ("StoreKit", ["Inert", "SwiftUI"]), ("TipKit", ["SwiftUI", "SwiftUIMacros"]),
@@ -86,6 +87,7 @@ let package = Package(
     .target(name: "CProcess"),
     .target(name: "CDigest", linkerSettings: [.linkedLibrary("crypto")]),
     .target(name: "VirtualTime", dependencies: ["CVirtualTime"]),
+    .target(name: "ProgramSounds"),
     .target(name: "Geometry"),
     .target(name: "Motion", dependencies: ["Geometry"]),
     .target(name: "Pixels", dependencies: ["Geometry", "PixelKernels"]),
@@ -167,12 +169,14 @@ let package = Package(
     .target(name: "CImageEncoders", dependencies: ["CJPEG"]),
     .target(
       name: "Encoders",
-      dependencies: ["Pixels", "CDeflate", "CChildProcess", "CImageEncoders"]),
+      dependencies: [
+        "Pixels", "CDeflate", "CChildProcess", "CImageEncoders", "ProgramSounds",
+      ]),
     .target(
       name: "Hosting",
       dependencies: [
         "ViewRuntime", "ViewCatalog", "Geometry", "Drawing", "Pixels", "Encoders", "VirtualTime",
-        "LiveLink", "ShaderRows",
+        "LiveLink", "ShaderRows", "ProgramSounds",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
 
@@ -282,7 +286,9 @@ let package = Package(
       name: "Probe", dependencies: ["VirtualTime", "Hosting"], path: "Tests/Probe"),
     .testTarget(
       name: "DecodersTests", dependencies: ["Decoders", "Pixels", "Encoders", "TestSupport"]),
-    .testTarget(name: "EncodersTests", dependencies: ["Encoders", "CZlib", "TestSupport"]),
+    .testTarget(
+      name: "EncodersTests", dependencies: ["Encoders", "ProgramSounds", "CZlib", "TestSupport"]),
+    .testTarget(name: "ProgramSoundsTests", dependencies: ["ProgramSounds"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "Probe"]),
     .testTarget(
       name: "GoldensTests", dependencies: ["Goldens", "Pixels", "Encoders", "TestSupport"]),
@@ -361,8 +367,8 @@ package.targets +=
       name: "FrameworksTests",
       dependencies: [
         "TestSupport", "SwiftData", "CryptoKit", "Combine", "SwiftUI", "AVFoundation",
-        "CoreImage", "CoreLocation", "CoreText", "FoundationAdditions",
-        "GameplayKit", "SpriteKit", "UniformTypeIdentifiers", "UnifiedLogging",
+        "CoreImage", "CoreLocation", "CoreText", "FoundationAdditions", "ProgramSounds",
+        "VirtualTime", "GameplayKit", "SpriteKit", "UniformTypeIdentifiers", "UnifiedLogging",
       ])
   ]
   + frameworks.map {

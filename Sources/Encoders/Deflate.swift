@@ -37,5 +37,8 @@ enum Deflate {
     }
   }
 
-  static func crc32(_ bytes: [UInt8]) -> UInt32 { libdeflate_crc32(0, bytes, bytes.count) }
+  /// The checksum of `bytes`, which stand behind others with the checksum `before`.
+  static func crc32(_ bytes: [UInt8], after before: UInt32 = 0) -> UInt32 {
+    libdeflate_crc32(before, bytes, bytes.count)
+  }
 }

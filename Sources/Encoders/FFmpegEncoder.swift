@@ -95,7 +95,11 @@ package final class FFmpegEncoder: FrameEncoder, @unchecked Sendable {
         "'\(program)' called '\(file.path)' done, but the file is broken: \(fault.reason). Nothing "
           + "was saved; try again, or see 'halcyon doctor'.")
     }
-    try file.commit()
+    guard let sound = arguments.film.sound else { return try file.commit() }
+    do { try sound.replace(file) } catch {
+      file.abandon()
+      throw error
+    }
   }
 
   package func abandon() {

@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import ProgramSounds
 
 /// Turns frames into a file, or into one file each.
 ///
@@ -65,6 +66,10 @@ package struct FilmFormat: Sendable {
   /// Pixels per point, for files that have a size in the real world.
   package var scale = 1.0
   package var encoding = FilmEncoding()
+  /// What a program has played by the end of its film; nil for a film without it. Asked once all frames are written.
+  package var sounds: (@Sendable () -> [SoundCue])?
+  /// Threads that encode a picture which is alone; the bytes do not depend on it.
+  package var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   package init(
     format: OutputFormat, width: Int, height: Int, framesPerSecond: Double, hasAlpha: Bool,
@@ -76,6 +81,12 @@ package struct FilmFormat: Sendable {
     self.framesPerSecond = framesPerSecond
     self.hasAlpha = hasAlpha
     self.frameCount = frameCount
+  }
+
+  /// What lies under the film now; nil where nothing was played.
+  var sound: FilmSound? {
+    guard let cues = sounds?(), !cues.isEmpty else { return nil }
+    return FilmSound(.cues(cues), film: self)
   }
 
   /// An encoder of this format that writes to `path`.

@@ -4,8 +4,17 @@ enum PNGChunk {
 
   /// Length, type, data, and the checksum of the last two.
   static func chunk(_ type: String, _ data: [UInt8] = []) -> [UInt8] {
-    let checked = Array(type.utf8) + data
-    return bigEndian(data.count) + checked + bigEndian(Int(Deflate.crc32(checked)))
+    var bytes: [UInt8] = []
+    append(type, data, to: &bytes)
+    return bytes
+  }
+
+  /// The same behind what is there.
+  static func append(_ type: String, _ data: [UInt8], to bytes: inout [UInt8]) {
+    let name = Array(type.utf8)
+    bytes += bigEndian(data.count) + name
+    bytes += data
+    bytes += bigEndian(Int(Deflate.crc32(data, after: Deflate.crc32(name))))
   }
 
   /// The header of an image of eight bits a channel.

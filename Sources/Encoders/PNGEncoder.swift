@@ -17,9 +17,17 @@ package enum PNGEncoder {
     } else {
       data = compressed(bitmap, bitmap.bounds, hasAlpha: hasAlpha, jobs: jobs)
     }
-    return PNGChunk.signature
+    let head =
+      PNGChunk.signature
       + PNGChunk.header(width: bitmap.width, height: bitmap.height, hasAlpha: hasAlpha)
-      + PNGChunk.colorSpace + PNGChunk.chunk("IDAT", data) + PNGChunk.chunk("IEND")
+      + PNGChunk.colorSpace
+    // Large and copied once.
+    var file: [UInt8] = []
+    file.reserveCapacity(head.count + data.count + 24)
+    file += head
+    PNGChunk.append("IDAT", data, to: &file)
+    PNGChunk.append("IEND", [], to: &file)
+    return file
   }
 
   /// The zlib stream of one area's filtered rows.

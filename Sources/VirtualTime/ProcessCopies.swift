@@ -11,6 +11,9 @@ package enum ProcessCopies {
     return copy < 0 ? nil : halcyon_wait_for_copy(copy)
   }
 
+  /// Lets the copies that are made from now on get their memory for less time: called once.
+  package static func prepare() { halcyon_prepare_for_copies() }
+
   /// Gives this copy other arguments, the program's name among them, than the process was started with. To be called
   /// before anything has asked for them.
   package static func setArguments(_ arguments: [String]) {

@@ -99,6 +99,9 @@ void halcyon_real_sleep(int64_t duration);
 /// with it. Answers 0 in the copy, its process in the original, and a negative number when there is none.
 int halcyon_copy_process(void);
 
+/// Lets the copies that are made from now on get their memory for less time.
+void halcyon_prepare_for_copies(void);
+
 /// Waits for the end of a copy; answers its wait status.
 int halcyon_wait_for_copy(int child);
 

@@ -25,16 +25,18 @@ struct SoundTrack {
   }
 
   var output: [String] {
-    let codec =
-      switch film.format {
-      case .mov: ["-c:a", "pcm_s16le"]
-      case .webm: ["-c:a", "libopus", "-b:a", "160k"]
-      default: ["-c:a", "aac", "-b:a", "192k"]
-      }
-    return [
+    [
       "-af",
       "aresample=\(Self.rate):resampler=swr,apad=whole_len=\(length),atrim=end_sample=\(length)",
       "-ac", "2",
-    ] + codec + ["-flags:a", "+bitexact"]
+    ] + SoundTrack.codec(film.format) + ["-flags:a", "+bitexact"]
+  }
+
+  static func codec(_ format: OutputFormat) -> [String] {
+    switch format {
+    case .mov: ["-c:a", "pcm_s16le"]
+    case .webm: ["-c:a", "libopus", "-b:a", "160k"]
+    default: ["-c:a", "aac", "-b:a", "192k"]
+    }
   }
 }

@@ -17,6 +17,9 @@ package struct FilmParts {
   /// Where the list of the parts may lie; beside the film when nil.
   var listFolder: String?
 
+  /// What lies under the film; it alone is encoded.
+  package var sound: FilmSound?
+
   package init(format: OutputFormat, framesPerSecond: Double) {
     self.format = format
     self.framesPerSecond = framesPerSecond
@@ -63,7 +66,15 @@ package struct FilmParts {
       file.abandon()
       throw error
     }
-    try file.commit()
+    try commit(file)
+  }
+
+  private func commit(_ file: OutputFile) throws {
+    guard let sound else { return try file.commit() }
+    do { try sound.replace(file) } catch {
+      file.abandon()
+      throw error
+    }
   }
 
   private func copy(_ path: String, into file: OutputFile) throws {
@@ -76,7 +87,7 @@ package struct FilmParts {
       file.abandon()
       throw error
     }
-    try file.commit()
+    try commit(file)
   }
 
   /// Throws where a part is no whole film of its frames.

@@ -13,6 +13,8 @@ package final class GroupedFilm: FrameEncoder, @unchecked Sendable {
 
   private let path: String
   private let film: FilmFormat
+  /// What each group is.
+  private let group: FilmFormat
   private let folder: OutputFolder
   private let starter = LastingThread("Encoders")
   /// Prepares frames; the first group's.
@@ -36,12 +38,16 @@ package final class GroupedFilm: FrameEncoder, @unchecked Sendable {
   private init(path: String, film: FilmFormat) throws {
     self.path = path
     self.film = film
+    // Sound lies under the whole.
+    var group = film
+    group.sounds = nil
+    self.group = group
     // Not the name that the film itself has while it is unfinished.
     let folder = try OutputFolder(beside: OutputTarget(path).path + ".groups")
     self.folder = folder
     let name = GroupedFilm.name(0, film.format)
     do {
-      first = try starter.run { try FFmpegEncoder(path: folder.path + "/" + name, film: film) }
+      first = try starter.run { try FFmpegEncoder(path: folder.path + "/" + name, film: group) }
     } catch {
       folder.abandon()
       starter.end()
@@ -74,6 +80,7 @@ package final class GroupedFilm: FrameEncoder, @unchecked Sendable {
     }
     var joined = FilmParts(format: film.format, framesPerSecond: film.framesPerSecond)
     joined.listFolder = folder.path
+    joined.sound = film.sound
     try starter.run { [path] in try joined.join(parts, to: path) }
     folder.abandon()
     starter.end()
@@ -93,7 +100,7 @@ package final class GroupedFilm: FrameEncoder, @unchecked Sendable {
     try told { try encoder().finish() }
     let path = folder.path + "/" + GroupedFilm.name(counts.count, film.format)
     counts.append(0)
-    let next = try starter.run { [film] in try FFmpegEncoder(path: path, film: film) }
+    let next = try starter.run { [group] in try FFmpegEncoder(path: path, film: group) }
     let isTooLate = lock.withLock {
       current = next
       return isAbandoned

@@ -31,8 +31,8 @@ package final class PictureFiles: FrameEncoder, @unchecked Sendable {
         "'\(path)' holds one frame, but there are \(film.frameCount). "
           + "Number them with -o '\(numbered)', or take one with 'halcyon still'.")
     }
-    // A frame alone is spread over the cores itself.
-    jobs = film.frameCount == 1 ? ProcessInfo.processInfo.activeProcessorCount : 1
+    // A frame alone is spread over the threads itself.
+    jobs = film.frameCount == 1 ? film.jobs : 1
     // Made at the start, so that a place that cannot be written to shows at once.
     let first = pattern.path(for: film.firstFrame)
     folder = pattern.isNumbered ? try OutputFolder(beside: OutputTarget(first).path) : nil

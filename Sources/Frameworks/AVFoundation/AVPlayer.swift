@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSounds
 
 public struct AVFileType: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
@@ -23,11 +24,16 @@ open class AVAsset: NSObject, @unchecked Sendable {
 
   /// Of files; indefinite for what lies on the network.
   open var duration: CMTime {
-    guard let address, address.isFileURL, let data = try? Data(contentsOf: address),
-      let facts = try? SoundFile.facts(of: data)
-    else { return .indefinite }
-    return CMTime(seconds: facts.duration, preferredTimescale: 600)
+    length.map { CMTime(seconds: $0, preferredTimescale: 600) } ?? .indefinite
   }
+
+  /// Seconds; nil where nobody knows. Read once.
+  fileprivate private(set) lazy var length: TimeInterval? = {
+    guard let address, address.isFileURL, let data = try? Data(contentsOf: address) else {
+      return nil
+    }
+    return try? SoundFile.facts(of: data).duration
+  }()
 }
 
 open class AVURLAsset: AVAsset, @unchecked Sendable {
@@ -57,7 +63,8 @@ extension Notification.Name {
     "AVPlayerItemFailedToPlayToEndTimeNotification")
 }
 
-/// Plays a film or a sound on the program's clock. Nothing is heard or decoded; what is played stands in `SoundLog`.
+/// Plays a film or a sound on the program's clock. No picture of a film is shown; what is played stands in `SoundLog`, and
+/// is heard in a film.
 @preconcurrency @MainActor
 open class AVPlayer: NSObject {
   public enum TimeControlStatus: Int, Sendable {
@@ -67,8 +74,8 @@ open class AVPlayer: NSObject {
   public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
 
   open private(set) var currentItem: AVPlayerItem?
-  open var volume: Float = 1
-  open var isMuted = false
+  open var volume: Float = 1 { didSet { recordIfPlaying() } }
+  open var isMuted = false { didSet { recordIfPlaying() } }
   open var actionAtItemEnd = ActionAtItemEnd.pause
   open var allowsExternalPlayback = true
   open var automaticallyWaitsToMinimizeStalling = true
@@ -105,35 +112,43 @@ open class AVPlayer: NSObject {
 
   open func pause() {
     guard speed != 0 else { return }
-    position = currentTime().seconds
+    position = reached
     speed = 0
     end?.invalidate()
-    record(.pause)
+    record()
   }
 
   open func playImmediately(atRate rate: Float) { start(rate) }
 
   private func start(_ rate: Float) {
     guard currentItem != nil else { return }
-    position = currentTime().seconds
+    position = reached
     started = Date()
     speed = rate
-    record(.play)
+    record()
     end?.invalidate()
-    guard let length = currentItem?.duration.seconds, length.isFinite, rate > 0 else { return }
-    let timer = Timer(timeInterval: max(0, (length - position) / Double(rate)), repeats: false) {
-      [weak self] _ in MainActor.assumeIsolated { self?.finish() }
+    guard let length = currentItem?.asset.length, rate > 0 else { return }
+    // `Timer(timeInterval:)` fires at once here.
+    let end = Date() + max(0, (length - position) / Double(rate))
+    let timer = Timer(fire: end, interval: 0, repeats: false) { [weak self] _ in
+      MainActor.assumeIsolated { self?.finish() }
     }
     RunLoop.main.add(timer, forMode: .common)
-    end = timer
+    self.end = timer
   }
 
   private func finish() {
-    position = currentTime().seconds
+    let (item, rate) = (currentItem, speed)
+    position = reached
     speed = 0
-    record(.stop)
-    NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: currentItem)
+    record()
+    NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: item)
+    guard item === currentItem, speed == 0, beginNextItem() else { return }
+    start(rate)
   }
+
+  /// Whether there is more to play behind the item that has come to its end.
+  fileprivate func beginNextItem() -> Bool { false }
 
   open func replaceCurrentItem(with item: AVPlayerItem?) {
     pause()
@@ -141,18 +156,18 @@ open class AVPlayer: NSObject {
     currentItem = item
   }
 
-  open func currentTime() -> CMTime {
+  open func currentTime() -> CMTime { CMTime(seconds: reached, preferredTimescale: 600) }
+
+  /// Seconds into the item.
+  private var reached: TimeInterval {
     let passed = speed == 0 ? 0 : Date().timeIntervalSince(started) * Double(speed)
-    let length = currentItem?.duration.seconds ?? .nan
-    let time = position + passed
-    return CMTime(seconds: length.isFinite ? min(time, length) : time, preferredTimescale: 600)
+    return max(0, min(position + passed, currentItem?.asset.length ?? .infinity))
   }
 
   open func seek(to time: CMTime) {
     let rate = speed
     position = max(0, time.seconds.isFinite ? time.seconds : 0)
     started = Date()
-    record(.seek)
     if rate != 0 { start(rate) }
   }
 
@@ -169,7 +184,8 @@ open class AVPlayer: NSObject {
     forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
   ) -> Any {
     nonisolated(unsafe) let block = block
-    let timer = Timer(timeInterval: max(0.001, interval.seconds), repeats: true) { [weak self] _ in
+    let seconds = max(0.001, interval.seconds)
+    let timer = Timer(fire: Date() + seconds, interval: seconds, repeats: true) { [weak self] _ in
       MainActor.assumeIsolated {
         if let self, self.speed != 0 { block(self.currentTime()) }
       }
@@ -184,12 +200,19 @@ open class AVPlayer: NSObject {
     observers.removeValue(forKey: ObjectIdentifier(timer))?.invalidate()
   }
 
-  private func record(_ kind: SoundLog.Event.Kind) {
-    SoundLog.record(
-      SoundLog.Event(
-        kind: kind, time: Date().timeIntervalSinceReferenceDate, player: number,
-        source: currentItem?.asset.address, position: position,
-        volume: isMuted ? 0 : Double(volume), rate: Double(speed), loops: 0))
+  private func recordIfPlaying() { if speed != 0 { record() } }
+
+  private func record() {
+    // What lies on the network is not loaded, and what runs backwards is not heard.
+    guard let asset = currentItem?.asset, let address = asset.address, address.isFileURL else {
+      return
+    }
+    var event = SoundLog.Event(
+      player: number, source: .file(address), isPlaying: speed > 0, position: reached,
+      duration: asset.length ?? .infinity)
+    event.volume = SoundVolume(isMuted ? 0 : Double(volume))
+    event.rate = Double(speed)
+    SoundLog.record(event)
   }
 }
 
@@ -199,8 +222,12 @@ open class AVQueuePlayer: AVPlayer {
   public init(items: [AVPlayerItem]) {
     queue = items
     super.init(playerItem: items.first)
+    actionAtItemEnd = .advance
   }
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    actionAtItemEnd = .advance
+  }
   open func items() -> [AVPlayerItem] { queue }
   open func insert(_ item: AVPlayerItem, after previous: AVPlayerItem?) {
     queue.append(item)
@@ -214,12 +241,31 @@ open class AVQueuePlayer: AVPlayer {
     queue = []
     replaceCurrentItem(with: nil)
   }
+
+  /// What is played again and again, and stays in front of the queue.
+  fileprivate var repeated: AVPlayerItem?
+
+  fileprivate override func beginNextItem() -> Bool {
+    if let repeated {
+      replaceCurrentItem(with: repeated)
+      return true
+    }
+    guard actionAtItemEnd == .advance else { return false }
+    advanceToNextItem()
+    return currentItem != nil
+  }
 }
 
 @preconcurrency @MainActor
 open class AVPlayerLooper: NSObject {
+  private weak var player: AVQueuePlayer?
+
   public init(player: AVQueuePlayer, templateItem: AVPlayerItem) {
+    self.player = player
     player.replaceCurrentItem(with: templateItem)
+    player.repeated = templateItem
   }
-  open func disableLooping() {}
+
+  /// What plays comes to its end, and is not played again.
+  open func disableLooping() { player?.repeated = nil }
 }

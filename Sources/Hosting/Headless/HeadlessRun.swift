@@ -77,6 +77,7 @@ package struct HeadlessRun {
         progress.update(done: index + 1)
       }
       try pipeline.finish()
+      try VirtualClock.besideProgram { try finishSounds() }
     } catch {
       progress.end()
       pipeline.abandon()
@@ -86,6 +87,17 @@ package struct HeadlessRun {
     return Summary(
       frames: job.frames.count, paintedFrames: pipeline.paintedFrames,
       seconds: RealClock.now - start)
+  }
+
+  /// Writes what was played where it does not lie under the film, or says that it is not heard.
+  private func finishSounds() throws {
+    guard job.partSound != nil || job.part != nil || job.frames.count > 1 else { return }
+    let format = try job.part?.format ?? job.outputFormat()
+    guard format.codecs.isEmpty else { return try job.writePartSound(format) }
+    guard !job.soundCues().isEmpty else { return }
+    Reports.once(
+      "what the program plays is not heard: a .\(format.rawValue) has no sound; .mp4, .mov and .webm have"
+    )
   }
 
   /// Writes what is drawn in the last frame, as a drawing.
@@ -160,6 +172,8 @@ package struct HeadlessRun {
     film.firstFrame = job.frames.lowerBound
     film.scale = job.scale
     film.encoding = job.encoding
+    film.jobs = job.painterCount
+    if !format.codecs.isEmpty, job.partSound == nil { film.sounds = { [job] in job.soundCues() } }
     if job.part != nil { return try FramePartEncoder(path: job.output, film: film) }
     return try film.makeEncoder(path: job.output)
   }
@@ -169,6 +183,7 @@ package struct HeadlessRun {
     return FramePipeline.Settings(
       width: width, height: height, scale: job.scale, background: job.backgroundColor,
       jobs: max(1, job.jobs ?? ProcessInfo.processInfo.activeProcessorCount),
-      isSingleFrame: job.frames.count == 1)
+      isSingleFrame: job.frames.count == 1,
+      isStill: job.frames.count == 1 && job.filmFrames.count == 1)
   }
 }

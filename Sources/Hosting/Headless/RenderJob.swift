@@ -81,6 +81,8 @@ package struct RenderJob: Codable, Hashable, Sendable {
 
   /// Set where `frames` are a part of a film that others render the rest of.
   package var part: FilmPart?
+  /// Set where `frames` are a part of a film, with or without `part`: the sound is laid under the whole.
+  package var partSound: PartSound?
 
   package init() {}
 
@@ -122,6 +124,7 @@ package struct RenderJob: Codable, Hashable, Sendable {
     try read(.showsBezel, &showsBezel)
     format = try values.decodeIfPresent(OutputFormat.self, forKey: .format)
     part = try values.decodeIfPresent(FilmPart.self, forKey: .part)
+    partSound = try values.decodeIfPresent(PartSound.self, forKey: .partSound)
   }
 }
 

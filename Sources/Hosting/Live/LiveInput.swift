@@ -85,7 +85,9 @@ extension TypedKey {
 extension DynamicTypeSize {
   /// By the name that it has in Swift.
   init?(name: String) {
-    guard let size = DynamicTypeSize.allCases.first(where: { "\($0)" == name }) else { return nil }
+    guard let size = DynamicTypeSize.named[name] else { return nil }
     self = size
   }
+
+  private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
 }

@@ -20,7 +20,12 @@ final class FramePipeline {
     var background: ColorComponents
     var jobs: Int
     var isSingleFrame: Bool
+    /// Whether that frame is all of its film.
+    var isStill = false
   }
+
+  /// Bytes: display lists may be nested deeply.
+  nonisolated static let stackSize = 16 << 20
 
   /// Frames that look different from the one before.
   private(set) var paintedFrames = 0
@@ -34,6 +39,8 @@ final class FramePipeline {
   /// The last picture before those that are written, until the first of them needs it.
   private var passed: DisplayList?
   private let paintPassed: (DisplayList) -> Bitmap
+  /// Paints and writes a picture that is alone, on one thread.
+  private let still: StillPainter?
 
   init(encoder: any FrameEncoder, settings: Settings) {
     self.encoder = encoder
@@ -48,6 +55,10 @@ final class FramePipeline {
         of: bitmaps.sequence(of: bitmap))
       return bitmap
     }
+    still =
+      settings.isStill && !encoder.needsPrevious
+      ? StillPainter(encoder: encoder, settings: settings) : nil
+    guard still == nil else { return }
     for number in 0..<workers {
       let worker = PaintWorker(
         queue: queue, encoder: encoder, bitmaps: bitmaps, painter: painter, settings: settings)
@@ -78,6 +89,10 @@ final class FramePipeline {
       return try queue.add(.repetition)
     }
     lastNumber = frame.number
+    if let still {
+      paintedFrames += 1
+      return try still.write(frame.displayList)
+    }
     let needsPrevious = encoder.needsPrevious
     if let passed {
       last = QueuedFrame(displayList: passed, previous: nil, readers: 1)
@@ -103,6 +118,42 @@ final class FramePipeline {
     encoder.abandon()
     last = nil
     queue.abandon()
+  }
+}
+
+/// Paints a picture that has neither one before nor one after it, and hands it to its encoder.
+struct StillPainter: Sendable {
+  let encoder: any FrameEncoder
+  let settings: FramePipeline.Settings
+
+  private typealias Outcome = Monitor<Result<Void, any Error>?>
+
+  /// Waits for the end of it: a thread is needed for its stack alone.
+  func write(_ list: DisplayList) throws {
+    let outcome = Outcome(nil)
+    let thread = Thread { [self] in
+      let result = Result { try writeHere(list) }
+      outcome.change { $0 = result }
+    }
+    thread.name = "Painter"
+    thread.stackSize = FramePipeline.stackSize
+    thread.start()
+    try outcome.wait(until: { $0 != nil }) { try $0!.get() }
+  }
+
+  private func writeHere(_ list: DisplayList) throws {
+    let bitmap = Bitmap(width: settings.width, height: settings.height)
+    // What painting needed is free for the encoder.
+    Painter(jobs: settings.jobs).paint(
+      list, into: bitmap, scale: settings.scale, background: settings.background)
+    try encoder.append(encoder.prepare(bitmap, after: nil))
+  }
+
+  /// The same on the calling thread, with what `write` needs beside; for a process that warms up.
+  func rehearse(_ list: DisplayList) throws {
+    _ = Thread {}
+    Outcome(nil).change { $0 = .success(()) }
+    try writeHere(list)
   }
 }
 

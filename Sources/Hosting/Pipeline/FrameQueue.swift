@@ -61,7 +61,7 @@ final class FrameQueue<Picture: Sendable, Painted: Sendable>: Sendable {
       state.change { $0.runningThreads -= 1 }
     }
     thread.name = name
-    thread.stackSize = 16 << 20  // display lists may be nested deeply
+    thread.stackSize = FramePipeline.stackSize
     thread.start()
   }
 

@@ -10,18 +10,30 @@ import VirtualTime
 struct JobServer {
   /// The file descriptor of the line.
   var connection: Int32
+  /// Called once, with a job that is done, before the second one: what it does all later copies have.
+  var warmUp: @MainActor (Data) -> Void
   /// Does the job in a copy, and ends that.
   var perform: @MainActor (RenderJob) -> Never
 
   func run() -> Never {
+    // Meant for this process, see `ServedProgram`.
+    unsetenv("LD_BIND_NOW")
     let line = FileHandle(fileDescriptor: connection, closeOnDealloc: false)
     var received: [UInt8] = []
+    var first: Data?
+    var isWarm = false
     // `read(upToCount:)` would wait for as much.
     while case let data = line.availableData, !data.isEmpty {
       received += data
       while let end = received.firstIndex(of: UInt8(ascii: "\n")) {
         let text = Data(received[..<end])
         received.removeFirst(end + 1)
+        if let first, !isWarm {
+          warmUp(first)
+          ProcessCopies.prepare()
+          isWarm = true
+        }
+        first = text
         let status = ProcessCopies.run {
           close(connection)
           do {

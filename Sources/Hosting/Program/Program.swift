@@ -1,5 +1,6 @@
 @_spi(Runtime) import Drawing
 import Foundation
+import ProgramSounds
 import VirtualTime
 import ViewCatalog
 import ViewRuntime
@@ -49,6 +50,7 @@ public enum _HalcyonProgram {
     if job.task == .serve { return serve(job, root) }
     // Before anything of the program runs: its first `Date()` must be the virtual one.
     VirtualClock.startForProgram(job)
+    if job.task == .render { SoundLog.begin() }
     let watchdog = Watchdog(patience: job.patience)
     watchdog.watch()
     let size = job.dynamicTypeSize.flatMap(DynamicTypeSize.init(name:)) ?? .large
@@ -78,7 +80,7 @@ public enum _HalcyonProgram {
   @MainActor
   private static func serve<Root: View>(_ job: RenderJob, _ root: @escaping @MainActor () -> Root) {
     guard let connection = job.connection else { return }
-    JobServer(connection: connection) { job in
+    JobServer(connection: connection, warmUp: { WarmUp.run(Root.self, job: $0) }) { job in
       do {
         try perform(job, root)
         end(status: 0)

@@ -9,6 +9,10 @@ package struct ServedJob: Codable, Sendable {
   /// Beside the variables that every program has.
   package var environment: [String: String]
 
+  /// The file that this process runs; the same for all copies.
+  static let executable =
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "program"
+
   package init(job: RenderJob, arguments: [String] = [], environment: [String: String] = [:]) {
     (self.job, self.arguments, self.environment) = (job, arguments, environment)
   }
@@ -28,9 +32,7 @@ package struct ServedJob: Codable, Sendable {
   /// Gives this process, a fresh copy of one that nothing of the program has run in, the arguments and variables: what
   /// reads them first, as `UserDefaults` does, finds what stood there in a process that was started with them.
   func enter() {
-    let executable =
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "program"
-    ProcessCopies.setArguments([executable] + arguments)
+    ProcessCopies.setArguments([ServedJob.executable] + arguments)
     for (name, value) in environment { setenv(name, value, 1) }
   }
 }

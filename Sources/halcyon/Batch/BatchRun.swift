@@ -38,6 +38,13 @@ final class BatchRun: Sendable {
     state = Mutex(State(waiting: rows[...], bar: BatchProgress(total: rows.count)))
   }
 
+  /// Threads for one row: all cores where there are few rows, and one where there are many, which takes the least
+  /// time of the processors in all.
+  static func painters(rows: Int, workers: Int) -> Int {
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    return rows > 4 * cores ? 1 : max(1, cores / workers)
+  }
+
   struct Outcome {
     var done: Int
     var failures: [Manifest.Entry]
@@ -46,7 +53,7 @@ final class BatchRun: Sendable {
   /// Renders all rows, `workers` at a time. Throws where the batch as a whole cannot go on.
   func run(workers: Int) throws(CommandFailure) -> Outcome {
     process_hold_signals()
-    let painters = max(1, ProcessInfo.processInfo.activeProcessorCount / workers)
+    let painters = BatchRun.painters(rows: state.withLock(\.waiting.count), workers: workers)
     Thread.detachNewThread { [self] in interrupt(process_await_signal()) }
     let ends = DispatchSemaphore(value: 0)
     for number in 0..<workers {

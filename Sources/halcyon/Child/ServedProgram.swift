@@ -84,7 +84,9 @@ final class ServedProgram {
     let child = ChildProcess(
       executable: executable, arguments: [],
       environment: ProgramRun(
-        executable: executable, environment: [RenderJob.variable: job], home: home
+        executable: executable,
+        // Functions of libraries are found once, here, and not again in each copy.
+        environment: [RenderJob.variable: job, "LD_BIND_NOW": "1"], home: home
       ).variables,
       standardOutput: pipe.fileHandleForWriting, standardError: pipe.fileHandleForWriting)
     do {

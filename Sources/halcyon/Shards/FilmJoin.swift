@@ -24,8 +24,9 @@ struct FilmJoin {
     if place.format.hasFrameParts {
       try joinFrames(parts, notes[0], count)
     } else {
-      try FilmParts(format: place.format, framesPerSecond: notes[0].framesPerSecond)
-        .join(parts, to: place.output)
+      var film = FilmParts(format: place.format, framesPerSecond: notes[0].framesPerSecond)
+      film.sound = try sound(notes[notes.count - 1], count)
+      try film.join(parts, to: place.output)
     }
     return count
   }
@@ -36,6 +37,22 @@ struct FilmJoin {
       if !place.isNumbered { unlink(place.part(note.shard)) }
       unlink(place.note(note.shard))
     }
+    unlink(place.sound)
+  }
+
+  /// What lies under the film, from the last shard; nil where nothing is played.
+  private func sound(_ note: ShardNote, _ count: Int) throws -> FilmSound? {
+    guard let hash = note.soundHash else { return nil }
+    guard try Digest.of(files: [place.sound]) == hash else {
+      throw CommandFailure(
+        .badData,
+        "\(place.sound), which shard \(note.shard) wrote, is missing or not as it was written. "
+          + "Render it again: --shard \(note.shard)")
+    }
+    let film = FilmFormat(
+      format: place.format, width: note.width, height: note.height,
+      framesPerSecond: note.framesPerSecond, hasAlpha: note.hasAlpha, frameCount: count)
+    return FilmSound(.track(place.sound), film: film)
   }
 
   /// In order; all of one film.

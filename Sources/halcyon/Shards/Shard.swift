@@ -86,6 +86,9 @@ struct ShardPlace {
     isNumbered ? output : name(shard, format.hasFrameParts ? "frames" : format.rawValue)
   }
 
+  /// The file with what the film's program plays, which the last shard writes.
+  var sound: String { prefix + "sound.samples" }
+
   /// The file that says what the shard is.
   func note(_ shard: Shard) -> String { name(shard, "json") }
 }
@@ -106,6 +109,8 @@ struct ShardNote: Codable, Equatable {
   var programHash: String
   /// SHA-256 of the part, or of its numbered files one after the other.
   var outputHash: String?
+  /// That of the film's sound, in the last shard's note; nil where nothing is played.
+  var soundHash: String?
   var seconds: Double
 
   var frameCount: Int { frames.count == 2 ? frames[1] - frames[0] + 1 : 0 }

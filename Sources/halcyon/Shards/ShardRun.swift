@@ -28,6 +28,7 @@ struct ShardRun {
     guard let frames = shard.frames(of: job.frames, groupLength: place.format.groupLength) else {
       return note.frames.isEmpty
     }
+    if let hash = note.soundHash, try Digest.of(files: [place.sound]) != hash { return false }
     let written = try Digest.of(files: ShardRun.files(place, shard, frames))
     return written != nil && written == note.outputHash
   }
@@ -49,11 +50,15 @@ struct ShardRun {
       if place.format.hasFrameParts {
         part.part = FilmPart(frames: job.frames, format: place.format)
       }
+      // Only who simulates the film to its end knows all that is played.
+      let isLast = shard.number == shard.count && !place.format.codecs.isEmpty
+      part.partSound = PartSound(film: job.frames, file: isLast ? place.sound : nil)
       var written = try OutputPlace(path: place.output)
       written.path = part.output
       try ProgramSession(program: program, scene: scene, data: data).run(part, writing: written)
       note.frames = [frames.lowerBound, frames.upperBound]
       note.outputHash = try Digest.of(files: ShardRun.files(place, shard, frames))
+      if isLast { note.soundHash = try Digest.of(files: [place.sound]) }
     } else {
       FileHandle.complain(
         "Shard \(shard) has no frames: the film has fewer groups of \(place.format.groupLength) frames. "

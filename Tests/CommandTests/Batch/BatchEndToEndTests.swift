@@ -99,6 +99,52 @@ struct BatchEndToEndTests {
     #expect(try picture("Ada") == named)
   }
 
+  @Test("What a process looks up before it is copied changes no byte of a row")
+  func warmth() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import SwiftUI
+      struct Badge<Content: View>: View {
+        let content: Content
+        var body: some View { content.padding(1).background(.yellow, in: Capsule()) }
+      }
+      struct ContentView: View {
+        @State private var number = Int.random(in: 0..<1000)
+        @AppStorage("name") private var name = "nobody"
+        let identifier = UUID()
+        var body: some View {
+          VStack(spacing: 0) {
+            Badge(content: Text(name).font(.system(size: 9, weight: .heavy)))
+            Text("\\(number) \\(identifier)").font(.system(size: 5, design: .monospaced))
+            Text(Date(), style: .time).font(.system(size: 5, design: .serif))
+            Text(Set(["a", "b", "c"]).joined()).font(.caption2)
+            if let kept = UserDefaults.standard.string(forKey: "kept") { Text(kept) }
+          }
+          .shadow(radius: 1)
+          .onAppear { UserDefaults.standard.set("an earlier row", forKey: "kept") }
+        }
+      }
+      """, to: "Warm/View.swift")
+    let table = "id,seed,name\na,1,Ada\nb,1,Ada\nc,2,\nd,3,Dora\n"
+    try folder.write(table, to: "t.csv")
+    let answer = try HalcyonCommandLine.run(
+      [
+        "batch", folder.file("Warm"), "--data", folder.file("t.csv"), "-o",
+        folder.path + "/out/{id}.png", "--jobs", "1",
+      ] + small)
+    #expect(answer.status == 0 && answer.errors.isEmpty, "\(answer.errors)")
+    // The first is done before anything is looked up, the second after.
+    #expect(folder.bytes("out/a.png") == folder.bytes("out/b.png"))
+    for (id, options) in [("c", ["--seed", "2"]), ("d", ["--seed", "3", "--set", "name=Dora"])] {
+      let still = try HalcyonCommandLine.run(
+        ["still", folder.file("Warm"), "-o", folder.file("still.png")] + small + options)
+      #expect(still.status == 0, "\(still.errors)")
+      #expect(folder.bytes("out/\(id).png") == folder.bytes("still.png"))
+    }
+    #expect(folder.bytes("out/c.png") != folder.bytes("out/d.png"))
+  }
+
   @Test("A film in parts is byte for byte the film at once", arguments: ["gif", "apng"])
   func shards(format: String) throws {
     let folder = try TemporaryFolder()

@@ -1,26 +1,26 @@
 import Foundation
 
-/// How long a sound is, read from the head of its file: WAVE, AIFF, MP4 and constant-rate MP3.
-enum SoundFile {
-  enum Failure: Error, CustomStringConvertible {
+/// How long a sound is, read from the head of its file: WAVE, AIFF, CAF, MP4 and constant-rate MP3.
+package enum SoundFile {
+  package enum Failure: Error, CustomStringConvertible {
     case unreadable(URL)
     case unknownFormat
 
-    var description: String {
+    package var description: String {
       switch self {
       case .unreadable(let url): "the sound \(url.path) cannot be read"
-      case .unknownFormat: "this is no sound: WAVE, AIFF, MP4 and MP3 are known"
+      case .unknownFormat: "this is no sound: WAVE, AIFF, CAF, MP4 and MP3 are known"
       }
     }
   }
 
   /// Seconds and channels.
-  struct Facts: Equatable {
-    var duration: TimeInterval
-    var channels: Int
+  package struct Facts: Equatable {
+    package var duration: TimeInterval
+    package var channels: Int
   }
 
-  static func facts(of data: Data) throws -> Facts {
+  package static func facts(of data: Data) throws -> Facts {
     let bytes = [UInt8](data.prefix(4_000_000))
     func text(_ index: Int) -> String {
       guard index >= 0, index + 4 <= bytes.count else { return "" }
@@ -28,6 +28,7 @@ enum SoundFile {
     }
     if text(0) == "RIFF", text(8) == "WAVE", let facts = wave(bytes, text) { return facts }
     if text(0) == "FORM", let facts = aiff(bytes, text) { return facts }
+    if text(0) == "caff", let facts = caf(bytes, text) { return facts }
     if text(4) == "ftyp", let facts = mp4([UInt8](data)) { return facts }
     if let facts = mp3(bytes, total: data.count) { return facts }
     throw Failure.unknownFormat
@@ -73,6 +74,34 @@ enum SoundFile {
       index += 8 + size + size % 2
     }
     return nil
+  }
+
+  /// Chunks of a name, a length of 64 bits and that many bytes: `desc` has the format, `pakt` how many frames there
+  /// are, where packets do not tell, and `data` the sound (Apple Core Audio Format Specification 1.0).
+  private static func caf(_ bytes: [UInt8], _ text: (Int) -> String) -> Facts? {
+    var (index, rate, perPacket, packetBytes, channels) = (8, 0.0, 0, 0, 1)
+    var soundBytes = 0
+    while index + 12 <= bytes.count {
+      let (name, size) = (text(index), big(bytes, index + 4, 8))
+      switch name {
+      case "desc":
+        rate = Double(bitPattern: UInt64(bitPattern: Int64(big(bytes, index + 12, 8))))
+        packetBytes = big(bytes, index + 28, 4)
+        perPacket = big(bytes, index + 32, 4)
+        channels = big(bytes, index + 36, 4)
+      case "pakt" where rate > 0:
+        return Facts(duration: Double(big(bytes, index + 20, 8)) / rate, channels: channels)
+      case "data": soundBytes = size < 0 ? bytes.count - index - 12 : size
+      default: break
+      }
+      guard size >= 0 else { break }
+      let (next, isTooFar) = index.addingReportingOverflow(12 + min(size, 1 << 40))
+      if isTooFar { break }
+      index = next
+    }
+    guard rate > 0, packetBytes > 0, soundBytes > 4 else { return nil }
+    let frames = (soundBytes - 4) / packetBytes * max(1, perPacket)
+    return Facts(duration: Double(frames) / rate, channels: channels)
   }
 
   /// The box `mvhd` within `moov` has the time scale and the duration.

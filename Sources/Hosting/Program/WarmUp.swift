@@ -1,0 +1,89 @@
+import Drawing
+import Encoders
+import Foundation
+import Geometry
+import Pixels
+import ViewCatalog
+import ViewRuntime
+
+/// What a process that serves jobs does before it is copied, so that not every copy has to: fonts are opened,
+/// libraries find their functions, and Swift's library its types.
+///
+/// Nothing of the program runs, and nothing that a program could ask for is moved on: no clock, no random number,
+/// no setting, no argument. One thread is alive afterwards, as before.
+@MainActor
+enum WarmUp {
+  /// - Parameters:
+  ///   - root: the type of the program's view.
+  ///   - job: one of the jobs as it came.
+  static func run<Root: View>(_ root: Root.Type, job: Data) {
+    var types = TypeKnowledge()
+    types.learn(root: root)
+    _ = ServedJob.executable
+    guard let job = try? ServedJob.decoded(job).job else { return }
+    _ = job.dynamicTypeSize.flatMap(DynamicTypeSize.init(name:))
+    bridge()
+    try? draw(list(job), job)
+  }
+
+  /// What Foundation does with the values of `UserDefaults`, whose own first use would read the arguments.
+  private static func bridge() {
+    let values: [String: Any] = ["name": "value", "number": 1, "list": ["a"]]
+    let dictionary = values as NSDictionary
+    _ = dictionary.isEqual(to: values)
+    _ = dictionary as? [String: Any]
+    _ = " value ".trimmingCharacters(in: .whitespaces)
+    _ = "value".range(of: "^v", options: .regularExpression)
+  }
+
+  /// Paints a small picture, and writes it to nowhere where the job is one; films are written by programs of their own.
+  private static func draw(_ list: DisplayList, _ job: RenderJob) throws {
+    let format = try job.outputFormat()
+    let isPicture = [.png, .jpeg, .pdf].contains(format)
+    var film = FilmFormat(
+      format: isPicture ? format : .png, width: 64, height: 64,
+      framesPerSecond: job.framesPerSecond, hasAlpha: false, frameCount: 1)
+    if isPicture { film.encoding = job.encoding }
+    film.jobs = 1
+    let settings = FramePipeline.Settings(
+      width: film.width, height: film.height, scale: job.scale, background: .white, jobs: 1,
+      isSingleFrame: true, isStill: true)
+    let encoder = try film.makeEncoder(path: "/dev/null")
+    try StillPainter(encoder: encoder, settings: settings).rehearse(list)
+    try encoder.finish()
+  }
+
+  /// What a window of a few usual views draws.
+  private static func list(_ job: RenderJob) -> DisplayList {
+    var configuration = job.configuration
+    configuration.isOffscreen = true
+    // Texts are looked for among translations, and there are none.
+    configuration.assetFolders = [URL(fileURLWithPath: "/nonexistent")]
+    let host = ViewHost(UsualViews(), configuration: configuration)
+    defer { host.close() }
+    return host.frame(at: 0).displayList
+  }
+}
+
+/// Of what most programs have something.
+private struct UsualViews: View {
+  var body: some View {
+    ZStack {
+      LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+      VStack(spacing: 1) {
+        HStack {
+          Circle().fill(.white.opacity(0.5)).frame(width: 4, height: 4).overlay(Text("1"))
+          RoundedRectangle(cornerRadius: 2).stroke(.black, lineWidth: 1).padding(1)
+          Spacer()
+          Color.yellow.clipShape(Capsule())
+        }
+        Text("Aa").font(.system(size: 40, weight: .heavy)).bold()
+        Text("Aa, \(7) of them").font(.title)
+        ForEach(0..<2) { Text("\($0)").font(.caption).foregroundStyle(.secondary) }
+      }
+      .foregroundStyle(.white)
+      .shadow(radius: 3, y: 1)
+      .background(.blue)
+    }
+  }
+}
