@@ -10,9 +10,9 @@ package struct TypeKnowledge {
   private var waiting: [Any.Type] = []
   private var affirmed = 0
   /// A view may be generic in a type that grows with each body.
-  private static let mostTypes = 10_000
+  private let mostTypes: Int
 
-  package init() {}
+  package init(mostTypes: Int = 2000) { self.mostTypes = mostTypes }
 
   /// Asks about a window that shows `type`.
   package mutating func learn<Root: View>(root type: Root.Type) {
@@ -22,7 +22,7 @@ package struct TypeKnowledge {
   /// Asks about `type`, its body's type, and all that these are made of.
   mutating func learn(_ type: Any.Type) {
     waiting.append(type)
-    while let next = waiting.popLast(), seen.count < Self.mostTypes {
+    while let next = waiting.popLast(), seen.count < mostTypes {
       guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
       waiting += GenericArguments.of(next)
       if let view = next as? any View.Type { learn(view: view) }

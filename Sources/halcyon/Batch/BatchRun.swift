@@ -1,4 +1,3 @@
-import CProcess
 import Encoders
 import Foundation
 import Hosting
@@ -52,18 +51,18 @@ final class BatchRun: Sendable {
 
   /// Renders all rows, `workers` at a time. Throws where the batch as a whole cannot go on.
   func run(workers: Int) throws(CommandFailure) -> Outcome {
-    process_hold_signals()
     let painters = BatchRun.painters(rows: state.withLock(\.waiting.count), workers: workers)
-    Thread.detachNewThread { [self] in interrupt(process_await_signal()) }
-    let ends = DispatchSemaphore(value: 0)
-    for number in 0..<workers {
-      let thread = Thread { [self] in
-        work(number, painters)
-        ends.signal()
+    EndingSignals.handled(by: { [self] in interrupt($0) }) {
+      let ends = DispatchSemaphore(value: 0)
+      for number in 0..<workers {
+        let thread = Thread { [self] in
+          work(number, painters)
+          ends.signal()
+        }
+        thread.start()
       }
-      thread.start()
+      for _ in 0..<workers { ends.wait() }
     }
-    for _ in 0..<workers { ends.wait() }
     manifest.synchronize()
     let (stop, outcome) = state.withLock { state in
       state.bar.end()

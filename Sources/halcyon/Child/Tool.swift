@@ -33,7 +33,9 @@ struct Tool {
   }
 
   /// Runs it and answers what it wrote to its standard output, or to its errors instead.
-  func output(errors: Bool = false) throws -> Output {
+  ///
+  /// - Parameter onProcess: told of the process when it runs, and of nil when it has ended.
+  func output(errors: Bool = false, onProcess: (pid_t?) -> Void = { _ in }) throws -> Output {
     let pipe = Pipe()
     guard let nothing = FileHandle(forWritingAtPath: "/dev/null") else {
       throw CommandFailure(.internalError, "/dev/null cannot be opened.")
@@ -44,8 +46,10 @@ struct Tool {
       standardOutput: errors ? nothing : pipe.fileHandleForWriting,
       standardError: errors ? pipe.fileHandleForWriting : nothing
     ).startBeside()
+    onProcess(child)
     try pipe.fileHandleForWriting.close()
     let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    onProcess(nil)
     let ending = ChildProcess.waitBeside(for: child)
     var status: Int32 = 1
     if case .exited(let given) = ending { status = given }

@@ -14,7 +14,7 @@ struct FarmFilm {
   func render() throws -> Bool {
     let base = (run.place.prefix as NSString).deletingPathExtension
     let job = try FarmJob(engine: options.engine, folder: options.folder ?? base + ".farm")
-    let submission = FarmSubmission(job: job)
+    let submission = FarmSubmission(job: job, goingOn: "the same command goes on.")
     if options.submit { try submission.waitForEarlier(progress: {}) }
     for _ in 0...FarmFilm.mostRetries {
       let missing = try missing()
