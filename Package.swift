@@ -150,8 +150,9 @@ let package = Package(
     .target(
       name: "UIKitBridge",
       dependencies: [
-        "CoreAnimation", "DrawingCommands", "ViewControls", "ViewInteraction", "ViewContent",
-        "ViewGraphics", "ViewRuntime", "Geometry", "Motion", "Drawing", "Pixels", "Typesetting",
+        "CoreAnimation", "DrawingCommands", "ViewControls", "ViewInteraction", "ViewLayout",
+        "ViewContent", "ViewGraphics", "ViewRuntime", "Geometry", "Motion", "Drawing", "Pixels",
+        "Typesetting",
       ]),
     .target(
       name: "ViewCatalog",

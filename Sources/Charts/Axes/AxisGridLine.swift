@@ -70,6 +70,7 @@ nonisolated public struct AxisTick: AxisMark {
     self.stroke = stroke
   }
 
+  @_disfavoredOverload
   public init(centered: Bool? = nil, length: CGFloat, stroke: StrokeStyle? = nil) {
     self.init(centered: centered, length: Length(length), stroke: stroke)
   }

@@ -141,10 +141,25 @@ extension CALayer {
   func presentedCopy() -> CALayer? {
     if modelLayer != nil { return self }
     guard isCommitted, currentScene != nil else { return nil }
-    let copy = makeTwin()
+    return presented(seenValues)
+  }
+
+  /// A copy with other properties, which stands for the layer where it is seen.
+  func presented(_ values: LayerValues) -> CALayer {
+    let copy: CALayer
+    if isOfProgram {
+      // What its initialiser copies moves nothing.
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      copy = type(of: self).allocatedCopy(of: self)
+      CATransaction.commit()
+    } else {
+      copy = makeTwin()
+    }
     copy.take(self)
-    copy.values = seenValues
+    copy.values = values
     copy.modelLayer = self
+    if isOfProgram { StoredProperties.write(values, animatedKeys, into: copy) }
     return copy
   }
 

@@ -8,8 +8,7 @@ import Geometry
 /// Its properties are values by name (`LayerValues`): so animations, key paths and what is presented need to
 /// know none of them. What is seen is drawn by `LayerPainter` as a display list, in the time of the
 /// `LayerScene` that the layer's root belongs to.
-open class CALayer: _LayerProperties, CAMediaTiming {
-  var timing = MediaTiming()
+open class CALayer: _TimedLayer, CAMediaTiming {
   /// Those that run, in the order in which they were added.
   var running: [LayerAnimation] = []
   /// The layer of which this one is the presented copy.
@@ -83,6 +82,9 @@ open class CALayer: _LayerProperties, CAMediaTiming {
     compositingFilter = other.compositingFilter
   }
 
+  /// Whether only the program knows the kind of layer that it is.
+  final lazy var isOfProgram = ProgramLayers.contains(type(of: self))
+
   /// An empty layer of the same family, for what is presented.
   func makeTwin() -> CALayer { CALayer() }
 
@@ -103,8 +105,11 @@ open class CALayer: _LayerProperties, CAMediaTiming {
     }
     values[key] = value
     invalidate()
+    if isOfProgram, type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }
+
+  override func timingChanged() { invalidate() }
 
   override func sizeChanged() {
     setNeedsLayout()
@@ -225,47 +230,6 @@ open class CALayer: _LayerProperties, CAMediaTiming {
     for layer in below { layer.forgetFrames() }
   }
 
-  // MARK: Time
-
-  open var beginTime: CFTimeInterval {
-    get { timing.beginTime }
-    set { changeTiming { $0.beginTime = newValue } }
-  }
-  /// Layers are there for good, but for what emits for some time.
-  open var duration: CFTimeInterval {
-    get { timing.duration > 0 ? timing.duration : .infinity }
-    set { changeTiming { $0.duration = newValue } }
-  }
-  open var speed: Float {
-    get { timing.speed }
-    set { changeTiming { $0.speed = newValue } }
-  }
-  open var timeOffset: CFTimeInterval {
-    get { timing.timeOffset }
-    set { changeTiming { $0.timeOffset = newValue } }
-  }
-  open var repeatCount: Float {
-    get { timing.repeatCount }
-    set { changeTiming { $0.repeatCount = newValue } }
-  }
-  open var repeatDuration: CFTimeInterval {
-    get { timing.repeatDuration }
-    set { changeTiming { $0.repeatDuration = newValue } }
-  }
-  open var autoreverses: Bool {
-    get { timing.autoreverses }
-    set { changeTiming { $0.autoreverses = newValue } }
-  }
-  open var fillMode: CAMediaTimingFillMode {
-    get { timing.fillMode }
-    set { changeTiming { $0.fillMode = newValue } }
-  }
-
-  private func changeTiming(_ change: (inout MediaTiming) -> Void) {
-    change(&timing)
-    invalidate()
-  }
-
   // MARK: Layout and display
 
   /// Has `draw(in:)` called for the next frame.
@@ -312,7 +276,11 @@ open class CALayer: _LayerProperties, CAMediaTiming {
     storedMask?.commitDisplay()
   }
 
+  /// Whether the layer is drawn anew when the property changes, and for each frame of its animations.
   open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// The value of a property that nobody has set.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
 
   open func setNeedsLayout() {
     needsLayoutNow = true

@@ -107,7 +107,7 @@ struct LayerPainter {
     if let drawing = layer.drawing {
       list.append(drawing(box.bounds.size), at: box.bounds.origin)
     }
-    if let recorded = layer.recorded {
+    if let recorded = showsModel ? layer.recorded : layer.seenDrawing(values, at: time) {
       list.append(contentsOf: box.stretch(recorded.list, of: recorded.size, values))
     }
     list.append(contentsOf: layer.ownContent(values, at: time))

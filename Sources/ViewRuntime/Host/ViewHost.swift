@@ -65,7 +65,13 @@ package final class ViewHost {
   private var passTransaction = Transaction()
   private var pendingEvents: [PendingEvent] = []
   /// Who takes what is typed; nobody where no field has the focus.
-  package weak var keyResponder: (any KeyResponder)?
+  package weak var keyResponder: (any KeyResponder)? {
+    didSet {
+      if keyResponder !== oldValue { surroundings?.innerKeyResponderChanged(to: keyResponder) }
+    }
+  }
+  /// What this window stands in, where it is shown by another one.
+  package weak var surroundings: (any WindowSurroundings)?
   /// What the pointer is above, from the inside out.
   var hovered: [WeakHoverResponder] = []
 
@@ -257,6 +263,7 @@ package final class ViewHost {
     guard !node.isDirty else { return }
     node.isDirty = true
     dirty.append(node)
+    if dirty.count == 1 { surroundings?.innerWindowChanged() }
   }
 
   /// Runs what is dirty, lays out, and collects preferences, until nothing is left to do.

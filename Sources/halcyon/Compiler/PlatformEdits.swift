@@ -17,6 +17,7 @@ struct PlatformEdits {
     for index in source.tokens.indices where source.tokens[index].kind == .mark {
       settleCondition(at: index)
       settleSelector(at: index)
+      settleKeyPath(at: index)
       settleAttribute(at: index)
     }
     for index in source.tokens.indices where source.reads(index, "extension") {
@@ -97,8 +98,30 @@ struct PlatformEdits {
     return "_SEL(\(parts.joined(separator: "."))\(labels))"
   }
 
-  /// `@objc`, `@objc(name:)` and `@objcMembers` are left out.
+  /// `#keyPath(Owner.property.part)` is the text "property.part"; what Objective-C calls `hidden` is `isHidden` here.
+  private mutating func settleKeyPath(at index: Int) {
+    guard source.reads(index, "#keyPath"), source.reads(index + 1, "("),
+      let end = source.closing(index + 1)
+    else { return }
+    let words = source.tokens[index + 2..<end].filter { $0.kind == .word }.map(source.text)
+    let names = words.drop { $0.first?.isUppercase == true }
+    guard !names.isEmpty else { return }
+    let ofLayer = words.first?.hasPrefix("CA") == true
+    let path = names.map { name -> String in
+      guard ofLayer, name.hasPrefix("is"), let first = name.dropFirst(2).first, first.isUppercase
+      else { return name }
+      return first.lowercased() + name.dropFirst(3)
+    }
+    let range = source.tokens[index].range.lowerBound..<source.tokens[end].range.upperBound
+    overwrite(range, with: "\"\(path.joined(separator: "."))\"")
+  }
+
+  /// `@objc`, `@objc(name:)` and `@objcMembers` are left out; `@NSManaged` is a wrapper.
   private mutating func settleAttribute(at index: Int) {
+    if source.reads(index, "@NSManaged") {
+      // A layer keeps it by its name.
+      return overwrite(source.tokens[index].range, with: "@_Managed")
+    }
     guard source.reads(index, "@objc") || source.reads(index, "@objcMembers") else { return }
     var range = source.tokens[index].range
     if source.reads(index, "@objc"), source.reads(index + 1, "("),

@@ -3,7 +3,7 @@ import Foundation
 /// A program's source as it is read here: as for an iPhone.
 ///
 /// `#if os(iOS)` holds; `@objc` is left out, and `#selector(…)` holds its method, or the name of one of UIKit's
-/// own, since nothing here sends messages of Objective-C. For the same reason an extension of one of UIKit's
+/// own, since nothing here sends messages of Objective-C; `#keyPath(…)` is its text. For the same reason an extension of one of UIKit's
 /// classes cannot override: such a method gets another name, and is never called. Each piece keeps its length, so
 /// that every other character keeps its place.
 enum PlatformSource {
@@ -11,7 +11,7 @@ enum PlatformSource {
   static func adapted(_ text: String) -> String? {
     guard
       text.contains("iOS") || text.contains("#selector") || text.contains("@objc")
-        || text.contains("extension")
+        || text.contains("#keyPath") || text.contains("@NSManaged") || text.contains("extension")
         || text.range(of: #"import\s+\w+\."#, options: .regularExpression) != nil
     else { return nil }
     var edits = PlatformEdits(text)

@@ -9,7 +9,7 @@ import ViewGraphics
 
 /// A view of UIKit that shows one of SwiftUI's: a window of its own, in the time of the one around it.
 @preconcurrency @MainActor
-open class _UIHostingView<Content: View>: UIView {
+open class _UIHostingView<Content: View>: UIView, WindowSurroundings {
   var rootView: Content { didSet { box.content = rootView } }
   private let box: HostedContent<Content>
   private let inner: ViewHost
@@ -26,6 +26,7 @@ open class _UIHostingView<Content: View>: UIView {
     super.init(frame: .zero)
     layer.drawing = { [weak self] _ in self?.picture ?? .empty }
     layer.onAdvance = { [weak self] time in assumeMainActor { self?.advance(time) ?? .init() } }
+    inner.surroundings = self
   }
 
   public required init?(coder: NSCoder) { return nil }
@@ -34,7 +35,11 @@ open class _UIHostingView<Content: View>: UIView {
   private var number = -1
   private var clockStart: Double?
 
+  /// Whether it stays as it is now.
+  var isPaused = false { didSet { layer.invalidate() } }
+
   private func advance(_ clock: Double) -> LayerActivity {
+    if isPaused, number >= 0 { return LayerActivity() }
     let start = clockStart ?? clock
     clockStart = start
     let frame = inner.frame(at: clock - start)
@@ -78,6 +83,24 @@ open class _UIHostingView<Content: View>: UIView {
       width: size.width > 0 ? size.width : nil, height: size.height > 0 ? size.height : nil)
     return inner.windowElements.first?.childElements.first?.size(for: proposal) ?? .zero
   }
+
+  // MARK: Surroundings
+
+  package func innerWindowChanged() { layer.invalidate() }
+
+  /// What is typed comes to the window around.
+  package func innerKeyResponderChanged(to responder: (any KeyResponder)?) {
+    guard let outer = host else { return }
+    guard let responder else {
+      if outer.keyResponder === keyboard { outer.keyResponder = nil }
+      return
+    }
+    if outer.keyResponder != nil, outer.keyResponder !== keyboard { _ = FieldEditor.resignFocus() }
+    keyboard = responder
+    outer.keyResponder = responder
+  }
+
+  private weak var keyboard: (any KeyResponder)?
 
   // MARK: Fingers
 

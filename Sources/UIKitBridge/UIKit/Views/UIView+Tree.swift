@@ -10,6 +10,9 @@ extension UIView {
     return element == nil ? superview?.window : UIWindow.main
   }
 
+  /// What runs the window that it is shown in.
+  var host: ViewHost? { element?.host ?? superview?.host }
+
   func insert(_ view: UIView, at index: Int) {
     guard view !== self else { return }
     view.removeFromSuperview()
@@ -158,7 +161,10 @@ enum LayerKinds {
       (CALayer.self, { CALayer() }),
     ]
     if let entry = known.first(where: { $0.0 == kind }) { return entry.1() }
-    Reports.once("layerClass \(kind) is a plain layer here: the view cannot make one")
-    return CALayer()
+    guard let kind = kind as? CALayer.Type else {
+      Reports.once("layerClass \(kind) is a plain layer here: it is no layer")
+      return CALayer()
+    }
+    return kind.allocated()
   }
 }

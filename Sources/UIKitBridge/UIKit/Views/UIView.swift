@@ -12,7 +12,7 @@ open class UIView: UIResponder, Hashable, CALayerDelegate {
   public let layer: CALayer
   /// The kind of its layer.
   open class var layerClass: AnyClass { CALayer.self }
-  /// Makes the layer; overridden for kinds that only a program knows.
+  /// Makes the layer.
   open class func _makeLayer() -> CALayer { LayerKinds.make(layerClass) }
 
   open var isUserInteractionEnabled = true
