@@ -7,7 +7,9 @@ open class UIViewController: UIResponder {
   private var loaded: UIView?
   public private(set) weak var parent: UIViewController?
   public private(set) var children: [UIViewController] = []
-  open var title: String?
+  open var title: String? { didSet { (parent as? UINavigationController)?.barChanged() } }
+  open private(set) lazy var navigationItem = UINavigationItem(controller: self)
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
 
   public override init() { super.init() }
   public init(nibName: String?, bundle: Bundle?) { super.init() }
@@ -39,6 +41,9 @@ open class UIViewController: UIResponder {
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
+  }
+  open var tabBarController: UITabBarController? {
+    parent as? UITabBarController ?? parent?.tabBarController
   }
   open var traitCollection: UITraitCollection { view.traitCollection }
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
@@ -75,52 +80,4 @@ open class UIViewController: UIResponder {
 public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2, none = -1, fullScreen, pageSheet, formSheet, currentContext, custom
   case overFullScreen, overCurrentContext, popover
-}
-
-/// Controllers one above the other, of which the last is shown. SwiftUI's stacks are none of these.
-@preconcurrency @MainActor
-open class UINavigationController: UIViewController {
-  open var viewControllers: [UIViewController]
-  open var interactivePopGestureRecognizer: UIGestureRecognizer?
-  open var isNavigationBarHidden = false
-  open var topViewController: UIViewController? { viewControllers.last }
-
-  public init(rootViewController: UIViewController) {
-    viewControllers = [rootViewController]
-    super.init()
-  }
-
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    showTop()
-  }
-
-  /// The last controller's view fills this one's; bars are SwiftUI's to show.
-  private func showTop() {
-    guard isViewLoaded, let top = topViewController else { return }
-    for view in view.subviews { view.removeFromSuperview() }
-    for child in children where !viewControllers.contains(where: { $0 === child }) {
-      child.removeFromParent()
-    }
-    if top.parent !== self { addChild(top) }
-    top.view.frame = view.bounds
-    top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(top.view)
-    top.didMove(toParent: self)
-  }
-
-  public required init?(coder: NSCoder) { return nil }
-
-  open func pushViewController(_ controller: UIViewController, animated: Bool) {
-    viewControllers.append(controller)
-    showTop()
-  }
-
-  @discardableResult
-  open func popViewController(animated: Bool) -> UIViewController? {
-    guard viewControllers.count > 1 else { return nil }
-    let last = viewControllers.popLast()
-    showTop()
-    return last
-  }
 }

@@ -62,6 +62,16 @@ struct ConstraintLayout {
       height: max(system.value(of: layout.edge(view, .height)), 0))
   }
 
+  /// The least height that fits what is in a view of its width; nil where it has no constraints.
+  static func fittingHeight(of view: UIView) -> CGFloat? {
+    guard hasConstraints(view) else { return nil }
+    solve(for: view)
+    var layout = ConstraintLayout(view, fixesSize: false)
+    layout.wish(1001, layout.edge(view, .width) - Expression(constant: Double(view.bounds.width)))
+    let system = layout.solution()
+    return CGFloat(max(system.value(of: layout.edge(view, .height)), 0))
+  }
+
   /// The size that a view in a stack wishes for: what its own constraints say, else its content.
   static func wishedSize(of view: UIView) -> CGSize {
     var size = view.intrinsicContentSize

@@ -31,7 +31,7 @@ extension UIScrollViewDelegate {
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   private static let proxy = UIAppearanceProxy("UIScrollView")
-  public static func appearance() -> UIAppearanceProxy { proxy }
+  open class func appearance() -> UIAppearanceProxy { proxy }
 
   nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
@@ -59,6 +59,12 @@ open class UIScrollView: UIView {
   public private(set) var isDragging = false
   public private(set) var isDecelerating = false
   public let panGestureRecognizer = UIPanGestureRecognizer()
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+    }
+  }
   private var start = CGPoint.zero
   private var coasting: (velocity: CGPoint, target: CGPoint?)?
   private var link: CADisplayLink?
@@ -79,6 +85,7 @@ open class UIScrollView: UIView {
     set {
       guard newValue != bounds.origin else { return }
       bounds = CGRect(origin: newValue, size: bounds.size)
+      setNeedsLayout()
       delegate?.scrollViewDidScroll(self)
     }
   }
@@ -101,7 +108,8 @@ open class UIScrollView: UIView {
 
   /// The offsets at which all of the view is content.
   private var range: (least: CGPoint, most: CGPoint) {
-    let least = CGPoint(x: -contentInset.left, y: -contentInset.top)
+    let refreshing = refreshControl?.isRefreshing == true ? UIRefreshControl.height : 0
+    let least = CGPoint(x: -contentInset.left, y: -contentInset.top - refreshing)
     return (
       least,
       CGPoint(
@@ -143,7 +151,9 @@ open class UIScrollView: UIView {
       start = contentOffset
       isDragging = true
       delegate?.scrollViewWillBeginDragging(self)
-    case .changed: contentOffset = resisted(CGPoint(x: start.x - way.x, y: start.y - way.y))
+    case .changed:
+      contentOffset = resisted(CGPoint(x: start.x - way.x, y: start.y - way.y))
+      refreshControl?.pulled(in: self)
     case .ended, .cancelled:
       isDragging = false
       let speed = panGestureRecognizer.velocity(in: nil)
@@ -178,6 +188,20 @@ open class UIScrollView: UIView {
   }
 
   // MARK: By itself
+
+  /// The room for the wheel above the content is another one.
+  func refreshingChanged() {
+    setNeedsLayout()
+    guard !isDragging, refreshControl?.isRefreshing == false else { return }
+    let (least, most) = range
+    setContentOffset(
+      CGPoint(x: contentOffset.x, y: min(max(contentOffset.y, least.y), most.y)), animated: true)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    refreshControl?.place(in: self)
+  }
 
   private func coast(velocity: CGPoint, to target: CGPoint?) {
     coasting = (velocity, target)

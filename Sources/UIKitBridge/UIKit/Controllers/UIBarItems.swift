@@ -1,0 +1,174 @@
+import CoreAnimation
+import Foundation
+import ViewGraphics
+import ViewContent
+
+/// A word or a picture in a bar.
+@preconcurrency @MainActor
+open class UIBarItem {
+  open var title: String? { didSet { onChange?() } }
+  open var image: UIImage? { didSet { onChange?() } }
+  open var tag = 0
+  open var isEnabled = true { didSet { onChange?() } }
+  /// Told when it looks different.
+  var onChange: (() -> Void)?
+
+  public init() {}
+}
+
+/// One of a tab bar's.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+  open var selectedImage: UIImage? { didSet { onChange?() } }
+  open var badgeValue: String? { didSet { onChange?() } }
+
+  public init(title: String?, image: UIImage?, tag: Int) {
+    super.init()
+    (self.title, self.image, self.tag) = (title, image, tag)
+  }
+
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
+  }
+}
+
+/// A button in a bar.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable { case plain, bordered, done, prominent }
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
+      bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo,
+      close
+
+    /// The word or the symbol that it is.
+    var look: (title: String?, symbol: String?) {
+      switch self {
+      case .done: ("Done", nil)
+      case .cancel: ("Cancel", nil)
+      case .edit: ("Edit", nil)
+      case .save: ("Save", nil)
+      case .undo: ("Undo", nil)
+      case .redo: ("Redo", nil)
+      case .flexibleSpace, .fixedSpace: (nil, nil)
+      case .add: (nil, "plus")
+      case .compose: (nil, "square.and.pencil")
+      case .reply: (nil, "arrowshape.turn.up.left")
+      case .action: (nil, "square.and.arrow.up")
+      case .organize: (nil, "folder")
+      case .bookmarks: (nil, "book")
+      case .search: (nil, "magnifyingglass")
+      case .refresh: (nil, "arrow.clockwise")
+      case .stop, .close: (nil, "xmark")
+      case .camera: (nil, "camera")
+      case .trash: (nil, "trash")
+      case .play: (nil, "play.fill")
+      case .pause: (nil, "pause.fill")
+      case .rewind: (nil, "backward.fill")
+      case .fastForward: (nil, "forward.fill")
+      }
+    }
+  }
+
+  open var style = Style.plain
+  open var tintColor: UIColor? { didSet { onChange?() } }
+  open var customView: UIView? { didSet { onChange?() } }
+  open var width: CGFloat = 0
+  open weak var target: AnyObject?
+  open var action: Selector?
+  open var primaryAction: UIAction?
+
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    set(style, target, action)
+  }
+
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    set(style, target, action)
+  }
+
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init()
+    title = systemItem.look.title
+    image = systemItem.look.symbol.flatMap { UIImage(systemName: $0) }
+    set(systemItem == .done ? .done : .plain, target, action)
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+    self.init()
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+  }
+
+  private func set(_ style: Style, _ target: Any?, _ action: Selector?) {
+    self.style = style
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  /// A view that shows it and does what it does.
+  func makeView() -> UIView {
+    if let customView { return customView }
+    let button = UIButton(type: .system)
+    button.setTitle(title, for: .normal)
+    button.setImage(image, for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+    button.isEnabled = isEnabled
+    if let tintColor { button.tintColor = tintColor }
+    if let target, let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    if let primaryAction { button.addAction(primaryAction, for: .touchUpInside) }
+    return button
+  }
+}
+
+/// What a navigation bar shows for a controller.
+@preconcurrency @MainActor
+open class UINavigationItem {
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
+
+  private weak var controller: UIViewController?
+  private var ownTitle: String?
+
+  init(controller: UIViewController) { self.controller = controller }
+
+  public init(title: String) { ownTitle = title }
+
+  open var title: String? {
+    get { ownTitle ?? controller?.title }
+    set {
+      ownTitle = newValue
+      changed()
+    }
+  }
+  open var prompt: String?
+  open var titleView: UIView? { didSet { changed() } }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
+  open var hidesBackButton = false { didSet { changed() } }
+  open var backButtonTitle: String? { didSet { changed() } }
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  private func changed() {
+    (controller?.parent as? UINavigationController)?.barChanged()
+  }
+}

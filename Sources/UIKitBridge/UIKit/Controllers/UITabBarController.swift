@@ -1,0 +1,176 @@
+import CoreAnimation
+import Foundation
+import Geometry
+import ViewContent
+import ViewControls
+import ViewGraphics
+
+/// The bar at the bottom of a tab bar controller: 49 points.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  @MainActor private final class Proxy: UIAppearanceProxy {
+    // This one is granted.
+    override var isHidden: Bool {
+      get { SystemBars.hideTabBars }
+      set { SystemBars.hideTabBars = newValue }
+    }
+  }
+  private static let proxy = Proxy("UITabBar")
+  public static func appearance() -> UIAppearanceProxy { proxy }
+
+  static let height: CGFloat = 49
+  open var items: [UITabBarItem]? { didSet { itemsChanged() } }
+  open var selectedItem: UITabBarItem? { didSet { itemsChanged() } }
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
+  open var unselectedItemTintColor: UIColor? { didSet { itemsChanged() } }
+  open var isTranslucent = true
+  var onSelect: ((Int) -> Void)?
+  private var buttons: [UIControl] = []
+  private let line = UIView()
+
+  private func itemsChanged() {
+    for button in buttons { button.removeFromSuperview() }
+    line.backgroundColor = .separator
+    if line.superview == nil { addSubview(line) }
+    buttons = (items ?? []).enumerated().map { index, item in
+      item.onChange = { [weak self] in self?.itemsChanged() }
+      let button = UIControl(frame: .zero)
+      let isSelected = item === selectedItem
+      let color = isSelected ? tintColor! : unselectedItemTintColor ?? .secondaryLabel
+      let image = UIImageView(image: (isSelected ? item.selectedImage : nil) ?? item.image)
+      image.contentMode = .center
+      image.tintColor = color
+      let label = UILabel()
+      label.text = item.title
+      label.font = .systemFont(ofSize: 10, weight: .medium)
+      label.textAlignment = .center
+      label.textColor = color
+      button.addSubview(image)
+      button.addSubview(label)
+      button.addAction(UIAction { [weak self] _ in self?.onSelect?(index) }, for: .touchUpInside)
+      addSubview(button)
+      return button
+    }
+    setNeedsLayout()
+  }
+
+  open override func tintColorDidChange() { itemsChanged() }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1.0 / 3)
+    let width = bounds.width / CGFloat(max(buttons.count, 1))
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+      button.subviews.first?.frame = CGRect(x: 0, y: 4, width: width, height: 28)
+      button.subviews.last?.frame = CGRect(x: 0, y: 33, width: width, height: 13)
+    }
+  }
+}
+
+/// Hears which tab is chosen.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: AnyObject {
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+}
+
+/// Controllers of which a bar at the bottom chooses one.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  public let tabBar = UITabBar()
+  open var viewControllers: [UIViewController]? { didSet { controllersChanged() } }
+  private var index = 0
+  private weak var shown: UIViewController?
+  open var selectedIndex: Int {
+    get { index }
+    set {
+      guard viewControllers?.indices.contains(newValue) == true else { return }
+      index = newValue
+      showSelected()
+    }
+  }
+  open var selectedViewController: UIViewController? {
+    get {
+      guard let viewControllers, viewControllers.indices.contains(index) else { return nil }
+      return viewControllers[index]
+    }
+    set {
+      guard let place = viewControllers?.firstIndex(where: { $0 === newValue }) else { return }
+      selectedIndex = place
+    }
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    self.viewControllers = viewControllers
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    view.addSubview(tabBar)
+    tabBar.backgroundColor = .systemBackground
+    tabBar.onSelect = { [weak self] in self?.touched($0) }
+    controllersChanged()
+  }
+
+  private func touched(_ place: Int) {
+    guard let controller = viewControllers?[place] else { return }
+    if delegate?.tabBarController(self, shouldSelect: controller) == false { return }
+    selectedIndex = place
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  private func controllersChanged() {
+    for child in children where viewControllers?.contains(where: { $0 === child }) != true {
+      child.removeFromParent()
+    }
+    for controller in viewControllers ?? [] where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    index = min(index, max((viewControllers?.count ?? 1) - 1, 0))
+    showSelected()
+  }
+
+  private func showSelected() {
+    guard isViewLoaded else { return }
+    tabBar.items = viewControllers?.map { $0.tabBarItem }
+    tabBar.selectedItem = selectedViewController?.tabBarItem
+    guard let controller = selectedViewController, controller !== shown else { return layOut() }
+    shown?.viewWillDisappear(false)
+    shown?.view.removeFromSuperview()
+    shown?.viewDidDisappear(false)
+    controller.viewWillAppear(false)
+    shown = controller
+    view.insertSubview(controller.view, at: 0)
+    layOut()
+    controller.viewDidAppear(false)
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layOut()
+  }
+
+  private func layOut() {
+    let bounds = view.bounds
+    let bar = tabBar.isHidden ? 0 : UITabBar.height
+    tabBar.frame = CGRect(x: 0, y: bounds.height - bar, width: bounds.width, height: bar)
+    shown?.view.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: max(bounds.height - bar, 0))
+  }
+}

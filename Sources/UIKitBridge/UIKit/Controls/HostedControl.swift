@@ -1,0 +1,71 @@
+import CoreAnimation
+import Foundation
+import Geometry
+import Motion
+import ViewContent
+import ViewControls
+import ViewGraphics
+import ViewInteraction
+import ViewRuntime
+
+/// A control that looks and is touched as one of SwiftUI's: its face is that one, in a window of its own.
+@preconcurrency @MainActor
+open class _UIHostedControl: UIControl {
+  /// Made when it is first needed, so that it begins as the program has set the control up.
+  private var face: _UIHostingView<AnyView>?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    if frame.size == .zero { bounds = CGRect(origin: .zero, size: intrinsicContentSize.orZero) }
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  /// What it looks like now.
+  func makeFace() -> AnyView { AnyView(EmptyView()) }
+
+  private var look: AnyView { AnyView(makeFace().disabled(!isEnabled)) }
+
+  private var currentFace: _UIHostingView<AnyView> {
+    if let face { return face }
+    let made = _UIHostingView(rootView: look)
+    face = made
+    insertSubview(made, at: 0)
+    return made
+  }
+
+  /// Shows what it is now; an animation moves it there.
+  final func faceChanged(_ animation: Animation? = nil) {
+    guard let face else { return }
+    guard window != nil else {
+      face.removeFromSuperview()
+      self.face = nil
+      return setNeedsLayout()
+    }
+    let look = look
+    withAnimation(animation) { face.rootView = look }
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    faceChanged()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeFace(in: bounds)
+  }
+
+  final func placeFace(in rect: CGRect) { currentFace.frame = rect }
+
+  /// The size of the face in what it is offered; 0 is any.
+  final func faceSize(in size: CGSize = .zero) -> CGSize { currentFace.sizeThatFits(size) }
+
+  open override var intrinsicContentSize: CGSize { faceSize() }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize.orZero }
+}
+
+extension CGSize {
+  /// Without the directions in which a view has no size of its own.
+  var orZero: CGSize { CGSize(width: max(width, 0), height: max(height, 0)) }
+}

@@ -1,0 +1,92 @@
+import CoreAnimation
+import Foundation
+import Motion
+import ViewContent
+import ViewControls
+import ViewGraphics
+import ViewInteraction
+import ViewLayout
+import ViewRuntime
+
+/// One of a range of values. It is as high as SwiftUI's slider, and as wide as it is made.
+@preconcurrency @MainActor
+open class UISlider: _UIHostedControl {
+  private var storedValue: Float = 0
+  /// Within its range.
+  open var value: Float {
+    get { storedValue }
+    set { setValue(newValue, animated: false) }
+  }
+  open var minimumValue: Float = 0 { didSet { rangeChanged() } }
+  open var maximumValue: Float = 1 { didSet { rangeChanged() } }
+  /// Whether it tells of every movement, or of the last one only.
+  open var isContinuous = true
+  open var minimumTrackTintColor: UIColor? { didSet { faceChanged() } }
+  open var maximumTrackTintColor: UIColor? {
+    didSet { if maximumTrackTintColor != nil { tell("maximumTrackTintColor") } }
+  }
+  open var thumbTintColor: UIColor? {
+    didSet { if thumbTintColor != nil { tell("thumbTintColor") } }
+  }
+  open var minimumValueImage: UIImage? { didSet { faceChanged() } }
+  open var maximumValueImage: UIImage? { didSet { faceChanged() } }
+
+  private func tell(_ property: String) {
+    Reports.once("UISlider.\(property) is left out: a slider here has SwiftUI's look")
+  }
+
+  open func setThumbImage(_ image: UIImage?, for state: State) {
+    if image != nil { tell("setThumbImage") }
+  }
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    if image != nil { tell("setMinimumTrackImage") }
+  }
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    if image != nil { tell("setMaximumTrackImage") }
+  }
+
+  open func setValue(_ value: Float, animated: Bool) {
+    let inside = min(max(value, minimumValue), max(maximumValue, minimumValue))
+    guard inside != storedValue else { return }
+    storedValue = inside
+    faceChanged(animated ? .default : nil)
+  }
+
+  private func rangeChanged() {
+    storedValue = min(max(storedValue, minimumValue), max(maximumValue, minimumValue))
+    faceChanged()
+  }
+
+  override func makeFace() -> AnyView {
+    let value = Binding<Float>(
+      get: { [weak self] in self?.storedValue ?? 0 }, set: { [weak self] in self?.touched($0) })
+    let range = minimumValue...max(maximumValue, minimumValue)
+    let slider = Slider(value: value, in: range) {
+      EmptyView()
+    } minimumValueLabel: {
+      minimumValueImage.map { Image(uiImage: $0) }
+    } maximumValueLabel: {
+      maximumValueImage.map { Image(uiImage: $0) }
+    } onEditingChanged: { [weak self] isEditing in
+      self?.editingChanged(isEditing)
+    }
+    return AnyView(slider.tint((minimumTrackTintColor ?? tintColor ?? .tintColor).color))
+  }
+
+  private func touched(_ value: Float) {
+    guard value != storedValue else { return }
+    setValue(value, animated: false)
+    if isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  private func editingChanged(_ isEditing: Bool) {
+    if isEditing { return sendActions(for: .touchDown) }
+    if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    sendActions(for: .touchUpInside)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: Self.noIntrinsicMetric, height: faceSize(in: CGSize(width: 200, height: 0)).height)
+  }
+}

@@ -1,0 +1,48 @@
+import CoreAnimation
+import Foundation
+import Motion
+import ViewContent
+import ViewControls
+import ViewGraphics
+import ViewInteraction
+import ViewRuntime
+
+/// On or off. It is as large as SwiftUI's toggle.
+@preconcurrency @MainActor
+open class UISwitch: _UIHostedControl {
+  public enum Style: Int, Sendable { case automatic, checkbox, sliding }
+
+  private var storedIsOn = false
+  open var isOn: Bool {
+    get { storedIsOn }
+    set { setOn(newValue, animated: false) }
+  }
+  /// The colour that it has when it is on.
+  open var onTintColor: UIColor? { didSet { faceChanged() } }
+  open var thumbTintColor: UIColor? {
+    didSet { if thumbTintColor != nil { Reports.once("UISwitch.thumbTintColor is left out") } }
+  }
+  open var title: String?
+  open var preferredStyle = Style.automatic
+  open var style: Style { .sliding }
+
+  open func setOn(_ on: Bool, animated: Bool) {
+    guard on != storedIsOn else { return }
+    storedIsOn = on
+    faceChanged(animated ? .default : nil)
+  }
+
+  override func makeFace() -> AnyView {
+    let state = Binding<Bool>(
+      get: { [weak self] in self?.storedIsOn ?? false },
+      set: { [weak self] in self?.touched($0) })
+    let toggle = Toggle(isOn: state) { EmptyView() }.labelsHidden()
+    return AnyView(toggle.toggleStyle(SwitchToggleStyle()).tint(onTintColor.map { $0.color }))
+  }
+
+  private func touched(_ on: Bool) {
+    guard on != storedIsOn else { return }
+    setOn(on, animated: true)
+    sendActions(for: [.valueChanged, .primaryActionTriggered, .touchUpInside])
+  }
+}

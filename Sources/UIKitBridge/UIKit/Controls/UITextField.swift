@@ -1,0 +1,258 @@
+import CoreAnimation
+import Foundation
+import Motion
+import ViewContent
+import ViewControls
+import ViewGraphics
+import ViewInteraction
+import ViewLayout
+import ViewRuntime
+
+/// Decides with a text field.
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: AnyObject {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  func textFieldDidEndEditing(_ textField: UITextField)
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString: String
+  ) -> Bool
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString: String
+  ) -> Bool { true }
+}
+
+/// A line of text that can be typed into: SwiftUI's field in the view's surroundings.
+@preconcurrency @MainActor
+open class UITextField: _UIHostedControl {
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+
+  open weak var delegate: (any UITextFieldDelegate)?
+  private var stored = ""
+  open var text: String? {
+    get { stored }
+    set {
+      guard stored != newValue ?? "" else { return }
+      stored = newValue ?? ""
+      textChanged()
+    }
+  }
+  open var placeholder: String? { didSet { textChanged() } }
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet { placeholder = attributedPlaceholder?.string }
+  }
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { textChanged() } }
+  open var textColor: UIColor? = .label { didSet { faceChanged() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { faceChanged() } }
+  open var borderStyle = BorderStyle.none { didSet { textChanged() } }
+  open var isSecureTextEntry = false { didSet { faceChanged() } }
+  // What a keyboard of its own would look like: there is none here.
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var textContentType: UITextContentType?
+  open var enablesReturnKeyAutomatically = false
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumFontSize: CGFloat = 0
+  open var clearsOnBeginEditing = false
+  open var clearButtonMode = ViewMode.never {
+    didSet {
+      if clearButtonMode != .never { Reports.once("UITextField.clearButtonMode is left out") }
+    }
+  }
+  open var leftView: UIView? { didSet { place(leftView, instead: oldValue) } }
+  open var rightView: UIView? { didSet { place(rightView, instead: oldValue) } }
+  open var leftViewMode = ViewMode.never { didSet { textChanged() } }
+  open var rightViewMode = ViewMode.never { didSet { textChanged() } }
+  open var inputView: UIView? { didSet { if inputView != nil { tellKeyboard("inputView") } } }
+  open var inputAccessoryView: UIView? {
+    didSet { if inputAccessoryView != nil { tellKeyboard("inputAccessoryView") } }
+  }
+  public private(set) var isEditing = false
+  private var wantsFocus = false
+
+  private func tellKeyboard(_ property: String) {
+    Reports.once("UITextField.\(property) is left out: no keyboard is shown here")
+  }
+
+  private func place(_ view: UIView?, instead old: UIView?) {
+    old?.removeFromSuperview()
+    if let view { addSubview(view) }
+    textChanged()
+  }
+
+  private func textChanged() {
+    faceChanged()
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  override func makeFace() -> AnyView {
+    AnyView(
+      TextFieldFace(
+        text: Binding(
+          get: { [weak self] in self?.stored ?? "" }, set: { [weak self] in self?.typed($0) }),
+        prompt: placeholder ?? "", isSecret: isSecureTextEntry, isFramed: borderStyle != .none,
+        wantsFocus: wantsFocus,
+        onFocus: { [weak self] in self?.focusChanged($0) },
+        onSubmit: { [weak self] in self?.submitted() }
+      )
+      .font(font.map { Font($0) })
+      .foregroundStyle((textColor ?? .label).color)
+      .multilineTextAlignment(
+        textAlignment == .center ? .center : textAlignment == .right ? .trailing : .leading))
+  }
+
+  // MARK: Typing
+
+  private func typed(_ text: String) {
+    guard text != stored else { return }
+    let old = stored
+    let kept = old.commonPrefix(with: text)
+    let tail = String(old.dropFirst(kept.count).reversed())
+      .commonPrefix(with: String(text.dropFirst(kept.count).reversed()))
+    let range = NSRange(
+      location: kept.utf16.count, length: old.utf16.count - kept.utf16.count - tail.utf16.count)
+    let new = String(text.dropFirst(kept.count).dropLast(tail.count))
+    if delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) == false {
+      return faceChanged()
+    }
+    stored = text
+    faceChanged()
+    invalidateIntrinsicContentSize()
+    sendActions(for: .editingChanged)
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  private func focusChanged(_ isFocused: Bool) {
+    guard isFocused != isEditing else { return }
+    wantsFocus = isFocused
+    isEditing = isFocused
+    setNeedsLayout()
+    if isFocused {
+      if clearsOnBeginEditing { text = "" }
+      sendActions(for: .editingDidBegin)
+      delegate?.textFieldDidBeginEditing(self)
+    } else {
+      sendActions(for: .editingDidEnd)
+      delegate?.textFieldDidEndEditing(self)
+    }
+  }
+
+  private func submitted() {
+    guard delegate?.textFieldShouldReturn(self) != false else { return }
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+  }
+
+  open override var canBecomeFirstResponder: Bool { true }
+  open override var isFirstResponder: Bool { isEditing }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    guard isEnabled, delegate?.textFieldShouldBeginEditing(self) != false else { return false }
+    wantsFocus = true
+    faceChanged()
+    return true
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard delegate?.textFieldShouldEndEditing(self) != false else { return false }
+    wantsFocus = false
+    faceChanged()
+    return true
+  }
+
+  // MARK: Layout
+
+  private func shows(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  private func width(of view: UIView?, _ mode: ViewMode) -> CGFloat {
+    view?.isHidden = !shows(mode)
+    guard let view, shows(mode) else { return 0 }
+    return view.bounds.width > 0 ? view.bounds.width : view.intrinsicContentSize.orZero.width
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let left = width(of: leftView, leftViewMode)
+    let right = width(of: rightView, rightViewMode)
+    placeFace(
+      in: CGRect(
+        x: left, y: 0, width: max(bounds.width - left - right, 0), height: bounds.height))
+    func place(_ view: UIView?, _ x: CGFloat, _ width: CGFloat) {
+      guard let view, width > 0 else { return }
+      let height = view.bounds.height > 0 ? view.bounds.height : bounds.height
+      view.frame = CGRect(x: x, y: (bounds.height - height) / 2, width: width, height: height)
+    }
+    place(leftView, 0, left)
+    place(rightView, bounds.width - right, right)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let label = UILabel()
+    label.font = font
+    let shown = stored.isEmpty ? placeholder ?? "" : stored
+    // A field without letters is a line high, too.
+    label.text = shown.isEmpty ? " " : shown
+    let size = label.intrinsicContentSize
+    let frame: CGSize =
+      borderStyle == .none ? CGSize(width: 2, height: 1.7) : CGSize(width: 17, height: 13.7)
+    return CGSize(
+      width: (size.width + frame.width).rounded(.up),
+      height: (size.height + frame.height).rounded(.down))
+  }
+}
+
+/// A field with the focus that its view wishes for.
+private struct TextFieldFace: View {
+  let text: Binding<String>
+  let prompt: String
+  let isSecret: Bool
+  let isFramed: Bool
+  let wantsFocus: Bool
+  let onFocus: (Bool) -> Void
+  let onSubmit: () -> Void
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    field
+      .focused($isFocused)
+      .onSubmit(onSubmit)
+      .onAppear { if wantsFocus { isFocused = true } }
+      .onChange(of: wantsFocus) { isFocused = wantsFocus }
+      .onChange(of: isFocused) { onFocus(isFocused) }
+  }
+
+  @ViewBuilder private var field: some View {
+    if isSecret {
+      SecureField(prompt, text: text).textFieldStyle(.plain)
+    } else if isFramed {
+      TextField(prompt, text: text).textFieldStyle(.roundedBorder)
+    } else {
+      TextField(prompt, text: text).textFieldStyle(.plain)
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Geometry
+
+/// Where an item of a collection view stands.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes {
+  open var frame = CGRect.zero
+  open var alpha: CGFloat = 1
+  open var zIndex = 0
+  open var isHidden = false
+  open var transform = CGAffineTransform.identity
+  public let indexPath: IndexPath
+  let kind: String?
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+  open var size: CGSize {
+    get { frame.size }
+    set {
+      let middle = center
+      frame.size = newValue
+      center = middle
+    }
+  }
+
+  public init(forCellWith indexPath: IndexPath) { (self.indexPath, kind) = (indexPath, nil) }
+  public init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    (self.indexPath, kind) = (indexPath, elementKind)
+  }
+}
+
+/// Says where the items of a collection view stand.
+@preconcurrency @MainActor
+open class UICollectionViewLayout {
+  public internal(set) weak var collectionView: UICollectionView?
+
+  public init() {}
+  open func prepare() {}
+  open var collectionViewContentSize: CGSize { .zero }
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    nil
+  }
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  open func invalidateLayout() { collectionView?.forgetPlaces() }
+}
+
+/// Items in lines, as many in each as have room.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { invalidateLayout() }
+  }
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  open var estimatedItemSize = CGSize.zero
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  private var items: [UICollectionViewLayoutAttributes] = []
+  private var extent: CGFloat = 0
+
+  open override func prepare() {
+    super.prepare()
+    (items, extent) = ([], 0)
+    guard let view = collectionView else { return }
+    for section in 0..<view.numberOfSections { place(section, of: view) }
+  }
+
+  private var isVertical: Bool { scrollDirection == .vertical }
+
+  private func place(_ section: Int, of view: UICollectionView) {
+    let wishes = view.delegate as? any UICollectionViewDelegateFlowLayout
+    let inset =
+      wishes?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+    let lineGap =
+      wishes?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+      ?? minimumLineSpacing
+    let itemGap =
+      wishes?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+      ?? minimumInteritemSpacing
+    let header =
+      wishes?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+      ?? headerReferenceSize
+    addEdge(UICollectionView.elementKindSectionHeader, header, section, of: view)
+    let (start, end) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    let breadth = (isVertical ? view.bounds.width : view.bounds.height) - start - end
+    extent += isVertical ? inset.top : inset.left
+    var line: [(IndexPath, CGSize)] = []
+    var used: CGFloat = 0
+    for item in 0..<view.numberOfItems(inSection: section) {
+      let path = IndexPath(item: item, section: section)
+      let size = wishes?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+      let length = isVertical ? size.width : size.height
+      if !line.isEmpty, used + itemGap + length > breadth + 0.01 {
+        close(line, at: start, breadth, itemGap, isLast: false)
+        extent += lineGap
+        (line, used) = ([], 0)
+      }
+      used += length + (line.isEmpty ? 0 : itemGap)
+      line.append((path, size))
+    }
+    if !line.isEmpty { close(line, at: start, breadth, itemGap, isLast: true) }
+    extent += isVertical ? inset.bottom : inset.right
+    let footer =
+      wishes?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+      ?? footerReferenceSize
+    addEdge(UICollectionView.elementKindSectionFooter, footer, section, of: view)
+  }
+
+  private func addEdge(_ kind: String, _ size: CGSize, _ section: Int, of view: UICollectionView) {
+    let length = isVertical ? size.height : size.width
+    guard length > 0 else { return }
+    let edge = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+    edge.frame =
+      isVertical
+      ? CGRect(x: 0, y: extent, width: view.bounds.width, height: length)
+      : CGRect(x: extent, y: 0, width: length, height: view.bounds.height)
+    items.append(edge)
+    extent += length
+  }
+
+  /// A full line reaches from edge to edge. The last one keeps the distances of those before it; where it is
+  /// the only one, the least distance.
+  private func close(
+    _ line: [(IndexPath, CGSize)], at start: CGFloat, _ breadth: CGFloat, _ gap: CGFloat,
+    isLast: Bool
+  ) {
+    let lengths = line.map { isVertical ? $0.1.width : $0.1.height }
+    let thickness = line.map { isVertical ? $0.1.height : $0.1.width }.max() ?? 0
+    let free = breadth - lengths.reduce(0, +)
+    var between = gap
+    if !isLast, line.count > 1 {
+      between = max(gap, free / CGFloat(line.count - 1))
+      lastGap = between
+    } else if isLast, line.count > 1, let lastGap {
+      between = lastGap
+    }
+    if isLast { lastGap = nil }
+    var place = !isLast && line.count == 1 ? start + free / 2 : start
+    for (index, (path, size)) in line.enumerated() {
+      let item = UICollectionViewLayoutAttributes(forCellWith: path)
+      let across = extent + (thickness - (isVertical ? size.height : size.width)) / 2
+      item.frame = CGRect(
+        origin: isVertical ? CGPoint(x: place, y: across) : CGPoint(x: across, y: place), size: size
+      )
+      items.append(item)
+      place += lengths[index] + between
+    }
+    extent += thickness
+  }
+
+  private var lastGap: CGFloat?
+
+  open override var collectionViewContentSize: CGSize {
+    let bounds = collectionView?.bounds ?? .zero
+    return isVertical
+      ? CGSize(width: bounds.width, height: extent) : CGSize(width: extent, height: bounds.height)
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect)
+    -> [UICollectionViewLayoutAttributes]?
+  { items.filter { $0.frame.intersects(rect) } }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { items.first { $0.indexPath == indexPath && $0.kind == nil } }
+}

@@ -1,0 +1,369 @@
+import CoreAnimation
+import Foundation
+import Geometry
+import ViewContent
+import ViewGraphics
+import ViewRuntime
+
+/// Rows below one another, of which those in view have cells.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  private static let tableProxy = UIAppearanceProxy("UITableView")
+  open override class func appearance() -> UIAppearanceProxy { tableProxy }
+
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
+  public static let automaticDimension: CGFloat = -1
+
+  public let style: Style
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  open var rowHeight = UITableView.automaticDimension { didSet { forgetPlaces() } }
+  open var estimatedRowHeight: CGFloat = 44
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { forgetPlaces() } }
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { forgetPlaces() } }
+  open var sectionHeaderTopPadding: CGFloat = 0
+  open var separatorStyle = SeparatorStyle.singleLine { didSet { forgetPlaces() } }
+  open var separatorColor: UIColor? { didSet { forgetPlaces() } }
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var tableHeaderView: UIView? { didSet { swap(oldValue, tableHeaderView) } }
+  open var tableFooterView: UIView? { didSet { swap(oldValue, tableFooterView) } }
+  open var backgroundView: UIView? { didSet { swap(oldValue, backgroundView) } }
+
+  private var makers: [String: () -> UITableViewCell] = [:]
+  private var spare: [String: [UITableViewCell]] = [:]
+  private var shown: [IndexPath: UITableViewCell] = [:]
+  private var chosen: Set<IndexPath> = []
+  private var headers: [UIView] = []
+  /// Where everything stands; nil until it is asked for.
+  private var places: TablePlaces?
+  private var pressed: IndexPath?
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    let tap = UITapGestureRecognizer(target: self, action: _SEL(UITableView.tapped))
+    addGestureRecognizer(tap)
+  }
+
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+  public required init?(coder: NSCoder) { return nil }
+
+  // MARK: Cells
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let kind = cellClass as? UITableViewCell.Type else {
+      makers[identifier] = nil
+      return
+    }
+    makers[identifier] = { kind.allocated(identifier) }
+  }
+
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = spare[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return makers[identifier]?()
+  }
+
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+    -> UITableViewCell
+  {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      fatalError("No class of cells is registered for the identifier \(identifier)")
+    }
+    return cell
+  }
+
+  open var visibleCells: [UITableViewCell] {
+    shown.sorted { $0.key < $1.key }.map(\.value)
+  }
+  open var indexPathsForVisibleRows: [IndexPath]? { shown.keys.sorted() }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown[indexPath] }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    shown.first { $0.value === cell }?.key
+  }
+
+  // MARK: Data
+
+  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  open func numberOfRows(inSection section: Int) -> Int {
+    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  }
+
+  open func reloadData() {
+    chosen = []
+    for (path, cell) in shown { put(cell, away: path) }
+    shown = [:]
+    forgetPlaces()
+  }
+
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { dataChanged() }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { dataChanged() }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { dataChanged() }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { dataChanged() }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { dataChanged() }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { dataChanged() }
+  open func beginUpdates() {}
+  open func endUpdates() { forgetPlaces() }
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    dataChanged()
+    completion?(true)
+  }
+
+  /// Rows come and go at once.
+  private func dataChanged() {
+    Reports.once("Rows of a UITableView come and go at once: their animations are left out")
+    reloadData()
+  }
+
+  private func forgetPlaces() {
+    places = nil
+    setNeedsLayout()
+  }
+
+  private func swap(_ old: UIView?, _ new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: 0) }
+    forgetPlaces()
+  }
+
+  // MARK: Layout
+
+  private var side: CGFloat { style == .insetGrouped ? 16 : 0 }
+
+  private func currentPlaces() -> TablePlaces {
+    if let places, places.width == bounds.width { return places }
+    var next = TablePlaces(width: bounds.width)
+    for header in headers { header.removeFromSuperview() }
+    headers = []
+    if let view = tableHeaderView {
+      view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.bounds.height)
+      next.bottom = view.bounds.height
+    }
+    for section in 0..<numberOfSections { add(section, to: &next) }
+    if let view = tableFooterView {
+      view.frame = CGRect(x: 0, y: next.bottom, width: bounds.width, height: view.bounds.height)
+      next.bottom += view.bounds.height
+    }
+    places = next
+    contentSize = CGSize(width: bounds.width, height: next.bottom)
+    return next
+  }
+
+  private func add(_ section: Int, to places: inout TablePlaces) {
+    let header = makeHeader(section)
+    places.bottom += placeHeader(header, in: section, at: places.bottom)
+    let rows = numberOfRows(inSection: section)
+    for row in 0..<rows {
+      let path = IndexPath(row: row, section: section)
+      let wish = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+      let height = wish >= 0 ? wish : measured(path)
+      places.rows.append(
+        (path, CGRect(x: side, y: places.bottom, width: bounds.width - 2 * side, height: height)))
+      places.bottom += height
+    }
+    if let title = dataSource?.tableView(self, titleForFooterInSection: section) {
+      let label = Self.title(title, size: 13)
+      let height = label.sizeThatFits(CGSize(width: bounds.width - 32, height: 0)).height + 12
+      label.frame = CGRect(
+        x: side + 16, y: places.bottom, width: bounds.width - 32 - 2 * side, height: height)
+      headers.append(label)
+      addSubview(label)
+      places.bottom += height
+    } else {
+      let wish = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? -1
+      places.bottom += wish >= 0 ? wish : style == .plain ? 0 : 18
+    }
+  }
+
+  private static func title(_ text: String, size: CGFloat, weight: UIFont.Weight = .regular)
+    -> UILabel
+  {
+    let label = UILabel()
+    label.text = text
+    label.font = .systemFont(ofSize: size, weight: weight)
+    label.textColor = .secondaryLabel
+    label.numberOfLines = 0
+    return label
+  }
+
+  private func makeHeader(_ section: Int) -> UIView? {
+    if let view = tableDelegate?.tableView(self, viewForHeaderInSection: section) { return view }
+    guard let title = dataSource?.tableView(self, titleForHeaderInSection: section) else {
+      return nil
+    }
+    return style == .plain
+      ? Self.title(title, size: 17, weight: .semibold) : Self.title(title.uppercased(), size: 13)
+  }
+
+  /// Its height.
+  private func placeHeader(_ header: UIView?, in section: Int, at y: CGFloat) -> CGFloat {
+    let wish = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? -1
+    guard let header else { return wish >= 0 ? wish : style == .plain ? 0 : 18 }
+    let isTitle = header is UILabel
+    let inset = isTitle ? side + 16 : side
+    let own = max(ConstraintLayout.wishedSize(of: header).height, isTitle ? 28 : 0)
+    let height = wish >= 0 ? wish : isTitle ? own + (style == .plain ? 0 : 10) : max(own, 28)
+    header.frame = CGRect(x: inset, y: y, width: bounds.width - 2 * inset, height: height)
+    headers.append(header)
+    addSubview(header)
+    return height
+  }
+
+  /// The height of a row that its cell says.
+  private func measured(_ path: IndexPath) -> CGFloat {
+    guard let cell = shown[path] ?? dataSource?.tableView(self, cellForRowAt: path) else {
+      return estimatedRowHeight
+    }
+    let height = cell.height(in: bounds.width - 2 * side)
+    if shown[path] == nil { put(cell, away: path, wasShown: false) }
+    return height
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard bounds.width > 0 else { return }
+    let places = currentPlaces()
+    backgroundView?.frame = bounds
+    let visible = places.rows(in: bounds)
+    let paths = Set(visible.map(\.path))
+    for (path, cell) in shown where !paths.contains(path) {
+      shown[path] = nil
+      put(cell, away: path)
+    }
+    for (path, frame) in visible { show(path, in: frame) }
+    refreshControl?.place(in: self)
+  }
+
+  private func show(_ path: IndexPath, in frame: CGRect) {
+    if let cell = shown[path] {
+      cell.frame = frame
+      return
+    }
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return }
+    let isLast = path.row == numberOfRows(inSection: path.section) - 1
+    if cell.backgroundColor == nil {
+      cell.backgroundColor =
+        style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    }
+    cell.separator.isHidden = separatorStyle == .none || (isLast && style != .plain)
+    if let separatorColor { cell.separator.backgroundColor = separatorColor }
+    if style == .insetGrouped {
+      var corners: CACornerMask = []
+      if path.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+      if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+      cell.layer.maskedCorners = corners
+      cell.layer.cornerRadius = corners.isEmpty ? 0 : 10
+      cell.clipsToBounds = true
+    }
+    cell.frame = frame
+    shown[path] = cell
+    cell.setSelected(chosen.contains(path), animated: false)
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    insertSubview(cell, at: tableHeaderView == nil ? 0 : 1)
+  }
+
+  private func put(_ cell: UITableViewCell, away path: IndexPath, wasShown: Bool = true) {
+    cell.removeFromSuperview()
+    if wasShown { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+    if let identifier = cell.reuseIdentifier { spare[identifier, default: []].append(cell) }
+  }
+
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    currentPlaces().rows.first { $0.path == indexPath }?.frame ?? .zero
+  }
+
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    currentPlaces().rows.first { $0.frame.contains(point) }?.path
+  }
+
+  open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    let row = rectForRow(at: indexPath)
+    var y = contentOffset.y
+    switch position {
+    case .top: y = row.minY
+    case .middle: y = row.midY - bounds.height / 2
+    case .bottom: y = row.maxY - bounds.height
+    case .none: y = min(max(y, row.maxY - bounds.height), row.minY)
+    }
+    y = min(max(y, -contentInset.top), max(contentSize.height - bounds.height, -contentInset.top))
+    setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
+  }
+
+  // MARK: Selection
+
+  open var indexPathForSelectedRow: IndexPath? { chosen.min() }
+  open var indexPathsForSelectedRows: [IndexPath]? { chosen.isEmpty ? nil : chosen.sorted() }
+
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let indexPath else {
+      for path in chosen { deselectRow(at: path, animated: animated) }
+      return
+    }
+    if !allowsMultipleSelection {
+      for path in chosen where path != indexPath { deselectRow(at: path, animated: animated) }
+    }
+    chosen.insert(indexPath)
+    shown[indexPath]?.setSelected(true, animated: animated)
+  }
+
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard chosen.remove(indexPath) != nil else { return }
+    let cell = shown[indexPath]
+    guard animated else {
+      cell?.setSelected(false, animated: false)
+      return
+    }
+    UIView.animate(withDuration: 0.25) { cell?.setSelected(false, animated: true) }
+  }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    guard allowsSelection, let path = indexPathForRow(at: tap.location(in: self)) else { return }
+    if allowsMultipleSelection, chosen.contains(path) {
+      deselectRow(at: path, animated: true)
+      tableDelegate?.tableView(self, didDeselectRowAt: path)
+      return
+    }
+    let old = chosen
+    selectRow(at: path, animated: false, scrollPosition: .none)
+    if !allowsMultipleSelection {
+      for path in old.subtracting([path]) {
+        tableDelegate?.tableView(self, didDeselectRowAt: path)
+      }
+    }
+    tableDelegate?.tableView(self, didSelectRowAt: path)
+  }
+}
+
+/// Where the rows of a table stand, in points of its content.
+struct TablePlaces {
+  let width: CGFloat
+  var rows: [(path: IndexPath, frame: CGRect)] = []
+  var bottom: CGFloat = 0
+
+  init(width: CGFloat) { self.width = width }
+
+  func rows(in rect: CGRect) -> ArraySlice<(path: IndexPath, frame: CGRect)> {
+    // Rows stand in order: the first one that ends below the upper edge, by halves.
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].frame.maxY <= rect.minY { low = middle + 1 } else { high = middle }
+    }
+    var end = low
+    while end < rows.count, rows[end].frame.minY < rect.maxY { end += 1 }
+    return rows[low..<end]
+  }
+}
