@@ -62,6 +62,12 @@ nonisolated extension CGContext {
   }
   public func strokePath() { drawPath(using: .stroke) }
 
+  /// Makes the current path the outline that its stroke would have.
+  public func replacePathWithStrokedPath() {
+    let pen = state.pen
+    build { $0 = $0.strokedPath(pen) }
+  }
+
   /// Draws the current path, and begins a new one.
   public func drawPath(using mode: CGPathDrawingMode) {
     let outline = current.applying(state.transform.inverted())

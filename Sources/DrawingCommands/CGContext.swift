@@ -37,6 +37,8 @@ nonisolated public class CGContext {
   /// Points.
   package let size: CGSize
   private let pixelSize: (width: Int, height: Int)?
+  /// Memory of the caller's, and the bytes from one of its rows to the next.
+  private var memory: (start: UnsafeMutableRawPointer, rowBytes: Int)?
   /// 1 where y grows downwards, −1 where it grows upwards.
   private let direction: CGFloat
 
@@ -48,12 +50,21 @@ nonisolated public class CGContext {
     direction = 1
   }
 
-  /// A context of pixels of its own, y upwards. Nil for memory given by the caller, and for no pixels.
+  /// A context of pixels, y upwards: of its own, or in memory of the caller's that holds red, green, blue and
+  /// opacity in a byte each. Nil for memory of another form, and for no pixels.
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
   ) {
-    guard data == nil, width > 0, height > 0, width <= 32768, height <= 32768 else { return nil }
+    guard width > 0, height > 0, width <= 32768, height <= 32768 else { return nil }
+    if let data {
+      let alpha = CGImageAlphaInfo(rawValue: bitmapInfo & 0x1F)
+      let isBigEndian = bitmapInfo & 0x7000 == 0 || bitmapInfo & 0x7000 == 0x4000
+      guard bitsPerComponent == 8, alpha == .premultipliedLast || alpha == .noneSkipLast,
+        isBigEndian, bytesPerRow == 0 || bytesPerRow >= width * 4
+      else { return nil }
+      memory = (data, bytesPerRow == 0 ? width * 4 : bytesPerRow)
+    }
     size = CGSize(width: width, height: height)
     pixelSize = (width, height)
     direction = -1
@@ -190,5 +201,21 @@ nonisolated public class CGContext {
     effect.clip = state.clips.first.map { Clip(path: $0.path, style: $0.style) }
     let isPlain = effect.opacity >= 1 && effect.combination == .normal && effect.clip == nil
     list.append(isPlain ? item : .layer(Layer(effect, DisplayList([item]))))
+    if memory != nil, layers.isEmpty { fillMemory() }
+  }
+
+  /// Paints all that was drawn so far, so that the caller finds it in its memory.
+  private func fillMemory() {
+    guard let memory, let pixelSize else { return }
+    let bitmap = Bitmap(width: pixelSize.width, height: pixelSize.height)
+    Painter(jobs: 1).paint(recorded, into: bitmap, scale: 1, background: .clear)
+    let pixels = bitmap.unpaddedPixels
+    let row = pixelSize.width * 4
+    pixels.withUnsafeBytes { bytes in
+      for y in 0..<pixelSize.height {
+        memory.start.advanced(by: y * memory.rowBytes).copyMemory(
+          from: bytes.baseAddress!.advanced(by: y * row), byteCount: row)
+      }
+    }
   }
 }

@@ -140,6 +140,27 @@ struct PlatformSourceTests {
     #expect(PlatformSource.adapted("import SwiftUI\nlet a = [1]\n  .first\n") == nil)
   }
 
+  @Test(
+    "Key paths of Objective-C are texts, and managed properties have a wrapper unless they are weak"
+  )
+  func keyPaths() throws {
+    let source = """
+      let a = #keyPath(CALayer.bounds.origin)
+      let b = #keyPath(CALayer.isHidden)
+      let c = #keyPath(progress)
+      class L: CALayer {
+        @NSManaged var progress: CGFloat
+        @NSManaged weak var owner: UIView?
+      }
+      """
+    let adapted = try #require(PlatformSource.adapted(source))
+    #expect(adapted.utf8.count == source.utf8.count)
+    #expect(adapted.contains("let a = \"bounds.origin\" "))
+    #expect(adapted.contains("let b = \"hidden\" ") && adapted.contains("let c = \"progress\" "))
+    #expect(adapted.contains("@_Managed  var progress: CGFloat"))
+    #expect(adapted.contains("           weak var owner: UIView?"))
+  }
+
   @Test("Other sources are left as they are")
   func untouched() { #expect(PlatformSource.adapted("#if os(macOS)\n#endif") == nil) }
 }

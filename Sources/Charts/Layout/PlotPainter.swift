@@ -30,15 +30,27 @@ struct PlotPainter {
     var isAligned = false
     if let effects = mark.effects {
       isAligned = effects.alignsStylesWithPlotArea
-      apply(effects, to: &context)
+      apply(effects, of: mark, to: &context)
     }
     paint(mark, isAligned: isAligned, in: context)
   }
 
-  private func apply(_ effects: MarkEffects, to context: inout GraphicsContext) {
-    let plot = CGRect(origin: .zero, size: scene.size)
+  /// A clip's shape lies in the box of a mark that is filled: a capsule makes capsules of bars. Lines, rules and
+  /// areas have the plot for it.
+  private func clippingBox(of mark: PlacedMark) -> CGRect {
+    if case .area = mark.form { return CGRect(origin: .zero, size: scene.size) }
+    let (path, stroke) = mark.form.outline
+    return stroke == nil ? path.boundingRect : CGRect(origin: .zero, size: scene.size)
+  }
+
+  private func apply(
+    _ effects: MarkEffects, of mark: PlacedMark, to context: inout GraphicsContext
+  ) {
     if let mode = effects.blendMode { context.blendMode = mode.inContext }
-    for clip in effects.clips { context.clip(to: clip.shape.path(in: plot), style: clip.style) }
+    if !effects.clips.isEmpty {
+      let box = clippingBox(of: mark)
+      for clip in effects.clips { context.clip(to: clip.shape.path(in: box), style: clip.style) }
+    }
     for mask in effects.masks {
       let marks = placeMask(mask)
       context.clipToLayer { layer in

@@ -14,9 +14,11 @@ open class CATransaction: NSObject {
     var disablesActions: Bool?
     var completion = AnimationsEnd()
     var named: [String: Any] = [:]
+    /// Layers that nobody else may hold yet.
+    var changed: [CALayer] = []
   }
 
-  // Layers are changed on the main thread, or by the tasks that stand for it.
+  // Layers are changed on the main thread, or by the tasks that stand for it. So is the number below.
   nonisolated(unsafe) private static var levels: [Level] = []
   nonisolated(unsafe) private static var implicit = Level()
 
@@ -38,8 +40,16 @@ open class CATransaction: NSObject {
   package static func endImplicit() {
     let level = implicit
     implicit = Level()
+    number += 1
     level.completion.close()
   }
+
+  /// How often changes have ended.
+  private(set) nonisolated(unsafe) static var number = 0
+
+  /// Keeps a layer that was changed until the changes end, as Core Animation does: programs make layers that
+  /// only a weak reference holds until they are put among others.
+  static func keep(_ layer: CALayer) { implicit.changed.append(layer) }
 
   open class func flush() {}
   open class func lock() {}

@@ -19,7 +19,6 @@ open class CAEmitterLayer: CALayer {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func makeTwin() -> CALayer { CAEmitterLayer() }
-  open override func presentation() -> CAEmitterLayer? { presentedCopy() as? CAEmitterLayer }
 
   override package func take(_ other: CALayer) {
     super.take(other)

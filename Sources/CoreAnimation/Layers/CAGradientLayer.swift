@@ -14,8 +14,6 @@ open class CAGradientLayer: CALayer {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func makeTwin() -> CALayer { CAGradientLayer() }
-  open override func presentation() -> CAGradientLayer? { presentedCopy() as? CAGradientLayer }
-  open override func model() -> CAGradientLayer { super.model() as? CAGradientLayer ?? self }
 
   /// Colours, each a `CGColor`.
   open var colors: [Any]? {

@@ -82,6 +82,9 @@ open class CALayer: _TimedLayer, CAMediaTiming {
     compositingFilter = other.compositingFilter
   }
 
+  /// The number of the transaction that keeps it.
+  private var keptIn = -1
+
   /// Whether only the program knows the kind of layer that it is.
   final lazy var isOfProgram = ProgramLayers.contains(type(of: self))
 
@@ -105,6 +108,10 @@ open class CALayer: _TimedLayer, CAMediaTiming {
     }
     values[key] = value
     invalidate()
+    if superlayer == nil, keptIn != CATransaction.number {
+      keptIn = CATransaction.number
+      CATransaction.keep(self)
+    }
     if isOfProgram, type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }
@@ -320,10 +327,10 @@ open class CALayer: _TimedLayer, CAMediaTiming {
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   /// The layer as it is seen; nil before it is part of a frame.
-  open func presentation() -> CALayer? { presentedCopy() }
+  open func presentation() -> Self? { presentedCopy() as? Self }
 
   /// The layer of which this one is the presentation.
-  open func model() -> CALayer { modelLayer ?? self }
+  open func model() -> Self { modelLayer as? Self ?? self }
 
   open func add(_ anim: CAAnimation, forKey key: String?) { run(anim.duplicate(), forKey: key) }
 

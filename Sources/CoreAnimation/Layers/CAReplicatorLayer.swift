@@ -9,9 +9,6 @@ open class CAReplicatorLayer: CALayer {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func makeTwin() -> CALayer { CAReplicatorLayer() }
-  open override func presentation() -> CAReplicatorLayer? {
-    presentedCopy() as? CAReplicatorLayer
-  }
 
   open var instanceCount: Int {
     get { read("instanceCount", 1) }
@@ -94,7 +91,6 @@ open class CATransformLayer: CALayer {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func makeTwin() -> CALayer { CATransformLayer() }
-  open override func presentation() -> CATransformLayer? { presentedCopy() as? CATransformLayer }
   override func arrangement(_ values: LayerValues) -> LayerArrangement? { .space }
 }
 

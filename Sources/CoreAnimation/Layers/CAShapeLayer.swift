@@ -10,8 +10,6 @@ open class CAShapeLayer: CALayer {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func makeTwin() -> CALayer { CAShapeLayer() }
-  open override func presentation() -> CAShapeLayer? { presentedCopy() as? CAShapeLayer }
-  open override func model() -> CAShapeLayer { super.model() as? CAShapeLayer ?? self }
 
   /// In points of the layer's bounds. A path that is lengthened afterwards is not followed.
   open var path: CGPath? {

@@ -14,7 +14,6 @@ open class CATextLayer: CALayer {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func makeTwin() -> CALayer { CATextLayer() }
-  open override func presentation() -> CATextLayer? { presentedCopy() as? CATextLayer }
 
   /// A `String` or an `NSAttributedString`, whose attributes are its own.
   open var string: Any? {

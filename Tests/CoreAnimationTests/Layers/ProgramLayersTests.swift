@@ -25,7 +25,7 @@ private final class ManagedGauge: CALayer {
     guard event == "progress" else { return super.action(forKey: event) }
     let animation = CABasicAnimation(keyPath: event)
     animation.duration = 2
-    animation.fromValue = (presentation() as? ManagedGauge)?.progress ?? progress
+    animation.fromValue = (presentation() ?? self).progress
     return animation
   }
 
@@ -69,7 +69,7 @@ struct ProgramLayersTests {
     return Double((0..<100).count { bytes[bytes.startIndex + (5 * 100 + $0) * 4 + 3] > 127 })
   }
 
-  @Test("A managed property that is set moves by the layer's own action, and is drawn for each frame")
+  @Test("A managed property moves by the layer's own action, and is drawn for each frame")
   func managed() {
     let gauge = ManagedGauge()
     gauge.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
@@ -87,7 +87,7 @@ struct ProgramLayersTests {
     let stage = LayerStage(gauge)
     gauge.progress = 1
     let seen = stage.values(at: [0.5, 1]) {
-      (gauge.presentation() as? ManagedGauge).map { Double($0.progress) }
+      gauge.presentation().map { Double($0.progress) }
     }
     #expect(isNear(seen, [0.25, 0.5]))
     #expect(gauge.progress == 1)

@@ -346,24 +346,3 @@ open class UITableView: UIScrollView {
     tableDelegate?.tableView(self, didSelectRowAt: path)
   }
 }
-
-/// Where the rows of a table stand, in points of its content.
-struct TablePlaces {
-  let width: CGFloat
-  var rows: [(path: IndexPath, frame: CGRect)] = []
-  var bottom: CGFloat = 0
-
-  init(width: CGFloat) { self.width = width }
-
-  func rows(in rect: CGRect) -> ArraySlice<(path: IndexPath, frame: CGRect)> {
-    // Rows stand in order: the first one that ends below the upper edge, by halves.
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle].frame.maxY <= rect.minY { low = middle + 1 } else { high = middle }
-    }
-    var end = low
-    while end < rows.count, rows[end].frame.minY < rect.maxY { end += 1 }
-    return rows[low..<end]
-  }
-}

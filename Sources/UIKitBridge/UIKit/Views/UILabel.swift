@@ -106,6 +106,12 @@ open class UILabel: UIView {
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
+  /// Draws the text into the current context.
+  open func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let drawing = layer.drawing else { return }
+    context.draw(drawing(rect.size).moved(by: rect.origin))
+  }
+
   open override var intrinsicContentSize: CGSize {
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
     return size(width: numberOfLines == 1 || width <= 0 ? nil : width)

@@ -85,6 +85,9 @@ open class UIView: UIResponder, Hashable, CALayerDelegate {
 
   open override var next: UIResponder? { controller ?? superview }
 
+  /// Called by interface files, of which there are none here.
+  open func awakeFromNib() {}
+
   // MARK: Geometry
 
   /// Points of the superview.

@@ -171,4 +171,21 @@ struct CGContextTests {
     #expect(UIColor(cgColor: red) == UIColor(Color(cgColor: red)))
     #expect(red.copy(alpha: 0.3)?.alpha == CGFloat(Float(0.3)))
   }
+
+  @Test("A context in a program's memory writes what is drawn there, from the upper row on")
+  func memory() throws {
+    var pixels = [UInt8](repeating: 0, count: 2 * 2 * 4)
+    try pixels.withUnsafeMutableBytes { bytes in
+      let context = try #require(
+        CGContext(
+          data: bytes.baseAddress, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 8,
+          space: CGColorSpaceCreateDeviceRGB(),
+          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+      context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+      // y grows upwards: the upper left pixel.
+      context.fill(CGRect(x: 0, y: 1, width: 1, height: 1))
+    }
+    #expect(Array(pixels[0..<4]) == [255, 0, 0, 255])
+    #expect(pixels[4...].allSatisfy { $0 == 0 })
+  }
 }

@@ -1,0 +1,105 @@
+import Foundation
+import Geometry
+import SwiftUI
+import Testing
+
+@testable import UIKitBridge
+
+@MainActor
+private final class Rows: UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource {
+  var made = 0
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1000 }
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 50 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    if cell.textLabel?.text == nil { made += 1 }
+    cell.textLabel?.text = "\(indexPath.row)"
+    return cell
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { 5 }
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+  }
+}
+
+private final class OwnCell: UITableViewCell {
+  var isOwn = true
+}
+
+private final class OwnItem: UICollectionViewCell {
+  let dot = UIView()
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.addSubview(dot)
+  }
+  required init?(coder: NSCoder) { return nil }
+}
+
+@Suite("Tables and collections of UIKit")
+@MainActor
+struct ListsTests {
+  @Test("A table has cells of the registered class for the rows in view, and shows them again")
+  func table() {
+    let rows = Rows()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .plain)
+    table.register(OwnCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = rows
+    table.delegate = rows
+    table.layoutSubviews()
+    #expect(table.contentSize.height == 50_000)
+    #expect(table.visibleCells.count == 8 && table.visibleCells.allSatisfy { $0 is OwnCell })
+    #expect(table.cellForRow(at: IndexPath(row: 3, section: 0))?.frame.minY == 150)
+    table.contentOffset = CGPoint(x: 0, y: 20_000)
+    table.layoutSubviews()
+    #expect(table.indexPathsForVisibleRows?.first?.row == 400)
+    #expect(rows.made == 8)
+    #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 20_060))?.row == 401)
+  }
+
+  @Test("Items of a flow layout fill lines, and a full line reaches from edge to edge")
+  func flow() {
+    let rows = Rows()
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 90, height: 40)
+    layout.minimumInteritemSpacing = 5
+    layout.minimumLineSpacing = 8
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    view.register(OwnItem.self, forCellWithReuseIdentifier: "item")
+    view.dataSource = rows
+    view.layoutSubviews()
+    let frames = (0..<5).map {
+      layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame.origin
+    }
+    // 300 − 3 · 90 is 30, in two gaps.
+    #expect(
+      frames == [
+        CGPoint(x: 0, y: 0), CGPoint(x: 105, y: 0), CGPoint(x: 210, y: 0), CGPoint(x: 0, y: 48),
+        CGPoint(x: 105, y: 48),
+      ])
+    #expect(view.visibleCells.count == 5 && view.visibleCells.allSatisfy { $0 is OwnItem })
+    #expect(view.contentSize == CGSize(width: 300, height: 88))
+  }
+
+  @Test("A path run through backwards begins where it ended")
+  func reversing() {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 0, y: 0))
+    path.addLine(to: CGPoint(x: 10, y: 0))
+    path.addCurve(
+      to: CGPoint(x: 30, y: 0), controlPoint1: CGPoint(x: 12, y: 5),
+      controlPoint2: CGPoint(x: 28, y: 7))
+    var expected = Path()
+    expected.move(to: CGPoint(x: 30, y: 0))
+    expected.addCurve(
+      to: CGPoint(x: 10, y: 0), control1: CGPoint(x: 28, y: 7), control2: CGPoint(x: 12, y: 5))
+    expected.addLine(to: .zero)
+    #expect(Path(path.reversing().cgPath) == expected)
+  }
+}
