@@ -261,7 +261,11 @@ let package = Package(
 
     // Measures a frame without its painting: movement, a change of state, memory.
     .executableTarget(
-      name: "runtime-bench", dependencies: ["ViewRuntime", "ViewCatalog", "Motion", "Geometry"]),
+      name: "runtime-bench",
+      dependencies: [
+        "ViewRuntime", "ViewCatalog", "Charts", "CoreAnimation", "DrawingCommands", "Motion",
+        "Geometry",
+      ]),
 
     // Measures a server's picture, from the view to the PNG file.
     .executableTarget(name: "picture-bench", dependencies: ["SwiftUI"]),

@@ -1,3 +1,6 @@
+import Charts
+import CoreAnimation
+import DrawingCommands
 import Foundation
 import Geometry
 import Motion
@@ -17,7 +20,54 @@ enum RuntimeBench {
     for count in [1_000, 10_000] { measureAnimation(of: count) }
     measureAnimation(of: 1_000, with: .spring(duration: 1_000), "springs")
     measureLeafChange(in: 10_000)
+    measureChart(of: 10_000)
+    measureLayers(1_000)
     measureMemory(frames: 10_000)
+  }
+
+  /// A frame in which one point of a line chart gets another value.
+  private static func measureChart(of count: Int) {
+    let remote = Remote()
+    let host = ViewHost(Curve(count: count, remote: remote), configuration: HostConfiguration())
+    var time = 0.0
+    _ = host.frame(at: 0)
+    for _ in 0..<3 {
+      remote.move()
+      step(host, &time)
+    }
+    let samples = (0..<40).map { _ in
+      milliseconds {
+        remote.move()
+        step(host, &time)
+      }
+    }
+    report("One point of \(count) in a line chart changes", samples, "a change")
+  }
+
+  /// A frame in which `count` layers move by animations of their own.
+  private static func measureLayers(_ count: Int) {
+    let root = CALayer()
+    root.bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
+    for index in 0..<count {
+      let layer = CALayer()
+      layer.frame = CGRect(x: index % 100 * 4, y: index / 100 * 4, width: 3, height: 3)
+      layer.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+      let animation = CABasicAnimation(keyPath: "transform.translation.x")
+      (animation.fromValue, animation.toValue, animation.duration) = (0, 50, 1000)
+      layer.add(animation, forKey: nil)
+      root.addSublayer(layer)
+    }
+    let scene = LayerScene(root: root)
+    var time = 1000.0
+    scene.advance(to: time)
+    let samples = (0..<60).map { _ in
+      milliseconds {
+        time += 1.0 / 60
+        scene.advance(to: time)
+        _ = scene.picture()
+      }
+    }
+    report("\(count) layers moving", samples, "a frame")
   }
 
   /// A frame in which `count` views move, each by offset, opacity, colour and a shape of its own.
@@ -179,5 +229,23 @@ private struct Leaf: View {
   var body: some View {
     remote.move = { isOn.toggle() }
     return Color(white: isOn ? 1 : 0).frame(width: 3, height: 3)
+  }
+}
+
+/// A line of which one point in the middle goes up and down.
+private struct Curve: View {
+  @State private var changes = 0
+  let count: Int
+  let remote: Remote
+
+  var body: some View {
+    remote.move = { changes += 1 }
+    let shown = changes
+    return Chart(0..<count, id: \.self) { index in
+      LineMark(
+        x: .value("Place", index),
+        y: .value(
+          "Height", index == count / 2 ? Double(shown % 2) : sin(Double(index) / 300)))
+    }
   }
 }

@@ -32,7 +32,7 @@ open class CALayer: _TimedLayer, CAMediaTiming {
 
   public private(set) weak var superlayer: CALayer?
   /// The layer whose mask it is.
-  private weak var maskedLayer: CALayer?
+  private(set) weak var maskedLayer: CALayer?
   private var below: [CALayer] = []
   private var storedMask: CALayer?
 
@@ -121,33 +121,6 @@ open class CALayer: _TimedLayer, CAMediaTiming {
   override func sizeChanged() {
     setNeedsLayout()
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
-  }
-
-  /// Says that the picture is another one.
-  package final func invalidate() {
-    var layer: CALayer? = self
-    while let current = layer {
-      current.knownPicture = nil
-      if let scene = current.scene { scene.setNeedsFrame() }
-      layer = current.container
-    }
-  }
-
-  /// The layer in whose picture this one is.
-  final var container: CALayer? { superlayer ?? maskedLayer }
-
-  /// The scene that shows it.
-  package final var currentScene: LayerScene? {
-    var layer: CALayer? = self
-    while let current = layer {
-      if let scene = current.scene { return scene }
-      layer = current.container
-    }
-    return nil
-  }
-
-  final func reportLeftOut(_ property: String) {
-    LayerReports.leftOut("\(type(of: self)).\(property)")
   }
 
   // MARK: The tree
