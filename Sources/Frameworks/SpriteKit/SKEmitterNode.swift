@@ -34,7 +34,9 @@ open class SKEmitterNode: SKNode {
   open var particleColorBlendFactor: CGFloat = 0
   open var particleBlendMode = SKBlendMode.alpha
   open var particleZPosition: CGFloat = 0
-  open weak var targetNode: SKNode?
+  open weak var targetNode: SKNode? {
+    didSet { if targetNode != nil { SpriteReports.noTarget() } }
+  }
 
   private struct Particle {
     var age = 0.0

@@ -29,11 +29,16 @@ public enum SKBlendMode: Int, Sendable {
     switch self {
     case .alpha: .normal
     case .add: .plusLighter
-    case .subtract: .difference
+    case .subtract: subtraction
     case .multiply, .multiplyX2, .multiplyAlpha: .multiply
     case .screen: .screen
     case .replace: .copy
     }
+  }
+
+  private var subtraction: CGBlendMode {
+    SpriteReports.noSubtraction()
+    return .difference
   }
 }
 
@@ -90,16 +95,30 @@ open class SKSpriteNode: SKNode {
       context.fill(content)
       return
     }
-    // The colour lies on the picture: of white ones it is what a multiplication gives.
-    if colorBlendFactor > 0 { context.beginTransparencyLayer(auxiliaryInfo: nil) }
     if texture.filteringMode == .nearest { context.interpolationQuality = .none }
-    context.drawUpright(content) { texture.image.draw(in: $0) }
-    if colorBlendFactor > 0 {
-      context.setBlendMode(.sourceAtop)
-      context.setFillColor(color.withAlphaComponent(colorBlendFactor).cgColor)
-      context.fill(content)
-      context.endTransparencyLayer()
-    }
+    let picture = { context.drawUpright(self.content) { texture.image.draw(in: $0) } }
+    guard colorBlendFactor > 0 else { return picture() }
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.setAlpha(1)
+    context.setBlendMode(.normal)
+    picture()
+    // Multiplied by the colour on its way from white, and again no more than the picture covers.
+    context.setBlendMode(.multiply)
+    context.setFillColor(color.onItsWay(colorBlendFactor).cgColor)
+    context.fill(content)
+    context.setBlendMode(.destinationIn)
+    picture()
+    context.endTransparencyLayer()
+  }
+}
+
+extension UIColor {
+  /// The opaque colour that lies `share`, 0…1, of the way from white to this one.
+  fileprivate func onItsWay(_ share: CGFloat) -> UIColor {
+    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (1, 1, 1)
+    _ = getRed(&red, green: &green, blue: &blue, alpha: nil)
+    func mix(_ channel: CGFloat) -> CGFloat { 1 + (channel - 1) * min(max(share, 0), 1) }
+    return UIColor(red: mix(red), green: mix(green), blue: mix(blue), alpha: 1)
   }
 }
 
@@ -123,7 +142,7 @@ open class SKShapeNode: SKNode {
   open var strokeColor = UIColor.white
   /// Points.
   open var lineWidth: CGFloat = 1
-  open var glowWidth: CGFloat = 0
+  open var glowWidth: CGFloat = 0 { didSet { if glowWidth > 0 { SpriteReports.noGlow() } } }
   open var lineCap = CGLineCap.butt
   open var lineJoin = CGLineJoin.miter
   open var isAntialiased = true
@@ -273,7 +292,12 @@ open class SKLabelNode: SKNode {
 
 /// Shows its children inside the outline of its mask: of masks, shapes and rectangles cut here.
 open class SKCropNode: SKNode {
-  open var maskNode: SKNode?
+  open var maskNode: SKNode? {
+    didSet {
+      if let sprite = maskNode as? SKSpriteNode, sprite.texture == nil { return }
+      if maskNode != nil, !(maskNode is SKShapeNode) { SpriteReports.noPictureMasks() }
+    }
+  }
 
   override var drawsChildren: Bool { true }
   override func draw(in context: CGContext, alpha: CGFloat) {

@@ -8,6 +8,18 @@ enum SpriteReports {
   }
   static func noSound() { Reports.once("SpriteKit: sounds of scenes are not heard") }
   static func noConstraints() { Reports.once("SpriteKit: constraints of nodes do nothing") }
+  static func noTransitions() {
+    Reports.once("SpriteKit: one scene follows another at once, without a transition")
+  }
+  static func noCounters() { Reports.once("SpriteKit: counters of frames and nodes are not drawn") }
+  static func noGlow() { Reports.once("SpriteKit: the glow of a line is drawn as its shadow") }
+  static func noTarget() {
+    Reports.once("SpriteKit: particles stay with their emitter, not its target")
+  }
+  static func noSubtraction() { Reports.once("SpriteKit: subtracting is drawn as difference") }
+  static func noPictureMasks() {
+    Reports.once("SpriteKit: a mask cuts by the outline of its node, not by its picture")
+  }
 }
 
 /// A body for physics. There is no physics here: bodies stay where they are put.

@@ -5,9 +5,9 @@ import UIKit
 open class SKView: UIView {
   public private(set) var scene: SKScene?
   open var isPaused = false
-  open var showsFPS = false
-  open var showsNodeCount = false
-  open var showsDrawCount = false
+  open var showsFPS = false { didSet { if showsFPS { SpriteReports.noCounters() } } }
+  open var showsNodeCount = false { didSet { if showsNodeCount { SpriteReports.noCounters() } } }
+  open var showsDrawCount = false { didSet { if showsDrawCount { SpriteReports.noCounters() } } }
   open var showsPhysics = false
   open var showsFields = false
   open var ignoresSiblingOrder = false
@@ -22,7 +22,10 @@ open class SKView: UIView {
   deinit { timer?.invalidate() }
 
   /// Shows the scene at once; transitions between scenes are not drawn.
-  open func presentScene(_ scene: SKScene, transition: SKTransition) { presentScene(scene) }
+  open func presentScene(_ scene: SKScene, transition: SKTransition) {
+    SpriteReports.noTransitions()
+    presentScene(scene)
+  }
 
   open func presentScene(_ scene: SKScene?) {
     self.scene?.willMove(from: self)

@@ -2,6 +2,7 @@ import CoreAnimation
 import Foundation
 import ViewGraphics
 import ViewContent
+import ViewRuntime
 
 /// A word or a picture in a bar.
 @preconcurrency @MainActor
@@ -20,7 +21,12 @@ open class UIBarItem {
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { onChange?() } }
-  open var badgeValue: String? { didSet { onChange?() } }
+  open var badgeValue: String? {
+    didSet {
+      if badgeValue != nil { Reports.once("Badges of a UITabBarItem are not drawn") }
+      onChange?()
+    }
+  }
 
   public init(title: String?, image: UIImage?, tag: Int) {
     super.init()

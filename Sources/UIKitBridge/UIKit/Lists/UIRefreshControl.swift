@@ -2,12 +2,17 @@ import CoreAnimation
 import Foundation
 import Geometry
 import ViewGraphics
+import ViewRuntime
 
 /// The wheel above a scroll view's content, which a pull brings.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   public private(set) var isRefreshing = false
-  open var attributedTitle: NSAttributedString?
+  open var attributedTitle: NSAttributedString? {
+    didSet {
+      if attributedTitle != nil { Reports.once("The title of a UIRefreshControl is not drawn") }
+    }
+  }
   private let wheel = UIActivityIndicatorView(style: .medium)
   /// How far it has to be pulled, and the room that it takes while it turns, in points.
   static let (pull, height) = (CGFloat(110), CGFloat(60))
