@@ -61,7 +61,12 @@ final class LiveWindow {
         throw VirtualDisplay.Failure(
           description: "\(what) did not come, the command ended: \(text)")
       }
-      guard Date() < limit else { throw VirtualDisplay.Failure(description: "no \(what)") }
+      guard Date() < limit else {
+        // With its end comes the end of what it says.
+        kill(process.processIdentifier, SIGKILL)
+        let said = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+        throw VirtualDisplay.Failure(description: "\(what) did not come in 90 s; it said: \(said)")
+      }
       Thread.sleep(forTimeInterval: 0.02)
     }
   }
