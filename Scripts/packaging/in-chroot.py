@@ -52,8 +52,9 @@ def every_module():
     """A program that imports whatever is installed compiles: no module misses one that it rests on."""
     folder = "/usr/lib/halcyon/Modules"
     names = sorted(name.removesuffix(".swiftmodule") for name in os.listdir(folder) if name.endswith(".swiftmodule"))
-    # Programs know UnifiedLogging as os.
-    own = [name for name in names if not name.startswith("_") and name != "UnifiedLogging"]
+    # Programs know these as os and Network.
+    aliased = {"UnifiedLogging": "os", "NetworkPaths": "Network"}
+    own = [aliased.get(name, name) for name in names if not name.startswith("_")]
     source = "".join(f"import {name}\n" for name in own + ["os", "os.log"])
     source += "struct ContentView: View { var body: some View { Text(verbatim: \"All\") } }\n"
     with open("/root/Every.swift", "w") as file:
