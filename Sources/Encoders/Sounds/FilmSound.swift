@@ -61,11 +61,17 @@ package struct FilmSound: Sendable {
     guard rename(mix, path) == 0 else { throw OutputError.system(path) }
   }
 
+  /// The path of the sound as it lies under the film.
   private func track(_ program: String, _ folder: OutputFolder) throws -> String {
-    guard case .cues(let cues) = content else {
-      if case .track(let path) = content { return path }
-      preconditionFailure("sound is cues or a track")
+    switch content {
+    case .track(let path): path
+    case .cues(let cues): try mixed(cues, program, folder)
     }
+  }
+
+  private func mixed(
+    _ cues: [SoundCue], _ program: String, _ folder: OutputFolder
+  ) throws -> String {
     let mix = SoundMix(cues: cues, length: SoundTrack(file: "", film: film).length)
     let samples = try SoundDecoder(program: program, folder: folder.path).samples(of: mix.variants)
     let path = folder.path + "/mix.samples"
