@@ -80,6 +80,20 @@ extension Stage {
     lift(right, at: point(50 * scale))
   }
 
+  /// Two fingers beside `center`, 100 points apart, turn around it by `angle`, clockwise.
+  public func rotate(at center: CGPoint, by angle: Angle, duration: Double = 0.5) {
+    func point(_ angle: Double) -> CGPoint {
+      CGPoint(x: center.x + 50 * cos(angle), y: center.y + 50 * sin(angle))
+    }
+    let (first, second) = (putDown(at: point(0)), putDown(at: point(.pi)))
+    follow(duration: duration) { share in
+      let turn = angle.radians * share
+      return [(first, point(turn)), (second, point(turn + .pi))]
+    }
+    lift(first, at: point(angle.radians))
+    lift(second, at: point(angle.radians + .pi))
+  }
+
   private func putDown(at point: CGPoint) -> Int {
     let finger = nextFinger
     nextFinger += 1
@@ -90,18 +104,27 @@ extension Stage {
   private func lift(_ finger: Int, at point: CGPoint) { send(.ended, finger, point) }
 
   private func move(_ ways: [Int: (from: CGPoint, to: CGPoint)], duration: Double) {
-    let steps = max(1, Int((duration * framesPerSecond).rounded()))
-    let start = time
-    for step in 1...steps {
-      let share = CGFloat(step) / CGFloat(steps)
-      for (finger, way) in ways.sorted(by: { $0.key < $1.key }) {
+    let ways = ways.sorted { $0.key < $1.key }
+    follow(duration: duration) { share in
+      ways.map { finger, way in
         let point = CGPoint(
           x: way.from.x + (way.to.x - way.from.x) * share,
           y: way.from.y + (way.to.y - way.from.y) * share)
-        host.send(
-          TouchEvent(time: time, finger: finger, phase: .moved, location: point))
+        return (finger, point)
       }
-      advance(to: start + duration * Double(share))
+    }
+  }
+
+  /// Moves fingers, a step a frame, to where `places` has them after a share of the time.
+  private func follow(duration: Double, places: (Double) -> [(finger: Int, point: CGPoint)]) {
+    let steps = max(1, Int((duration * framesPerSecond).rounded()))
+    let start = time
+    for step in 1...steps {
+      let share = Double(step) / Double(steps)
+      for (finger, point) in places(share) {
+        host.send(TouchEvent(time: time, finger: finger, phase: .moved, location: point))
+      }
+      advance(to: start + duration * share)
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Testing
 import ViewCatalog
 @_spi(Runtime) import ViewRuntime
 
@@ -29,10 +30,10 @@ extension Stage {
   }
 
   /// Puts a finger down and up in the middle of the view of this type with this number.
-  public func tap<V: View>(_ type: V.Type, number: Int = 0) {
-    let frames = frames(of: type)
-    precondition(frames.indices.contains(number), "there is no \(type) with number \(number)")
-    tap(at: CGPoint(x: frames[number].midX, y: frames[number].midY))
+  public func tap<V: View>(
+    _ type: V.Type, number: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    self[type][number].tap(sourceLocation: sourceLocation)
   }
 
   /// The tree of views as text: a line a view that has a body or shows something, with where it is in the

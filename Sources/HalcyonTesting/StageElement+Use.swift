@@ -3,61 +3,12 @@ import Geometry
 import Testing
 @_spi(Runtime) import ViewRuntime
 
-// What a user does with an element: real fingers at the place where it is.
+// What is done with an element beside touching it.
 
 extension StageElement {
-  public func tap(sourceLocation: SourceLocation = #_sourceLocation) {
-    if let point = point("tap", sourceLocation) { stage.tap(at: point) }
-  }
-
-  public func doubleTap(sourceLocation: SourceLocation = #_sourceLocation) {
-    if let point = point("tap twice", sourceLocation) { stage.doubleTap(at: point) }
-  }
-
-  /// A finger rests on it for `duration` seconds.
-  public func press(duration: Double = 1, sourceLocation: SourceLocation = #_sourceLocation) {
-    if let point = point("press", sourceLocation) { stage.press(at: point, duration: duration) }
-  }
-
-  /// A finger takes it along by `offset` points; `holding` seconds of rest at the end throw nothing.
-  public func drag(
-    by offset: CGSize, duration: Double = 0.3, holding: Double = 0,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    guard let start = point("drag", sourceLocation) else { return }
-    stage.drag(
-      from: start, to: CGPoint(x: start.x + offset.width, y: start.y + offset.height),
-      duration: duration, holding: holding)
-  }
-
-  /// A finger takes it to the middle of another element.
-  public func drag(
-    to other: StageElement, duration: Double = 0.5,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    guard let start = point("drag", sourceLocation),
-      let end = other.point("drag to", sourceLocation)
-    else { return }
-    stage.drag(from: start, to: end, duration: duration, holding: 0.1)
-  }
-
-  /// A quick drag that begins on it and goes across it; 200 points at the least.
-  public func swipe(
-    _ direction: SwipeDirection, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    guard let target = target("swipe", at: sourceLocation),
-      point("swipe", sourceLocation) != nil
-    else { return }
-    stage.swipe(direction, in: target.frame)
-  }
-
-  public func pinch(scale: CGFloat, sourceLocation: SourceLocation = #_sourceLocation) {
-    if let point = point("pinch", sourceLocation) { stage.pinch(at: point, scale: scale) }
-  }
-
   /// Taps it and types.
   public func type(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let point = point("type into", sourceLocation) else { return }
+    guard let point = touchPoint(to: "type into", sourceLocation) else { return }
     stage.tap(at: point)
     stage.type(text, sourceLocation: sourceLocation)
   }
@@ -97,16 +48,10 @@ extension StageElement {
     stage.perform { focus.set(isFocused) }
   }
 
-  /// Where a finger goes down; a failure where that is outside of the window.
-  func point(_ verb: String, _ location: SourceLocation) -> CGPoint? {
+  /// The middle of it, or the part to touch.
+  public func touchPoint(to verb: String, _ location: SourceLocation) -> CGPoint? {
     guard let target = target(verb, at: location) else { return nil }
-    guard stage.isInWindow(target.touchPoint) else {
-      fail(
-        "\(query) is outside of the window, at \(target.frame): scroll(to:) it first, to \(verb)",
-        at: location)
-      return nil
-    }
-    return target.touchPoint
+    return stage.touchPoint(target.touchPoint, to: verb, of: "\(query)", target.frame, location)
   }
 }
 

@@ -5,8 +5,8 @@ import Testing
 
 /// An element of a stage, found anew each time that it is asked for something.
 @MainActor
-public struct StageElement {
-  let stage: Stage
+public struct StageElement: StageTarget {
+  public let stage: Stage
   let query: ElementQuery
   /// Which of those that are meant; nil where there is to be one only.
   var index: Int?
