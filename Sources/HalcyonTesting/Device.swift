@@ -12,13 +12,16 @@ public struct Device: Hashable, Sendable {
   /// What bars and notches cover above and below, in points.
   public var safeAreaTop: CGFloat
   public var safeAreaBottom: CGFloat
+  /// Whether it is a tablet: its windows are of regular width, and `UIDevice` says that it is one.
+  public var isPad: Bool
 
   public init(
     name: String, size: CGSize, scale: Double, safeAreaTop: CGFloat = 0,
-    safeAreaBottom: CGFloat = 0
+    safeAreaBottom: CGFloat = 0, isPad: Bool = false
   ) {
     (self.name, self.size, self.scale) = (name, size, scale)
     (self.safeAreaTop, self.safeAreaBottom) = (safeAreaTop, safeAreaBottom)
+    self.isPad = isPad
   }
 
   /// A device by the name that `halcyon devices` prints; capitals and spaces may be left out. Nil where
@@ -31,7 +34,8 @@ public struct Device: Hashable, Sendable {
   private init(_ model: DeviceModel) {
     self.init(
       name: model.name, size: CGSize(width: model.width, height: model.height), scale: model.scale,
-      safeAreaTop: model.safeAreaTop, safeAreaBottom: model.safeAreaBottom)
+      safeAreaTop: model.safeAreaTop, safeAreaBottom: model.safeAreaBottom,
+      isPad: model.kind == .pad)
   }
 
   /// All that are known, the newest first in each family.

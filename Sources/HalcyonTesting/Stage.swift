@@ -55,6 +55,7 @@ public final class Stage {
     configuration.reduceMotion = reduceMotion
     configuration.startDate = start
     if let device {
+      configuration.isPad = device.isPad
       configuration.safeAreaInsets = EdgeInsets(
         top: device.safeAreaTop, leading: 0, bottom: device.safeAreaBottom, trailing: 0)
     }

@@ -196,6 +196,7 @@ extension RenderJob {
         top: safeArea[0], leading: safeArea[1], bottom: safeArea[2], trailing: safeArea[3])
     }
     configuration.assetFolders = assetFolders.map { URL(fileURLWithPath: $0) }
+    configuration.isPad = deviceModel?.kind == .pad
     return configuration
   }
 

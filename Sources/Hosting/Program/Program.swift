@@ -55,12 +55,10 @@ public enum _HalcyonProgram {
     watchdog.watch()
     let size = job.dynamicTypeSize.flatMap(DynamicTypeSize.init(name:)) ?? .large
     SafeAreaNote.isWanted = job.isVerbose && job.safeArea.allSatisfy { $0 == 0 }
-    let isPad = job.deviceModel?.kind == .pad
     let host = ViewHost(
       root(), configuration: job.configuration,
       environment: {
         $0.dynamicTypeSize = size
-        if isPad { $0.horizontalSizeClass = .regular }
         if job.isRightToLeft { $0.layoutDirection = .rightToLeft }
       },
       state: try job.initialState())

@@ -17,15 +17,18 @@ public final class UIScreen {
   public var maximumFramesPerSecond: Int { 60 }
 }
 
-/// The device: a phone.
+/// The device: a phone, or the tablet that the program is run for.
 @preconcurrency @MainActor
 public final class UIDevice {
   public static let current = UIDevice()
-  public var name: String { "iPhone" }
-  public var model: String { "iPhone" }
-  public var systemName: String { "iOS" }
+  public var name: String { model }
+  public var model: String { isPad ? "iPad" : "iPhone" }
+  public var localizedModel: String { model }
+  public var systemName: String { isPad ? "iPadOS" : "iOS" }
   public var systemVersion: String { "26.0" }
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { isPad ? .pad : .phone }
+
+  private var isPad: Bool { ViewHost.mainConfiguration.isPad }
 }
 
 public enum UIUserInterfaceIdiom: Int, Sendable {

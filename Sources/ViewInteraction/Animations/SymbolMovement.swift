@@ -103,6 +103,7 @@ nonisolated struct IndefiniteSymbolMovement: ViewModifier {
   let movement: SymbolMovement
   let options: SymbolEffectOptions
   let isActive: Bool
+  @Environment(\.isInTabItem) private var isInTabItem
 
   nonisolated init(movement: SymbolMovement, options: SymbolEffectOptions, isActive: Bool) {
     self.movement = movement
@@ -111,7 +112,7 @@ nonisolated struct IndefiniteSymbolMovement: ViewModifier {
   }
 
   @MainActor func body(content: Content) -> some View {
-    let (movement, isActive) = (movement, isActive)
+    let (movement, isActive) = (movement, isActive && !isInTabItem)
     let duration = movement.duration / options.speed
     content
       .modifier(
@@ -126,11 +127,22 @@ nonisolated struct IndefiniteSymbolMovement: ViewModifier {
   }
 }
 
+private struct IsInTabItemKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether this is the title of a tab, whose symbol stands still whatever it says: a bar takes its picture and text.
+  package var isInTabItem: Bool {
+    get { self[IsInTabItemKey.self] }
+    set { self[IsInTabItemKey.self] = newValue }
+  }
+}
+
 /// Moves once, or as often as the options say, for each change of a value.
 nonisolated struct DiscreteSymbolMovement<Value: Equatable>: ViewModifier {
   let movement: SymbolMovement
   let options: SymbolEffectOptions
   let value: Value
+  @Environment(\.isInTabItem) private var isInTabItem
 
   nonisolated init(movement: SymbolMovement, options: SymbolEffectOptions, value: Value) {
     self.movement = movement
@@ -140,7 +152,7 @@ nonisolated struct DiscreteSymbolMovement<Value: Equatable>: ViewModifier {
 
   @MainActor func body(content: Content) -> some View {
     let movement = movement
-    let count = Double(options.count ?? 1_000_000)
+    let count = isInTabItem ? 0 : Double(options.count ?? 1_000_000)
     let duration = movement.duration / options.speed
     content.keyframeAnimator(initialValue: 0.0, trigger: value) { view, value in
       view.modifier(SymbolPoseModifier(pose: movement.pose(at: value - value.rounded(.down))))

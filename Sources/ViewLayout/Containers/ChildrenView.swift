@@ -33,6 +33,9 @@ nonisolated package struct ChildView: PrimitiveView, Identifiable, Equatable, @u
     left.element === right.element
   }
 
+  /// This view, for what decides on which views are shown.
+  @MainActor package var part: AppearanceScope.Shown { .part(of: element) }
+
   /// The value of `.tag`, else the identity that `ForEach` gave it.
   @MainActor package var tag: AnyHashable? { element.trait(TagTrait.self) ?? identity }
 

@@ -27,6 +27,15 @@ extension View {
   }
 }
 
+/// Says a tab's badge to assistive technologies, as the value of its button.
+struct TabBadgeValue: ViewModifier {
+  let badge: Text?
+
+  @MainActor func body(content: Content) -> some View {
+    if let badge { content.accessibilityValue(badge) } else { content }
+  }
+}
+
 /// The red capsule on a tab's symbol.
 struct TabBadge: View {
   let label: Text

@@ -13,7 +13,6 @@ struct BarContent {
   var background: AnyShapeStyle?
   var items: [BarItem] = []
   var search: SearchField?
-  var isTabBarHidden = false
   /// What opens from the title.
   var titleMenu: AnyView?
 }

@@ -47,7 +47,7 @@ final class NavigationModel: ObservableObject {
       path.set(path.get() + [value])
       return
     }
-    withAnimation(Self.animation) { items.append(NavigationItem(id: UUID(), content: content)) }
+    change { items.append(NavigationItem(id: UUID(), content: content)) }
   }
 
   /// Shows the screen below.
@@ -77,7 +77,7 @@ final class NavigationModel: ObservableObject {
     if common == values.count { return move(to: common) }
     let new =
       items[..<common] + values[common...].map { NavigationItem(id: UUID(), content: .value($0)) }
-    withAnimation(isAnimated ? Self.animation : nil) { items = Array(new) }
+    change(isAnimated: isAnimated) { items = Array(new) }
   }
 
   /// The columns of a split view among the screens above the root, in their order.
@@ -97,11 +97,47 @@ final class NavigationModel: ObservableObject {
       }
     }
     let new = kept + wanted[common...].map { NavigationItem(id: UUID(), content: .column($0)) }
-    withAnimation(isAnimated ? Self.animation : nil) { items = new }
+    change(isAnimated: isAnimated) { items = new }
   }
 
   private func move(to newDepth: Int) {
-    withAnimation(Self.animation) { items.removeSubrange(newDepth...) }
+    change { items.removeSubrange(newDepth...) }
+  }
+
+  private func change(isAnimated: Bool = true, _ change: () -> Void) {
+    guard isAnimated else {
+      withAnimation(nil, change)
+      return settle(depth)
+    }
+    // What is covered disappears when it is covered, and appears when it begins to come back.
+    withAnimation(Self.animation, completionCriteria: .logicallyComplete, change) { [weak self] in
+      if let self { settle(depth) }
+    }
+    settle(min(settledDepth, depth))
+  }
+
+  // MARK: What is shown
+
+  private struct WeakScope {
+    weak var scope: AppearanceScope?
+    weak var outer: AppearanceScope?
+  }
+  private var scopes: [Int: WeakScope] = [:]
+  /// The screen which has come to stand on top: those below have disappeared.
+  private var settledDepth = 0
+
+  /// Says whose views appear and disappear with the screen at `index`.
+  func note(_ scope: AppearanceScope, at index: Int, in outer: AppearanceScope?) {
+    scopes[index] = WeakScope(scope: scope, outer: outer)
+    scope.show(index < settledDepth ? .nothing : .everything, in: outer)
+  }
+
+  private func settle(_ newDepth: Int) {
+    guard settledDepth != newDepth else { return }
+    settledDepth = newDepth
+    for (index, entry) in scopes.sorted(by: { $0.key < $1.key }) {
+      entry.scope?.show(index < newDepth ? .nothing : .everything, in: entry.outer)
+    }
   }
 
   // MARK: Destinations

@@ -21,9 +21,11 @@ struct NavigationScreen<Content: View>: View {
   @State private var bars = BarModel()
   @State private var collapse = TitleCollapse()
   @State private var ownEditMode = EditMode.inactive
+  @State private var appearance = AppearanceScope()
   @Environment(\.editMode) private var editMode
-
   @Environment(\.isInTab) private var isInTab
+  @Environment(\.navigationModel) private var model
+  @Environment(\.appearanceScope) private var outerAppearance
 
   /// A field below the title keeps its place as long as it is there.
   private var hasFieldBelowTitle: Bool {
@@ -32,12 +34,14 @@ struct NavigationScreen<Content: View>: View {
 
   var body: some View {
     screens.note(bars, at: index)
+    model?.note(appearance, at: index, in: outerAppearance)
     return VStack(spacing: 0) {
       // Above the content, whose background may reach up to the window's edge.
       TopBar(bars: bars, collapse: collapse, goBack: goBack).zIndex(1)
       ImplicitStack(.vertical, content: content)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .environment(\.barModel, bars)
+        .environment(\.appearanceScope, appearance)
         // What scrolls below the large title takes it along.
         .modifier(
           ScrollObservation(

@@ -12,10 +12,11 @@ import ViewLayout
 struct TabScreens: View {
   let tabs: [ChildView]
   let shown: Int
+  @ObservedObject var bar: TabBarModel
   let choose: @MainActor (Int) -> Void
 
   var body: some View {
-    let hasBar = !SystemBars.hideTabBars
+    let hasBar = !SystemBars.hideTabBars && !bar.isHidden
     ZStack(alignment: .bottom) {
       if tabs.indices.contains(shown) {
         ForEach([tabs[shown]]) { $0 }
@@ -24,8 +25,6 @@ struct TabScreens: View {
       }
       if hasBar { TabBar(tabs: tabs, shown: shown, choose: choose) }
     }
-    .environment(\.tabViewStyle, .automatic)
-    .environment(\.isInTab, true)
   }
 
   /// What the bar covers, in points: recorded on iOS 26.
@@ -63,6 +62,7 @@ private struct TabBar: View {
           .contentShape(Rectangle())
           .gesture(ButtonGesture(onPressingChanged: { _ in }, action: { choose(index) }))
           .accessibilityOption(isSelected: index == shown) { choose(index) }
+          .modifier(TabBadgeValue(badge: tab.trait(BadgeTrait.self) ?? nil))
       }
     }
     .accessibilityContainer(.tabBar) { element, _ in element.traits.insert(.isTabBar) }
@@ -80,6 +80,7 @@ private struct TabBar: View {
   private func item(_ tab: ChildView, isShown: Bool) -> some View {
     (tab.trait(TabItemTrait.self) ?? AnyView(EmptyView()))
       .labelStyle(TabLabelStyle())
+      .environment(\.isInTabItem, true)
       .font(.system(size: 10, weight: .semibold))
       .foregroundStyle(isShown ? AnyShapeStyle(TintShapeStyle()) : AnyShapeStyle(Color.primary))
       .modifier(StackedTabItem())

@@ -13,6 +13,9 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
   @Environment(\.tabViewStyle) private var style
   /// The tag or number of the tab shown, where the program keeps no selection.
   @State private var own: AnyHashable?
+  @State private var bar = TabBarModel()
+  @State private var appearance = AppearanceScope()
+  @Environment(\.appearanceScope) private var outerAppearance
 
   nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content)
   {
@@ -26,21 +29,31 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
   }
 
   @MainActor public var body: some View {
-    ChildrenView(content) { tabs in
+    ChildrenView(content.modifier(TabSurroundings(bar: bar, appearance: appearance, style: style)))
+    {
+      tabs in
       let shown = shownIndex(tabs)
+      let _ = shows(tabs, shown)
       switch style {
-      case .automatic: TabScreens(tabs: tabs, shown: shown) { choose(tabs, $0) }
+      case .automatic: TabScreens(tabs: tabs, shown: shown, bar: bar) { choose(tabs, $0) }
       case .sidebarAdaptable:
         SplitSizeReader { isWide in
           if isWide, tabs.contains(where: { $0.trait(TabSectionTrait.self) != nil }) {
             TabSidebar(tabs: tabs, shown: shown) { choose(tabs, $0) }
           } else {
-            TabScreens(tabs: tabs, shown: shown) { choose(tabs, $0) }
+            TabScreens(tabs: tabs, shown: shown, bar: bar) { choose(tabs, $0) }
           }
         }
       case .page(let dots): Pages(tabs: tabs, shown: shown, dots: dots) { choose(tabs, $0) }
       }
     }
+  }
+
+  /// The views of the other tabs are there, but have disappeared, or not appeared yet.
+  @MainActor private func shows(_ tabs: [ChildView], _ shown: Int) {
+    let part = tabs.indices.contains(shown) ? tabs[shown].part : .nothing
+    appearance.show(part, in: outerAppearance)
+    bar.show(part)
   }
 
   @MainActor private func key(_ tabs: [ChildView], _ index: Int) -> AnyHashable {
@@ -62,6 +75,21 @@ extension TabView where SelectionValue == Int {
   nonisolated public init(@ViewBuilder content: () -> Content) {
     selection = nil
     self.content = content()
+  }
+}
+
+/// What the screens of all tabs find around themselves.
+private struct TabSurroundings: ViewModifier {
+  let bar: TabBarModel
+  let appearance: AppearanceScope
+  let style: TabViewStyleKind
+
+  @MainActor func body(content: Content) -> some View {
+    content
+      .environment(\.tabViewStyle, .automatic)
+      .environment(\.isInTab, style == .automatic)
+      .environment(\.tabBarModel, bar)
+      .environment(\.appearanceScope, appearance)
   }
 }
 

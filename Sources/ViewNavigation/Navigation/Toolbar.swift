@@ -205,24 +205,18 @@ extension View {
 
   nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...)
     -> some View
-  {
-    modifier(
-      BarModifier {
-        if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
-          $0.isHidden = visibility == .hidden
-        }
-        if bars.contains(.tabBar) { $0.isTabBarHidden = visibility == .hidden }
-      })
-  }
+  { barVisibility(visibility, bars) }
 
   nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
     -> some View
+  { barVisibility(visibility, bars) }
+
+  nonisolated private func barVisibility(_ visibility: Visibility, _ bars: [ToolbarPlacement])
+    -> some View
   {
-    modifier(
-      BarModifier {
-        if bars.isEmpty || bars.contains(.navigationBar) { $0.isHidden = visibility == .hidden }
-        if bars.contains(.tabBar) { $0.isTabBarHidden = visibility == .hidden }
-      })
+    let isTopBar = bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic)
+    return modifier(BarModifier { if isTopBar { $0.isHidden = visibility == .hidden } })
+      .modifier(TabBarModifier(visibility: bars.contains(.tabBar) ? visibility : .automatic))
   }
 
   nonisolated public func toolbarBackground<S: ShapeStyle>(

@@ -23,13 +23,30 @@ nonisolated private struct AppearanceActions: PrimitiveModifier {
   }
 }
 
-private final class AppearanceNode<Content: View>: ModifiedNode<Content, AppearanceActions> {
+private final class AppearanceNode<Content: View>: ModifiedNode<Content, AppearanceActions>,
+  AppearanceMember
+{
+  private var scope: AppearanceScope?
+  private var hasAppeared = false
+
   override init(_ view: ModifiedContent<Content, AppearanceActions>, in context: NodeContext) {
     super.init(view, in: context)
-    if let action = view.modifier.onAppear { host.afterPass { action() } }
+    scope = joinAppearanceScope()
+    if scope == nil {
+      hasAppeared = true
+      if let action = view.modifier.onAppear { host.afterPass { action() } }
+    } else {
+      host.afterPass { [weak self] in self?.appearanceMayHaveChanged() }
+    }
+  }
+
+  func appearanceMayHaveChanged() {
+    guard isAlive, let scope, scope.shows(self) != hasAppeared else { return }
+    hasAppeared.toggle()
+    if hasAppeared { modifier.onAppear?() } else { modifier.onDisappear?() }
   }
 
   override func willBeRemoved() {
-    if let action = modifier.onDisappear { host.afterPass { action() } }
+    if hasAppeared, let action = modifier.onDisappear { host.afterPass { action() } }
   }
 }

@@ -31,26 +31,42 @@ nonisolated private struct TaskAction<ID: Equatable>: PrimitiveModifier {
   }
 }
 
-private final class TaskNode<Content: View, ID: Equatable>: ModifiedNode<Content, TaskAction<ID>> {
+private final class TaskNode<Content: View, ID: Equatable>: ModifiedNode<Content, TaskAction<ID>>,
+  AppearanceMember
+{
   private var task: Task<Void, Never>?
+  private var scope: AppearanceScope?
+  private var isStarted = false
 
   override init(_ view: ModifiedContent<Content, TaskAction<ID>>, in context: NodeContext) {
     super.init(view, in: context)
+    scope = joinAppearanceScope()
     start()
   }
 
   override func modifierChanged(from old: TaskAction<ID>) {
     guard old.id != modifier.id else { return }
-    task?.cancel()
+    stop()
     start()
+  }
+
+  func appearanceMayHaveChanged() {
+    guard isAlive, let scope, scope.shows(self) != isStarted else { return }
+    if isStarted { stop() } else { start() }
   }
 
   private func start() {
     host.afterPass { [weak self] in
-      guard let self, isAlive else { return }
+      guard let self, isAlive, !isStarted, scope?.shows(self) ?? true else { return }
+      isStarted = true
       let action = modifier.action
       task = Task(priority: modifier.priority) { await action() }
     }
+  }
+
+  private func stop() {
+    task?.cancel()
+    isStarted = false
   }
 
   override func willBeRemoved() { task?.cancel() }

@@ -32,6 +32,7 @@ extension EnvironmentValues {
   mutating func configure(for configuration: HostConfiguration) {
     colorScheme = configuration.appearance == .dark ? .dark : .light
     displayScale = configuration.scale
+    horizontalSizeClass = configuration.isPad ? .regular : .compact
     self[AssetFoldersKey.self] = configuration.assetFolders
     self[ReduceMotionKey.self] = configuration.reduceMotion
   }

@@ -19,6 +19,8 @@ package struct HostConfiguration: Sendable {
   package var assetFolders: [URL] = []
   /// The part of each edge that bars and notches cover, in points. A headless window has none.
   package var safeAreaInsets = EdgeInsets()
+  /// Whether it is a tablet's, which has more room than a phone's however the program divides it.
+  package var isPad = false
   /// True for pictures that are no window: they leave `UIScreen.main` as it is.
   package var isOffscreen = false
 

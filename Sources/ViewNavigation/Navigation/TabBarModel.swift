@@ -1,0 +1,93 @@
+import Combine
+import Foundation
+@_spi(Runtime) import ViewRuntime
+
+/// What the views of the tab that is shown ask of the bar of tabs: whether it is there.
+@MainActor
+final class TabBarModel: ObservableObject {
+  private struct Entry {
+    weak var node: Node?
+    var visibility: Visibility
+  }
+  private var entries: [Entry] = []
+  private let scope = AppearanceScope()
+  @Published private(set) var isHidden = false
+
+  nonisolated init() {}
+
+  /// Chooses the tab whose views are asked.
+  func show(_ tab: AppearanceScope.Shown) {
+    scope.show(tab, in: nil)
+    collectLater()
+  }
+
+  fileprivate func set(_ visibility: Visibility, for node: Node) {
+    if let index = entries.firstIndex(where: { $0.node === node }) {
+      entries[index].visibility = visibility
+    } else {
+      entries.append(Entry(node: node, visibility: visibility))
+    }
+    collectLater()
+  }
+
+  fileprivate func remove(_ node: Node) {
+    entries.removeAll { $0.node === node }
+    collectLater()
+  }
+
+  /// When all views of this pass are in their places.
+  private func collectLater() {
+    ViewHost.afterCurrentPass { [weak self] in assumeMainActor { self?.collect() } }
+  }
+
+  private func collect() {
+    // A screen further inside, or pushed over another, has the last word.
+    let last = entries.last { entry in
+      entry.visibility != .automatic && entry.node.map(scope.shows) == true
+    }
+    let wanted = last?.visibility == .hidden
+    if wanted != isHidden { isHidden = wanted }
+  }
+}
+
+private struct TabBarModelKey: EnvironmentKey { static var defaultValue: TabBarModel? { nil } }
+
+extension EnvironmentValues {
+  /// The bar of the tabs around; nil where there is none.
+  var tabBarModel: TabBarModel? {
+    get { self[TabBarModelKey.self] }
+    set { self[TabBarModelKey.self] = newValue }
+  }
+}
+
+/// Shows or hides the bar of the tabs around, as long as this is there; `automatic` leaves it to others.
+nonisolated struct TabBarModifier: PrimitiveModifier {
+  var visibility: Visibility
+
+  @MainActor static func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, in context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    TabBarModifierNode(view, in: context)
+  }
+}
+
+private final class TabBarModifierNode<Content: View>: ModifiedNode<Content, TabBarModifier> {
+  private var model: TabBarModel?
+
+  override func willMakeContent() {
+    guard modifier.visibility != .automatic else { return }
+    join()
+  }
+
+  override func modifierChanged(from old: TabBarModifier) {
+    if model == nil, modifier.visibility != .automatic { return join() }
+    model?.set(modifier.visibility, for: self)
+  }
+
+  override func willBeRemoved() { model?.remove(self) }
+
+  private func join() {
+    model = EnvironmentValues(scope: inherited.environment).tabBarModel
+    model?.set(modifier.visibility, for: self)
+  }
+}
