@@ -36,7 +36,7 @@ extension Stage {
   public func press(at point: CGPoint, duration: Double = 1) {
     let finger = putDown(at: point)
     advance(by: duration)
-    lift(finger, at: point)
+    finger.lift()
   }
 
   /// A finger goes from one point to another at an even speed, and up there. A short way in a short
@@ -45,9 +45,9 @@ extension Stage {
     from start: CGPoint, to end: CGPoint, duration: Double = 0.3, holding: Double = 0
   ) {
     let finger = putDown(at: start)
-    move([finger: (start, end)], duration: duration)
+    finger.move(to: end, duration: duration)
     if holding > 0 { advance(by: holding) }
-    lift(finger, at: end)
+    finger.lift()
   }
 
   /// A quick drag through the middle of the window.
@@ -70,66 +70,41 @@ extension Stage {
 
   /// Two fingers beside `center`, 100 points apart, move until they are `scale` times as far apart.
   public func pinch(at center: CGPoint, scale: CGFloat, duration: Double = 0.3) {
-    func point(_ offset: CGFloat) -> CGPoint { CGPoint(x: center.x + offset, y: center.y) }
-    let (left, right) = (putDown(at: point(-50)), putDown(at: point(50)))
-    move(
-      [
-        left: (point(-50), point(-50 * scale)), right: (point(50), point(50 * scale)),
-      ], duration: duration)
-    lift(left, at: point(-50 * scale))
-    lift(right, at: point(50 * scale))
+    twoFingers(at: center, duration: duration) { share in
+      CGVector(dx: 50 * (1 + (scale - 1) * share), dy: 0)
+    }
   }
 
   /// Two fingers beside `center`, 100 points apart, turn around it by `angle`, clockwise.
   public func rotate(at center: CGPoint, by angle: Angle, duration: Double = 0.5) {
-    func point(_ angle: Double) -> CGPoint {
-      CGPoint(x: center.x + 50 * cos(angle), y: center.y + 50 * sin(angle))
-    }
-    let (first, second) = (putDown(at: point(0)), putDown(at: point(.pi)))
-    follow(duration: duration) { share in
-      let turn = angle.radians * share
-      return [(first, point(turn)), (second, point(turn + .pi))]
-    }
-    lift(first, at: point(angle.radians))
-    lift(second, at: point(angle.radians + .pi))
-  }
-
-  private func putDown(at point: CGPoint) -> Int {
-    let finger = nextFinger
-    nextFinger += 1
-    send(.began, finger, point)
-    return finger
-  }
-
-  private func lift(_ finger: Int, at point: CGPoint) { send(.ended, finger, point) }
-
-  private func move(_ ways: [Int: (from: CGPoint, to: CGPoint)], duration: Double) {
-    let ways = ways.sorted { $0.key < $1.key }
-    follow(duration: duration) { share in
-      ways.map { finger, way in
-        let point = CGPoint(
-          x: way.from.x + (way.to.x - way.from.x) * share,
-          y: way.from.y + (way.to.y - way.from.y) * share)
-        return (finger, point)
-      }
+    twoFingers(at: center, duration: duration) { share in
+      CGVector(dx: 50 * cos(angle.radians * share), dy: 50 * sin(angle.radians * share))
     }
   }
 
-  /// Moves fingers, a step a frame, to where `places` has them after a share of the time.
-  private func follow(duration: Double, places: (Double) -> [(finger: Int, point: CGPoint)]) {
+  /// Two fingers move, a step a frame, to both ends of `way` from `center`, which is asked for by the share of the time.
+  private func twoFingers(
+    at center: CGPoint, duration: Double, way: (CGFloat) -> CGVector
+  ) {
+    func point(_ share: CGFloat, _ side: CGFloat) -> CGPoint {
+      let way = way(share)
+      return CGPoint(x: center.x + side * way.dx, y: center.y + side * way.dy)
+    }
+    let fingers = [-1.0, 1].map { (side: $0, finger: putDown(at: point(0, $0))) }
+    forEachFrame(of: duration) { share in
+      for (side, finger) in fingers { finger.place(at: point(share, side)) }
+    }
+    for (_, finger) in fingers { finger.lift() }
+  }
+
+  /// Calls `body` with the share of the time that will have passed, and then lets it pass; once a frame.
+  func forEachFrame(of duration: Double, _ body: (CGFloat) -> Void) {
     let steps = max(1, Int((duration * framesPerSecond).rounded()))
     let start = time
     for step in 1...steps {
-      let share = Double(step) / Double(steps)
-      for (finger, point) in places(share) {
-        host.send(TouchEvent(time: time, finger: finger, phase: .moved, location: point))
-      }
-      advance(to: start + duration * share)
+      let share = CGFloat(step) / CGFloat(steps)
+      body(share)
+      advance(to: start + duration * Double(share))
     }
-  }
-
-  private func send(_ phase: TouchEvent.Phase, _ finger: Int, _ point: CGPoint) {
-    host.send(TouchEvent(time: time, finger: finger, phase: phase, location: point))
-    showFrame()
   }
 }

@@ -22,7 +22,7 @@ struct AppearanceTests {
 
   @Test("A view with another identity appears before the old one disappears")
   func order() {
-    let probe = MotionProbe { Stage(false, remote) { tile($0).id($0) } }
+    let probe = MotionProbe { RemoteView(false, remote) { tile($0).id($0) } }
     #expect(log.value == "AF")
     remote.set(true)
     probe.run()
@@ -31,7 +31,7 @@ struct AppearanceTests {
 
   @Test("With the identity as transition the old view disappears before the new one appears")
   func orderOfIdentities() {
-    let probe = MotionProbe { Stage(false, remote) { tile($0).transition(.identity).id($0) } }
+    let probe = MotionProbe { RemoteView(false, remote) { tile($0).transition(.identity).id($0) } }
     remote.set(true)
     probe.run()
     #expect(log.value == "AFDFAT")
@@ -44,7 +44,7 @@ struct AppearanceTests {
   func identityAmongOthers() {
     let numbers = Remote<[Int]>()
     let probe = MotionProbe {
-      Stage([1, 2, 3], numbers) { numbers in
+      RemoteView([1, 2, 3], numbers) { numbers in
         HStack(spacing: 0) {
           ForEach(numbers, id: \.self) {
             Tile(Character("\($0)")).transition($0 == 2 ? .identity : .opacity)
@@ -60,7 +60,7 @@ struct AppearanceTests {
   @Test("Actions of a view outside its identity are called once")
   func outsideOfIdentity() {
     let probe = MotionProbe {
-      Stage(false, remote) { isOn in
+      RemoteView(false, remote) { isOn in
         Tile("a").id(isOn).onAppear { log.value += "A" }.onDisappear { log.value += "D" }
       }
     }
@@ -78,7 +78,8 @@ struct AppearanceTests {
       }
     }
     let probe = MotionProbe {
-      Stage(false, remote) { isOn in if isOn { ForEach(0..<80, id: \.self) { _ in Rising() } } }
+      RemoteView(false, remote) { isOn in if isOn { ForEach(0..<80, id: \.self) { _ in Rising() } }
+      }
     }
     remote.set(true)
     probe.run(31)

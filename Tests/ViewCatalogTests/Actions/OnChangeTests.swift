@@ -19,7 +19,7 @@ struct OnChangeTests {
   func turns() async {
     let remote = Remote<Int>()
     let probe = MotionProbe {
-      Stage(0, remote) { Tile("a").onChange(of: $0) { log.value.append([$0, $1]) } }
+      RemoteView(0, remote) { Tile("a").onChange(of: $0) { log.value.append([$0, $1]) } }
     }
     remote.set(1)
     await turnOfMainQueue()
@@ -62,7 +62,7 @@ struct OnChangeTests {
   func initial() {
     let remote = Remote<Int>()
     let probe = MotionProbe {
-      Stage(0, remote) { value in
+      RemoteView(0, remote) { value in
         Tile("a").onChange(of: value, initial: true) { log.value.append([$0, $1]) }
       }
     }

@@ -132,7 +132,7 @@ final class Remote<Value> {
   func set(_ value: Value) { binding!.wrappedValue = value }
 }
 
-struct Stage<Value, Content: View>: View {
+struct RemoteView<Value, Content: View>: View {
   @State private var value: Value
   let remote: Remote<Value>
   let content: (Value) -> Content

@@ -5,7 +5,6 @@ import Testing
 /// Controls as a user meets them: by what they are called, wherever they stand.
 @MainActor @Suite("Controls in use")
 struct ControlUseTests {
-  private typealias Stage = HalcyonTesting.Stage
 
   private struct Switches: View {
     @State private var isOn = false

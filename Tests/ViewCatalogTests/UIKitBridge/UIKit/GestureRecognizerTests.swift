@@ -1,20 +1,33 @@
 import Foundation
 import Geometry
+import HalcyonTesting
 import Testing
 
 @testable import CoreAnimation
 @testable import UIKitBridge
+@testable import ViewCatalog
 @_spi(Runtime) @testable import ViewRuntime
 
-/// A view with recognisers, and fingers that are put on it.
+/// A view with recognisers in a window, and fingers that are put on it.
 @MainActor
 private final class Pad: UIGestureRecognizerDelegate {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
   var log: [String] = []
   var wantsBoth = false
   var refuses = false
-  private var fingers: [Int: (touch: Touch, finger: UITouch)] = [:]
-  private var time = 0.0
+  private let stage: Stage
+  private var fingers: [Int: StageFinger] = [:]
+
+  private struct Glass: UIViewRepresentable {
+    let view: UIView
+    func makeUIView(context: Context) -> UIView { view }
+    func updateUIView(_ view: UIView, context: Context) {}
+  }
+
+  init() {
+    stage = Stage(
+      Glass(view: view).frame(width: 400, height: 400), size: CGSize(width: 400, height: 400))
+  }
 
   func watch(_ recognizer: UIGestureRecognizer) {
     recognizer.addTarget(self, action: _SEL(Pad.noted(_:)))
@@ -34,30 +47,24 @@ private final class Pad: UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { !refuses }
 
+  /// What a finger does `after` so many seconds.
   func put(
-    _ phase: TouchEvent.Phase, _ x: Double, _ y: Double, finger: Int = 1, after: Double = 0.01
+    _ phase: TouchEvent.Phase, _ x: Double, _ y: Double, finger number: Int = 1,
+    after: Double = 0.01
   ) {
-    time += after
-    let event = TouchEvent(time: time, finger: finger, phase: phase, location: CGPoint(x: x, y: y))
-    let touch = fingers[finger]?.touch ?? Touch(event, time: time, attachments: [])
-    let mine = fingers[finger]?.finger ?? UITouch(touch, view: view)
-    fingers[finger] = (touch, mine)
-    touch.update(event, time: time)
-    mine.update(touch)
-    let all = UIEvent(timestamp: time, touches: Set(fingers.values.map(\.finger)))
-    for recognizer in view.gestureRecognizers ?? [] { recognizer.receive(mine, all) }
-    if phase == .ended || phase == .cancelled { fingers[finger] = nil }
+    let point = CGPoint(x: x, y: y)
+    stage.advance(by: after)
+    switch phase {
+    case .began: fingers[number] = stage.putDown(at: point)
+    case .moved: fingers[number]?.move(to: point, duration: 0)
+    case .ended: fingers.removeValue(forKey: number)?.lift()
+    case .cancelled: fingers.removeValue(forKey: number)?.cancel()
+    }
   }
 
-  func tap(_ x: Double = 50, _ y: Double = 50) {
-    put(.began, x, y)
-    put(.ended, x, y, after: 0.05)
-  }
+  func tap(_ x: Double = 50, _ y: Double = 50) { stage.tap(at: CGPoint(x: x, y: y)) }
 
-  func wait(_ seconds: Double) {
-    let end = Date(timeIntervalSinceNow: seconds)
-    while Date() < end { _ = RunLoop.current.run(mode: .default, before: end) }
-  }
+  func wait(_ seconds: Double) { stage.advance(by: seconds) }
 }
 
 @Suite("UIKit's gesture recognisers")

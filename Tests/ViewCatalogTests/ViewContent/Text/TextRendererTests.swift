@@ -148,7 +148,7 @@ struct TextRendererTests {
   func moves() {
     let remote = Remote<Double>()
     let probe = MotionProbe {
-      Stage(0, remote) { step in
+      RemoteView(0, remote) { step in
         Text("ab").animation(.linear(duration: 1)) { $0.textRenderer(Stairs(step: step)) }
       }
     }
@@ -174,7 +174,7 @@ struct TextRendererTests {
     }
     let remote = Remote<Bool>()
     let probe = MotionProbe {
-      Stage(false, remote) { isShown in
+      RemoteView(false, remote) { isShown in
         VStack { if isShown { Text("ab").transition(Falling()) } }
       }
     }

@@ -16,7 +16,7 @@ struct ContentTransitionTests {
   /// How many glyphs are seen at each opacity, in hundredths, half a second into a change that takes one.
   private func halfway(_ old: String, _ new: String, _ transition: ContentTransition) -> [Int: Int]
   {
-    let probe = MotionProbe { Stage(old, remote) { Text($0).contentTransition(transition) } }
+    let probe = MotionProbe { RemoteView(old, remote) { Text($0).contentTransition(transition) } }
     withAnimation(.linear(duration: 1)) { remote.set(new) }
     probe.runFromChange(30)
     var counts: [Int: Int] = [:]
@@ -61,7 +61,7 @@ struct ContentTransitionTests {
   func symbols() {
     let remote = Remote<String>()
     let probe = MotionProbe {
-      Stage("circle.fill", remote) {
+      RemoteView("circle.fill", remote) {
         Image(systemName: $0).resizable().frame(width: 160, height: 160)
           .contentTransition(.symbolEffect(.replace))
       }
@@ -82,7 +82,9 @@ struct ContentTransitionTests {
 
   @Test("After the change nothing of the old text is left")
   func end() {
-    let probe = MotionProbe { Stage("1", remote) { Text($0).contentTransition(.numericText()) } }
+    let probe = MotionProbe {
+      RemoteView("1", remote) { Text($0).contentTransition(.numericText()) }
+    }
     withAnimation(.linear(duration: 0.2)) { remote.set("2") }
     probe.run(30)
     var counts: [Int: Int] = [:]

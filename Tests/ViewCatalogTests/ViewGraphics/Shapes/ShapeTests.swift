@@ -68,8 +68,8 @@ struct ShapeTests {
   func movesApart() throws {
     let (length, brightness) = (Remote<Double>(), Remote<Double>())
     let host = makeHost(
-      Stage(0.0, length) { length in
-        Stage(0.0, brightness) { brightness in
+      RemoteView(0.0, length) { length in
+        RemoteView(0.0, brightness) { brightness in
           Bar(length: length).fill(Color(white: brightness))
         }
       })

@@ -114,7 +114,7 @@ struct MatchedGeometryTests {
   @Test("A view takes the place of another: both go the same way, one fading in, the other out")
   func hero() {
     let remote = Remote<Bool>()
-    let probe = MotionProbe { Stage(false, remote) { Hero(isLarge: $0) } }
+    let probe = MotionProbe { RemoteView(false, remote) { Hero(isLarge: $0) } }
     withAnimation(.linear(duration: 1)) { remote.set(true) }
     probe.run()
     #expect(probe.tile("l")?.rect == CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -136,7 +136,7 @@ struct MatchedGeometryTests {
   @Test("A view that is no source stands where its source is, and moves to the next one")
   func follower() {
     let remote = Remote<Int>()
-    let probe = MotionProbe { Stage(0, remote) { Marker(selection: $0) } }
+    let probe = MotionProbe { RemoteView(0, remote) { Marker(selection: $0) } }
     #expect(probe.tile("m")?.rect == probe.tile("a")?.rect)
     withAnimation(.linear(duration: 1)) { remote.set(1) }
     probe.runFromChange(30)
@@ -185,7 +185,7 @@ struct MatchedGeometryTests {
   @Test("Views that are matched fly from place to place though neither comes nor goes by itself")
   func identityTransitions() {
     let remote = Remote<Bool>()
-    let probe = MotionProbe { Stage(false, remote) { Deal(isDealt: $0) } }
+    let probe = MotionProbe { RemoteView(false, remote) { Deal(isDealt: $0) } }
     withAnimation(.linear(duration: 1)) { remote.set(true) }
     probe.run()
     #expect(probe.names == "bd")
@@ -199,7 +199,7 @@ struct MatchedGeometryTests {
   @Test("A view that opens over another source of its group grows out of it, and shrinks back")
   func twoSources() {
     let remote = Remote<Bool>()
-    let probe = MotionProbe { Stage(false, remote) { TwoSources(isOpen: $0) } }
+    let probe = MotionProbe { RemoteView(false, remote) { TwoSources(isOpen: $0) } }
     let (small, large) = (
       CGRect(x: 0, y: 0, width: 40, height: 20), CGRect(x: 100, y: 0, width: 240, height: 220)
     )

@@ -33,7 +33,7 @@ struct SequenceTests {
   func triggeredPhases() {
     let remote = Remote<Int>()
     let probe = MotionProbe {
-      Stage(0, remote) { value in
+      RemoteView(0, remote) { value in
         Tile("a").phaseAnimator([0.0, 60], trigger: value) { content, phase in
           content.offset(x: phase)
         } animation: { _ in
@@ -98,7 +98,7 @@ struct SequenceTests {
     }
     let remote = Remote<Int>()
     let probe = MotionProbe {
-      Stage(0, remote) { value in
+      RemoteView(0, remote) { value in
         Tile("a").keyframeAnimator(initialValue: Place(), trigger: value) { content, place in
           content.offset(x: place.x, y: place.y)
         } keyframes: { _ in

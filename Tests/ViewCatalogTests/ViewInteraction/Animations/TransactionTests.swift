@@ -16,7 +16,7 @@ struct TransactionTests {
   private func probe<Content: View>(@ViewBuilder _ content: @escaping (Double) -> Content)
     -> MotionProbe
   {
-    MotionProbe { Stage(0, remote) { content($0) } }
+    MotionProbe { RemoteView(0, remote) { content($0) } }
   }
 
   @Test("Layout, effects and colours move with one animation, and no body runs meanwhile")
@@ -103,8 +103,8 @@ struct TransactionTests {
   func completionOfTheRemoved() {
     let shown = Remote<Bool>()
     let probe = MotionProbe {
-      Stage(true, shown) { isShown in
-        if isShown { Stage(0, remote) { Tile("a").offset(x: $0) } }
+      RemoteView(true, shown) { isShown in
+        if isShown { RemoteView(0, remote) { Tile("a").offset(x: $0) } }
       }
     }
     var calls = 0
@@ -138,8 +138,8 @@ struct TransactionTests {
   func animationForValue() {
     let other = Remote<Double>()
     let probe = MotionProbe {
-      Stage(0, other) { y in
-        Stage(0, remote) { x in
+      RemoteView(0, other) { y in
+        RemoteView(0, remote) { x in
           Tile("a").offset(x: x, y: y).animation(.linear(duration: 1), value: x)
         }
       }
@@ -189,7 +189,8 @@ struct TransactionTests {
   func animatedBinding() {
     let other = Remote<Double>()
     let probe = MotionProbe {
-      Stage(0, other) { y in Stage(0, remote) { x in Tile("a").offset(x: x).offset(y: y) } }
+      RemoteView(0, other) { y in RemoteView(0, remote) { x in Tile("a").offset(x: x).offset(y: y) }
+      }
     }
     remote.binding!.animation(.linear(duration: 1)).wrappedValue = 60
     other.set(60)
@@ -226,8 +227,8 @@ struct TransactionTests {
   func transactionForValue() {
     let other = Remote<Double>()
     let probe = MotionProbe {
-      Stage(0, other) { y in
-        Stage(0, remote) { x in
+      RemoteView(0, other) { y in
+        RemoteView(0, remote) { x in
           Tile("a").offset(x: x, y: y).transaction(value: x) {
             $0.animation = .linear(duration: 1)
           }
@@ -261,9 +262,9 @@ struct TransactionTests {
   func completionAroundAnInnerTransaction() {
     let (quiet, inner) = (Remote<Double>(), Remote<Double>())
     let probe = MotionProbe {
-      Stage(0, quiet) { _ in Tile("q") }
-      Stage(0, inner) { _ in Tile("i") }
-      Stage(0, remote) { Tile("a").offset(x: $0) }
+      RemoteView(0, quiet) { _ in Tile("q") }
+      RemoteView(0, inner) { _ in Tile("i") }
+      RemoteView(0, remote) { Tile("a").offset(x: $0) }
     }
     var calls = 0
     withAnimation(.linear(duration: 0.5), completionCriteria: .removed) {

@@ -45,7 +45,7 @@ struct TransitionTests {
   /// A tile of 20 by 10 in the middle of the window, that comes and goes with `transition`.
   private func probe(shown: Bool, _ transition: AnyTransition?) -> MotionProbe {
     MotionProbe {
-      Stage(shown, remote) { isShown in
+      RemoteView(shown, remote) { isShown in
         ZStack {
           Tile("b", 100, 100)
           if isShown {
@@ -112,7 +112,7 @@ struct TransitionTests {
   func loopInACondition() {
     let remote = Remote<String>()
     let probe = MotionProbe {
-      Stage("ab", remote) { names in
+      RemoteView("ab", remote) { names in
         VStack(spacing: 0) {
           if !names.isEmpty { ForEach(Array(names), id: \.self) { Tile($0) } }
           Tile("z")
@@ -130,7 +130,7 @@ struct TransitionTests {
   @Test("What leaves takes no room any more, nor does what is written around it")
   func noRoom() {
     let probe = MotionProbe {
-      Stage(true, remote) { isShown in
+      RemoteView(true, remote) { isShown in
         VStack(spacing: 0) {
           Group { if isShown { Tile("a").transition(.opacity) } }.padding(5)
           Tile("z")
@@ -194,7 +194,7 @@ struct TransitionTests {
   @Test("A transition of one's own is asked for each phase and moves between them")
   func customTransition() {
     let probe = MotionProbe {
-      Stage(false, remote) { isShown in
+      RemoteView(false, remote) { isShown in
         ZStack { if isShown { Tile("a").transition(FromAbove()) } }
       }
     }
@@ -230,9 +230,9 @@ struct TransitionTests {
   func keepsStateWhenReturning() {
     let inner = Remote<Int>()
     let probe = MotionProbe {
-      Stage(true, remote) { isShown in
+      RemoteView(true, remote) { isShown in
         ZStack {
-          if isShown { Stage(20, inner) { Tile("a", CGFloat($0)) }.transition(.opacity) }
+          if isShown { RemoteView(20, inner) { Tile("a", CGFloat($0)) }.transition(.opacity) }
         }
       }
     }
@@ -258,7 +258,7 @@ struct TransitionTests {
   @Test("A transition moves all that is around its view within the condition")
   func movesTheWholeView() {
     let probe = MotionProbe {
-      Stage(true, remote) { isShown in
+      RemoteView(true, remote) { isShown in
         ZStack {
           if isShown {
             Tile("a").transition(.move(edge: .leading)).padding(5).background {
@@ -277,7 +277,7 @@ struct TransitionTests {
   @Test("The transition of a view in an inner condition runs when the outer one removes it")
   func nestedConditions() {
     let probe = MotionProbe {
-      Stage(true, remote) { isShown in
+      RemoteView(true, remote) { isShown in
         ZStack {
           if isShown {
             if isShown { Tile("a").transition(.move(edge: .trailing)) }
@@ -298,7 +298,7 @@ struct TransitionTests {
   @Test("A view that goes stays at its depth")
   func keepsZIndex() {
     let probe = MotionProbe {
-      Stage(true, remote) { isShown in
+      RemoteView(true, remote) { isShown in
         ZStack {
           if isShown { Tile("a").zIndex(1).transition(.opacity) }
           Tile("b", 100, 100)
@@ -314,7 +314,7 @@ struct TransitionTests {
   @Test("With reduced motion a transition that moves becomes a fade")
   func reducedMotion() {
     let probe = MotionProbe(reduceMotion: true) {
-      Stage(true, remote) { isShown in
+      RemoteView(true, remote) { isShown in
         ZStack { if isShown { Tile("a").transition(.slide) } }
       }
     }
@@ -328,7 +328,7 @@ struct TransitionTests {
   func identityChange() {
     let remote = Remote<Int>()
     let inserted = MotionProbe {
-      Stage(1, remote) { value in
+      RemoteView(1, remote) { value in
         ZStack { Tile("a").transition(.slide).id(value) }
       }
     }
@@ -343,7 +343,7 @@ struct TransitionTests {
   func loops() {
     let remote = Remote<[String]>()
     let probe = MotionProbe {
-      Stage(["a", "b", "c"], remote) { rows in
+      RemoteView(["a", "b", "c"], remote) { rows in
         VStack(spacing: 0) { ForEach(rows, id: \.self) { Tile(Character($0)) } }
       }
     }

@@ -8,7 +8,6 @@ import Testing
 
 @MainActor @Suite("Lists that are edited")
 struct EditingTests {
-  private typealias Stage = HalcyonTesting.Stage
 
   private struct Names: View {
     @State private var names = ["a", "b", "c"]
