@@ -39,6 +39,7 @@ package enum SoundLog {
   nonisolated(unsafe) private static var recorded: [Event] = []
   nonisolated(unsafe) private static var players = 0
   nonisolated(unsafe) private static var isKept = false
+  nonisolated(unsafe) private static var unheard: (@Sendable () -> Void)?
 
   package static var events: [Event] { lock.withLock { recorded } }
 
@@ -50,8 +51,17 @@ package enum SoundLog {
     }
   }
 
+  /// From here on `report` is called for what is played, which nobody hears.
+  package static func begin(reportingUnheard report: @escaping @Sendable () -> Void) {
+    lock.withLock { unheard = report }
+  }
+
   package static func record(_ event: Event) {
-    lock.withLock { if isKept { recorded.append(event) } }
+    let report = lock.withLock {
+      if isKept { recorded.append(event) }
+      return event.isPlaying ? unheard : nil
+    }
+    report?()
   }
 
   /// A number for a new player.

@@ -1,5 +1,6 @@
 import Foundation
 import LiveLink
+import ProgramSounds
 import VirtualTime
 import ViewCatalog
 import ViewRuntime
@@ -17,6 +18,11 @@ enum LiveProgram {
       return
     }
     VirtualClock.startForProgram(job)
+    if job.task == .live {
+      SoundLog.begin(reportingUnheard: {
+        Reports.once("sounds are silent here; halcyon render lays them under a film")
+      })
+    }
     let size = DynamicTypeSize(name: start.environment.dynamicTypeSize) ?? .large
     let host = ViewHost(
       root(), configuration: job.configuration, environment: { $0.dynamicTypeSize = size },
