@@ -58,7 +58,7 @@ nonisolated struct AnyTrigger: Equatable {
 private final class PhaseAnimatorNode<Phase: Equatable, Content: View>: ViewNode<
   PhaseAnimator<Phase, Content>
 >,
-FrameClockClient
+FrameClockClient, AppearanceMember
 {
   private var content: ViewNode<Content>!
   private var index = 0
@@ -68,12 +68,28 @@ FrameClockClient
   private var entryTime = 0.0
   /// When a phase that took no time at all is left.
   private(set) var nextTime: Double?
+  private var scope: AppearanceScope?
+  /// Whether it goes on by itself just now.
+  private var isGoingOn = false
 
   override init(_ view: PhaseAnimator<Phase, Content>, in context: NodeContext) {
     super.init(view, in: context)
     content = childContext().makeNode(runContent())
     host.clocks.add(self)
+    scope = joinAppearanceScope()
     if view.trigger == nil { start() }
+  }
+
+  /// Phases that follow one another without end rest while nobody sees them.
+  func appearanceMayHaveChanged() {
+    guard isAlive, view.trigger == nil, let scope, scope.shows(self) != isGoingOn else { return }
+    if isGoingOn {
+      round += 1
+      nextTime = nil
+      isGoingOn = false
+    } else {
+      start()
+    }
   }
 
   override var children: [Node] { [content] }
@@ -104,7 +120,10 @@ FrameClockClient
     let own = round
     host.afterPass { [weak self] in
       guard let self, isAlive, round == own, view.phases.count > 1 else { return }
-      enter(1)
+      guard view.trigger == nil else { return enter(1) }
+      guard scope?.shows(self) ?? true else { return }
+      isGoingOn = true
+      enter((index + 1) % view.phases.count)
     }
   }
 

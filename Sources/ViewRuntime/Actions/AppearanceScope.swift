@@ -61,13 +61,13 @@ package final class AppearanceScope {
 
 /// A node that does something when its view appears or disappears.
 @MainActor
-protocol AppearanceMember: Node {
+package protocol AppearanceMember: Node {
   func appearanceMayHaveChanged()
 }
 
 extension AppearanceMember {
   /// Joins the scope around, and says what that is; nil where views are shown as long as they are there.
-  func joinAppearanceScope() -> AppearanceScope? {
+  package func joinAppearanceScope() -> AppearanceScope? {
     guard let scope = EnvironmentValues(scope: inherited.environment).appearanceScope else {
       return nil
     }

@@ -118,4 +118,37 @@ struct AppearanceTests {
     #expect(lines.filter { $0 == "-next" }.count == 1)
     #expect(!lines.contains("+root"))
   }
+
+  private struct Phases: View {
+    let diary: Diary
+    var body: some View {
+      Text("phases").phaseAnimator(["start", "middle", "end"]) { view, phase in
+        diary.lines.append(phase)
+        return view.opacity(phase == "start" ? 1 : phase == "middle" ? 0.5 : 0)
+      } animation: { _ in
+        .linear(duration: 1)
+      }
+    }
+  }
+
+  @Test("Phases that follow one another begin when their tab is chosen, and rest while another is")
+  func phases() {
+    let diary = Diary()
+    let stage = Stage(
+      TabView {
+        Text("other").tabItem { Text("First") }
+        Phases(diary: diary).tabItem { Text("Second") }
+      })
+    stage.advance(by: 5)
+    #expect(Set(diary.new()) == ["start"])
+    stage["Second"].tap()
+    stage.advance(by: 0.5)
+    #expect(diary.new().last == "middle")
+    stage.advance(by: 1)
+    #expect(diary.new().last == "end")
+    stage["First"].tap()
+    _ = diary.new()
+    stage.advance(by: 3)
+    #expect(diary.new().isEmpty)
+  }
 }
