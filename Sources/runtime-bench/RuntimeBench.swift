@@ -19,29 +19,35 @@ enum RuntimeBench {
     }
     for count in [1_000, 10_000] { measureAnimation(of: count) }
     measureAnimation(of: 1_000, with: .spring(duration: 1_000), "springs")
-    measureLeafChange(in: 10_000)
-    measureChart(of: 10_000)
+    let leaf = Remote()
+    measureChange(
+      "One leaf of 10000 changes", samples: 200, in: Forest(count: 10_000, remote: leaf), by: leaf)
+    let point = Remote()
+    measureChange(
+      "One point of 10000 in a line chart changes", samples: 40,
+      in: Curve(count: 10_000, remote: point), by: point)
     measureLayers(1_000)
     measureMemory(frames: 10_000)
   }
 
-  /// A frame in which one point of a line chart gets another value.
-  private static func measureChart(of count: Int) {
-    let remote = Remote()
-    let host = ViewHost(Curve(count: count, remote: remote), configuration: HostConfiguration())
+  /// A frame of `view`, in which its state was changed through `remote` before.
+  private static func measureChange(
+    _ name: String, samples: Int, in view: some View, by remote: Remote
+  ) {
+    let host = ViewHost(view, configuration: HostConfiguration())
     var time = 0.0
     _ = host.frame(at: 0)
     for _ in 0..<3 {
       remote.move()
       step(host, &time)
     }
-    let samples = (0..<40).map { _ in
+    let times = (0..<samples).map { _ in
       milliseconds {
         remote.move()
         step(host, &time)
       }
     }
-    report("One point of \(count) in a line chart changes", samples, "a change")
+    report(name, times, "a change")
   }
 
   /// A frame in which `count` layers move by animations of their own.
@@ -85,25 +91,6 @@ enum RuntimeBench {
     let samples = (0..<60).map { _ in milliseconds { step(host, &time) } }
     precondition(host.bodyCount == bodies, "a body ran while views only moved")
     report("\(count) \(name) moving", samples, "a frame")
-  }
-
-  /// A frame in which one leaf of a tree of `count` nodes gets another value.
-  private static func measureLeafChange(in count: Int) {
-    let remote = Remote()
-    let host = ViewHost(Forest(count: count, remote: remote), configuration: HostConfiguration())
-    var time = 0.0
-    _ = host.frame(at: 0)
-    for _ in 0..<3 {
-      remote.move()
-      step(host, &time)
-    }
-    let samples = (0..<200).map { _ in
-      milliseconds {
-        remote.move()
-        step(host, &time)
-      }
-    }
-    report("One leaf of \(count) changes", samples, "a change")
   }
 
   private static func measureMemory(frames: Int) {
