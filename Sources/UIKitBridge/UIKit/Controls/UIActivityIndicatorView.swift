@@ -25,18 +25,16 @@ open class UIActivityIndicatorView: UIView {
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
-    setUp()
   }
 
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
-    setUp()
   }
 
   public required init?(coder: NSCoder) { return nil }
 
-  private func setUp() {
+  override func setUp() {
     isUserInteractionEnabled = false
     addSubview(face)
     if bounds.size == .zero { bounds = CGRect(origin: .zero, size: intrinsicContentSize) }

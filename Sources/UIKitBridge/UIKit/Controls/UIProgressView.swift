@@ -35,18 +35,16 @@ open class UIProgressView: UIView {
   public init(progressViewStyle style: Style) {
     progressViewStyle = style
     super.init(frame: .zero)
-    setUp()
   }
 
   public override init(frame: CGRect) {
     progressViewStyle = .default
     super.init(frame: frame)
-    setUp()
   }
 
   public required init?(coder: NSCoder) { return nil }
 
-  private func setUp() {
+  override func setUp() {
     isUserInteractionEnabled = false
     for view in [track, bar] { addSubview(view) }
     if bounds.size == .zero { bounds = CGRect(x: 0, y: 0, width: 150, height: 4) }

@@ -30,13 +30,11 @@ open class UIButton: UIControl {
   public init(type: ButtonType) {
     buttonType = type
     super.init(frame: .zero)
-    setUp()
   }
 
   public override init(frame: CGRect) {
     buttonType = .custom
     super.init(frame: frame)
-    setUp()
   }
 
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
@@ -59,7 +57,7 @@ open class UIButton: UIControl {
     addAction(action, for: .primaryActionTriggered)
   }
 
-  private func setUp() {
+  override func setUp() {
     for view in [backgroundView, imageView, titleLabel].compactMap({ $0 }) { addSubview(view) }
     titleLabel?.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
     titleLabel?.textAlignment = .center

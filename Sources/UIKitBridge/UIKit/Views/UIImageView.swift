@@ -27,7 +27,6 @@ open class UIImageView: UIView {
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    setUp()
   }
 
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
@@ -35,14 +34,11 @@ open class UIImageView: UIView {
     self.highlightedImage = highlightedImage
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { return nil }
 
-  private func setUp() {
+  override func setUp() {
     isUserInteractionEnabled = false
     appearanceChanged()
   }

@@ -73,7 +73,11 @@ open class UIView: UIResponder, Hashable, CALayerDelegate {
     layer.delegate = self
     layer.needsDisplayNow = true
     self.frame = frame
+    setUp()
   }
+
+  /// What a kind of view has of its own from the start; each of its initialisers comes through here once.
+  func setUp() {}
 
   public convenience override init() { self.init(frame: .zero) }
 
