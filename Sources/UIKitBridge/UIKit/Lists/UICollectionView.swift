@@ -48,7 +48,7 @@ open class UICollectionView: UIScrollView {
   private var makers: [String: () -> UICollectionReusableView] = [:]
   private var spare: [String: [UICollectionReusableView]] = [:]
   private var shown: [Place: UICollectionReusableView] = [:]
-  private var chosen: Set<IndexPath> = []
+  var chosen: Set<IndexPath> = []
   private var preparedFor: CGSize?
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -257,31 +257,31 @@ open class UICollectionView: UIScrollView {
   open var indexPathsForSelectedItems: [IndexPath]? { chosen.sorted() }
 
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    if indexPath == nil || !allowsMultipleSelection {
-      for path in chosen where path != indexPath { deselectItem(at: path, animated: animated) }
-    }
-    guard let indexPath else { return }
-    chosen.insert(indexPath)
-    cellForItem(at: indexPath)?.isSelected = true
+    select(indexPath, animated: animated)
   }
 
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    chosen.remove(indexPath)
-    cellForItem(at: indexPath)?.isSelected = false
+    deselect(indexPath, animated: animated)
   }
 
   private func tapped(_ tap: UITapGestureRecognizer) {
-    guard allowsSelection, let path = indexPathForItem(at: tap.location(in: self)) else { return }
-    if allowsMultipleSelection, chosen.contains(path) {
-      deselectItem(at: path, animated: true)
+    touched(indexPathForItem(at: tap.location(in: self)))
+  }
+}
+
+extension UICollectionView: SelectingList {
+  func choose(_ path: IndexPath) { selectItem(at: path, animated: false, scrollPosition: []) }
+  func dismiss(_ path: IndexPath, animated: Bool) { deselectItem(at: path, animated: animated) }
+
+  func showSelection(of path: IndexPath, _ isSelected: Bool, animated: Bool) {
+    cellForItem(at: path)?.isSelected = isSelected
+  }
+
+  func tellSelection(of path: IndexPath, _ isSelected: Bool) {
+    if isSelected {
+      collectionDelegate?.collectionView(self, didSelectItemAt: path)
+    } else {
       collectionDelegate?.collectionView(self, didDeselectItemAt: path)
-      return
     }
-    let old = chosen
-    selectItem(at: path, animated: false, scrollPosition: [])
-    for path in old.subtracting(chosen) {
-      collectionDelegate?.collectionView(self, didDeselectItemAt: path)
-    }
-    collectionDelegate?.collectionView(self, didSelectItemAt: path)
   }
 }

@@ -40,7 +40,7 @@ open class UITableView: UIScrollView {
   private var makers: [String: () -> UITableViewCell] = [:]
   private var spare: [String: [UITableViewCell]] = [:]
   private var shown: [IndexPath: UITableViewCell] = [:]
-  private var chosen: Set<IndexPath> = []
+  var chosen: Set<IndexPath> = []
   private var headers: [UIView] = []
   /// Where everything stands; nil until it is asked for.
   private var places: TablePlaces?
@@ -308,41 +308,36 @@ open class UITableView: UIScrollView {
   open var indexPathsForSelectedRows: [IndexPath]? { chosen.isEmpty ? nil : chosen.sorted() }
 
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    guard let indexPath else {
-      for path in chosen { deselectRow(at: path, animated: animated) }
-      return
-    }
-    if !allowsMultipleSelection {
-      for path in chosen where path != indexPath { deselectRow(at: path, animated: animated) }
-    }
-    chosen.insert(indexPath)
-    shown[indexPath]?.setSelected(true, animated: animated)
+    select(indexPath, animated: animated)
   }
 
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    guard chosen.remove(indexPath) != nil else { return }
-    let cell = shown[indexPath]
-    guard animated else {
-      cell?.setSelected(false, animated: false)
+    deselect(indexPath, animated: animated)
+  }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    touched(indexPathForRow(at: tap.location(in: self)))
+  }
+}
+
+extension UITableView: SelectingList {
+  func choose(_ path: IndexPath) { selectRow(at: path, animated: false, scrollPosition: .none) }
+  func dismiss(_ path: IndexPath, animated: Bool) { deselectRow(at: path, animated: animated) }
+
+  func showSelection(of path: IndexPath, _ isSelected: Bool, animated: Bool) {
+    let cell = cellForRow(at: path)
+    guard animated, !isSelected else {
+      cell?.setSelected(isSelected, animated: animated)
       return
     }
     UIView.animate(withDuration: 0.25) { cell?.setSelected(false, animated: true) }
   }
 
-  private func tapped(_ tap: UITapGestureRecognizer) {
-    guard allowsSelection, let path = indexPathForRow(at: tap.location(in: self)) else { return }
-    if allowsMultipleSelection, chosen.contains(path) {
-      deselectRow(at: path, animated: true)
+  func tellSelection(of path: IndexPath, _ isSelected: Bool) {
+    if isSelected {
+      tableDelegate?.tableView(self, didSelectRowAt: path)
+    } else {
       tableDelegate?.tableView(self, didDeselectRowAt: path)
-      return
     }
-    let old = chosen
-    selectRow(at: path, animated: false, scrollPosition: .none)
-    if !allowsMultipleSelection {
-      for path in old.subtracting([path]) {
-        tableDelegate?.tableView(self, didDeselectRowAt: path)
-      }
-    }
-    tableDelegate?.tableView(self, didSelectRowAt: path)
   }
 }

@@ -6,8 +6,24 @@ import Testing
 @testable import UIKitBridge
 
 @MainActor
-private final class Rows: UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource {
+private final class Rows: UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
   var made = 0
+  var told: [String] = []
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    told.append("+\(indexPath.row)")
+  }
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    told.append("-\(indexPath.row)")
+  }
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    told.append("+\(indexPath.item)")
+  }
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    told.append("-\(indexPath.item)")
+  }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1000 }
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 50 }
@@ -101,5 +117,44 @@ struct ListsTests {
       to: CGPoint(x: 10, y: 0), control1: CGPoint(x: 28, y: 7), control2: CGPoint(x: 12, y: 5))
     expected.addLine(to: .zero)
     #expect(Path(path.reversing().cgPath) == expected)
+  }
+
+  @Test("A touch selects one row or item instead of the other, or beside it where several may be")
+  func selection() {
+    let rows = Rows()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .plain)
+    table.register(OwnCell.self, forCellReuseIdentifier: "row")
+    let items = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    items.register(OwnItem.self, forCellWithReuseIdentifier: "item")
+    (table.dataSource, table.delegate) = (rows, rows)
+    (items.dataSource, items.delegate) = (rows, rows)
+    table.layoutSubviews()
+    items.layoutSubviews()
+    let lists: [any SelectingList] = [table, items]
+    for list in lists {
+      rows.told = []
+      for row in [1, 3] { list.touched(IndexPath(row: row, section: 0)) }
+      #expect(rows.told == ["+1", "-1", "+3"])
+      #expect(list.chosen == [IndexPath(row: 3, section: 0)])
+    }
+    #expect(table.cellForRow(at: IndexPath(row: 3, section: 0))?.isSelected == true)
+    #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == false)
+    #expect(items.cellForItem(at: IndexPath(item: 3, section: 0))?.isSelected == true)
+    (table.allowsMultipleSelection, items.allowsMultipleSelection) = (true, true)
+    for list in lists {
+      rows.told = []
+      for row in [1, 3] { list.touched(IndexPath(row: row, section: 0)) }
+      #expect(rows.told == ["+1", "-3"])
+      #expect(list.chosen == [IndexPath(row: 1, section: 0)])
+    }
+    (table.allowsSelection, items.allowsSelection) = (false, false)
+    for list in lists {
+      list.touched(IndexPath(row: 2, section: 0))
+      #expect(list.chosen == [IndexPath(row: 1, section: 0)])
+    }
+    table.selectRow(at: nil, animated: false, scrollPosition: .none)
+    #expect(table.indexPathsForSelectedRows == nil)
   }
 }
