@@ -1,0 +1,82 @@
+import Foundation
+import Geometry
+import ViewCatalog
+
+/// Bars and rectangles.
+extension PlotBuilder {
+  mutating func placeRectangle(_ mark: ChartData.Mark, isBar: Bool) {
+    let look = data.looks[mark.look]
+    let ratio = isBar ? StandardStyles.barRatio : 1
+    guard
+      let horizontal = span(
+        mark, .horizontal, isValue: mark.isHorizontal && isBar, look, ratio: ratio),
+      let vertical = span(
+        mark, .vertical, isValue: !mark.isHorizontal && isBar, look, ratio: ratio)
+    else { return }
+    let offset = look.offset
+    let box = CGRect(
+      x: min(horizontal.0, horizontal.1) + offset.xStart,
+      y: min(vertical.0, vertical.1) + offset.yStart,
+      width: abs(horizontal.1 - horizontal.0) + offset.xEnd - offset.xStart,
+      height: abs(vertical.1 - vertical.0) + offset.yEnd - offset.yStart
+    ).standardized
+    let points = isBar ? barCorners(mark, look, box) : .zero
+    let style = look.corners?.style ?? .continuous
+    let corners =
+      !isBar && look.corners != nil
+      ? RectangleCornerRadii(all: look.corners!.radius) : points
+    add(mark, .rectangle(box, corners, style))
+    annotate(mark, look, box)
+  }
+
+  private func span(
+    _ mark: ChartData.Mark, _ axis: Axis, isValue: Bool, _ look: MarkLook, ratio: CGFloat
+  ) -> (CGFloat, CGFloat)? {
+    let extent = axis == .horizontal ? mark.record.x : mark.record.y
+    if extent.form == .range { return edges(extent, axis) }
+    let options = mark.record.options
+    let dimension = (axis == .horizontal ? options?.width : options?.height) ?? .automatic
+    guard let whole = band(extent, axis) else { return nil }
+    var (center, step) = whole
+    var part = extent.isAbsent ? 1 : ratio
+    if let group = look.positionGroup, let slot = mark.slot,
+      group.axis == nil || group.axis == axis
+    {
+      // Side by side in four fifths of the band, with a tenth of each between them.
+      let count = CGFloat(max(1, data.slots.values.count))
+      let room = group.span.length(of: step, automatic: step * 0.8)
+      center += room * ((CGFloat(slot) + 0.5) / count - 0.5)
+      step = room / count
+      part = 0.9
+    }
+    let length = dimension.length(of: step, automatic: step * part)
+    return (center - length / 2, center + length / 2)
+  }
+
+  /// The end away from zero is rounded where no other bar of the stack goes on; ranges are at both ends.
+  private func barCorners(_ mark: ChartData.Mark, _ look: MarkLook, _ box: CGRect)
+    -> RectangleCornerRadii
+  {
+    if let corners = look.corners { return RectangleCornerRadii(all: corners.radius) }
+    let thickness = mark.isHorizontal ? box.height : box.width
+    let isCross = (mark.isHorizontal ? mark.record.y : mark.record.x).isAbsent
+    let radius = isCross ? 0 : min(4, thickness / 5)
+    guard radius > 0, !mark.isCovered else { return .zero }
+    let extent = mark.isHorizontal ? mark.record.x : mark.record.y
+    guard mark.isStacked else { return RectangleCornerRadii(all: radius) }
+    let isNegative = extent.end < extent.start
+    var corners = RectangleCornerRadii.zero
+    if mark.isHorizontal {
+      if isNegative != scales.x.isReversed {
+        (corners.topLeading, corners.bottomLeading) = (radius, radius)
+      } else {
+        (corners.topTrailing, corners.bottomTrailing) = (radius, radius)
+      }
+    } else if isNegative != scales.y.isReversed {
+      (corners.bottomLeading, corners.bottomTrailing) = (radius, radius)
+    } else {
+      (corners.topLeading, corners.topTrailing) = (radius, radius)
+    }
+    return corners
+  }
+}
