@@ -56,9 +56,9 @@ struct ChartData {
   /// Only those groups count that a mark has, and in the order of the marks.
   private mutating func collectGroups() {
     var seen = [Bool](repeating: false, count: looks.count)
-    for mark in marks where !seen[mark.look] {
-      seen[mark.look] = true
-      let look = looks[mark.look]
+    for index in marks.indices where !seen[marks[index].look] {
+      seen[marks[index].look] = true
+      let look = looks[marks[index].look]
       if let value = look.styleGroup { styleValues.place(of: value) }
       if let value = look.symbolGroup { symbolValues.place(of: value) }
       if let value = look.symbolSizeGroup { sizeValues.place(of: value) }
@@ -82,19 +82,21 @@ struct ChartData {
     var series: [SeriesKey: Int] = [:]
     var last: (look: Int, kind: MarkKind, name: _PlottedValue?, index: Int)?
     for index in marks.indices {
-      let record = marks[index].record
       if let group = looks[marks[index].look].positionGroup {
         marks[index].slot = slots.index(of: group.value)
       }
-      switch record.kind {
+      switch marks[index].record.kind {
       case .bar, .rectangle:
-        marks[index].isHorizontal = isHorizontal(record)
+        marks[index].isHorizontal = isHorizontal(marks[index].record)
       case .line, .area:
         let look = marks[index].look
-        if let last, last.look == look, last.kind == record.kind, last.name == record.series {
+        if let last, last.look == look, last.kind == marks[index].record.kind,
+          last.name == marks[index].record.series
+        {
           marks[index].series = last.index
           continue
         }
+        let record = marks[index].record
         let looked = looks[look]
         let isNamed = record.series != nil
         let key = SeriesKey(
@@ -148,9 +150,9 @@ struct ChartData {
   private mutating func stack() {
     var stacks: [StackKey: Stack] = [:]
     var stacked: [(index: Int, key: StackKey)] = []
-    for index in marks.indices {
+    for index in marks.indices
+    where marks[index].record.kind == .bar || marks[index].record.kind == .area {
       let mark = marks[index]
-      guard mark.record.kind == .bar || mark.record.kind == .area else { continue }
       let value = mark.isHorizontal ? mark.record.x : mark.record.y
       guard value.form == .value || value.form == .unit else { continue }
       let place = mark.isHorizontal ? mark.record.y : mark.record.x
@@ -197,8 +199,8 @@ struct ChartData {
   }
 
   private mutating func addUpSectors() {
-    for mark in marks where mark.record.kind == .sector {
-      let angle = mark.record.options?.angle ?? .absent
+    for index in marks.indices where marks[index].record.kind == .sector {
+      let angle = marks[index].record.options?.angle ?? .absent
       angleTotal += angle.form == .range ? 0 : max(0, angle.start)
     }
     var sum = 0.0

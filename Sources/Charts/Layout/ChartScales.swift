@@ -24,9 +24,10 @@ struct ChartScales {
     var (xFinder, yFinder) = (DomainFinder(kind: data.x.kind), DomainFinder(kind: data.y.kind))
     xFinder.isNormalized = data.normalizedAxis == .horizontal
     yFinder.isNormalized = data.normalizedAxis == .vertical
-    for mark in data.marks {
-      Self.include(mark.record.x, mark.record.kind, in: &xFinder)
-      Self.include(mark.record.y, mark.record.kind, in: &yFinder)
+    for index in data.marks.indices {
+      let kind = data.marks[index].record.kind
+      Self.include(data.marks[index].record.x, kind, in: &xFinder)
+      Self.include(data.marks[index].record.y, kind, in: &yFinder)
     }
     Self.includeFunctions(data, settings, &xFinder, &yFinder)
     x = xFinder.scale(settings.x.scale, categories: data.x.categories, count: xCount)
@@ -63,8 +64,8 @@ struct ChartScales {
   private static func includeFunctions(
     _ data: ChartData, _ settings: ChartSettings, _ x: inout DomainFinder, _ y: inout DomainFinder
   ) {
-    for mark in data.marks {
-      guard let plot = mark.record.options?.function else { continue }
+    for index in data.marks.indices {
+      guard let plot = data.marks[index].record.options?.function else { continue }
       let given = settings.x.scale.domain.values?.compactMap(\.number) ?? []
       let known = x.lower < x.upper ? x.lower...x.upper : 0...1
       let axis = given.count == 2 ? min(given[0], given[1])...max(given[0], given[1]) : known

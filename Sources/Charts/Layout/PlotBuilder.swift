@@ -63,7 +63,10 @@ struct PlotBuilder {
 
   private func smallestGap(_ axis: Axis) -> Double {
     var places: Set<Double> = []
-    for mark in data.marks where mark.record.kind == .bar || mark.record.kind == .rectangle {
+    // Marks are copied only where they count: most charts of many points have none.
+    for index in data.marks.indices
+    where data.marks[index].record.kind == .bar || data.marks[index].record.kind == .rectangle {
+      let mark = data.marks[index]
       let extent = axis == .horizontal ? mark.record.x : mark.record.y
       let crosses = mark.record.kind == .rectangle || mark.isHorizontal == (axis == .vertical)
       if extent.form == .value, crosses { places.insert(extent.start) }

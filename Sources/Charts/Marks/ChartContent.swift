@@ -141,10 +141,24 @@ nonisolated public struct Plot<Content: ChartContent>: PrimitiveChartContent {
 extension ForEach: ChartContent where Content: ChartContent {
   public var body: Never { fatalError("Marks of a loop are drawn by their chart") }
 
+  // A loop over what is known to be an array or a range of numbers asks no witness for each element.
   @MainActor public func _append(to list: inout _MarkList) {
-    for element in data {
-      list.descend(identify(element).hashValue) { content(element)._append(to: &$0) }
+    list.reserve(data.count)
+    if let numbers = self as? ForEach<Range<Int>, ID, Content> {
+      for number in numbers.data { numbers.append(number, to: &list) }
+    } else if let elements = data as? [Data.Element] {
+      for element in elements { append(element, to: &list) }
+    } else {
+      for element in data { append(element, to: &list) }
     }
+  }
+
+  @inline(__always)
+  @MainActor private func append(_ element: Data.Element, to list: inout _MarkList) {
+    let path = list.path
+    list.path = MarkIdentity.join(path, identify(element).hashValue)
+    content(element)._append(to: &list)
+    list.path = path
   }
 }
 

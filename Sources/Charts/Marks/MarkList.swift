@@ -23,6 +23,12 @@ public struct _MarkList {
     path = saved
   }
 
+  /// Makes room for `count` more records; loops within loops ask often, so that it grows by doubling.
+  mutating func reserve(_ count: Int) {
+    guard records.count + count > records.capacity else { return }
+    records.reserveCapacity(max(records.count + count, 2 * records.count))
+  }
+
   mutating func with(_ attribute: MarkAttribute, _ body: (inout _MarkList) -> Void) {
     let saved = attributes
     attributes = MarkAttributeNode(attribute, outer: saved)

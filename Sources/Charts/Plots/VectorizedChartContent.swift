@@ -31,7 +31,7 @@ nonisolated struct ElementMarks<DataElement> {
     append = { list, attributes in
       let (data, values) = source.value
       let (path, outer) = (list.path, list.attributes)
-      list.records.reserveCapacity(list.records.count + data.count)
+      list.reserve(data.count)
       var index = 0
       for element in data {
         list.path = MarkIdentity.join(path, index)

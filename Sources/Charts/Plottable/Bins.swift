@@ -15,17 +15,15 @@ public struct ChartBinRange<Bound: Comparable>: Hashable where Bound: Hashable {
 extension ChartBinRange: Sendable where Bound: Sendable {}
 
 extension ChartBinRange: Plottable where Bound: Plottable {
-  /// The middle of the bin stands for it.
+  /// Its lower bound, from which it reaches to the upper one.
   public var primitivePlottable: Bound.PrimitivePlottable { lowerBound.primitivePlottable }
 
   public init?(primitivePlottable: Bound.PrimitivePlottable) {
     guard let bound = Bound(primitivePlottable: primitivePlottable) else { return nil }
     self.init(lowerBound: bound, upperBound: bound, isClosed: true)
   }
-}
 
-extension ChartBinRange: PlottedInterval where Bound: Plottable {
-  var datum: PlottedDatum { PlottedDatum(lowerBound.plotted, end: upperBound.plotted.number) }
+  public var _plottedEnd: _PlottedValue? { upperBound.plotted }
 }
 
 /// Bins of equal width over numbers.

@@ -5,6 +5,9 @@ public protocol Plottable {
   associatedtype PrimitivePlottable: PrimitivePlottableProtocol
   var primitivePlottable: PrimitivePlottable { get }
   init?(primitivePlottable: PrimitivePlottable)
+
+  /// Where the value ends that begins with its primitive one, as a bin does; nil for a single value.
+  var _plottedEnd: _PlottedValue? { get }
 }
 
 /// A number, a date or a name: what every plottable value comes down to.
@@ -14,6 +17,8 @@ public protocol PrimitivePlottableProtocol {
 }
 
 extension Plottable {
+  public var _plottedEnd: _PlottedValue? { nil }
+
   var plotted: _PlottedValue { primitivePlottable._plotted }
 
   init?(plotted: _PlottedValue) {
@@ -69,7 +74,6 @@ extension UInt32: Plottable, PrimitivePlottableProtocol {}
 extension UInt64: Plottable, PrimitivePlottableProtocol {}
 extension Float: Plottable, PrimitivePlottableProtocol {}
 extension Double: Plottable, PrimitivePlottableProtocol {}
-extension CGFloat: Plottable, PrimitivePlottableProtocol {}
 
 extension Decimal: Plottable, PrimitivePlottableProtocol {
   public var _plotted: _PlottedValue { .number(NSDecimalNumber(decimal: self).doubleValue) }

@@ -64,11 +64,7 @@ struct PlottedDatum: Hashable, Sendable {
   }
 
   init<Value: Plottable>(_ value: Value) {
-    if let bin = value as? any PlottedInterval {
-      self = bin.datum
-    } else {
-      self.init(value.plotted)
-    }
+    self.init(value.plotted, end: value._plottedEnd?.number)
   }
 
   init(_ date: Date, unit: Calendar.Component, calendar: Calendar) {
@@ -78,9 +74,4 @@ struct PlottedDatum: Hashable, Sendable {
     }
     self.init(interval.start.plotted, end: interval.end.timeIntervalSinceReferenceDate)
   }
-}
-
-/// A plottable value that is an interval by itself, as a bin is.
-protocol PlottedInterval {
-  var datum: PlottedDatum { get }
 }
