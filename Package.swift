@@ -7,7 +7,7 @@ import PackageDescription
 
 /// The frameworks beside SwiftUI, each with what it rests on; all are in Sources/Frameworks.
 let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
-  ("FoundationAdditions", []),
+  ("FoundationAdditions", ["Combine"]),
   ("UniformTypeIdentifiers", []),
   ("CryptoKit", ["CDigest"]),
   ("UnifiedLogging", ["Inert"]), ("OSLog", ["UnifiedLogging"]),
