@@ -33,10 +33,20 @@ struct CalendarStrideTests {
     #expect(hours.floor(date(2026, 2, 1, 11)) == date(2026, 2, 1, 6))
   }
 
-  @Test("A year of about five steps has quarters, a day hours")
+  @Test("Four steps are every second day of a week, two months of half a year, quarters of one")
+  func seen() {
+    let week = CalendarStride.fitting(
+      date(2022, 5, 2)...date(2022, 5, 9), count: 4, calendar: calendar)
+    #expect(week == CalendarStride(unit: .day, count: 2, calendar: calendar))
+    let half = CalendarStride.fitting(
+      date(2022, 7, 1)...date(2022, 12, 31), count: 4, calendar: calendar)
+    #expect(half == CalendarStride(unit: .month, count: 2, calendar: calendar))
+  }
+
+  @Test("A year of about four steps has quarters, a day hours")
   func fitting() {
     let year = CalendarStride.fitting(
-      date(2026, 1, 1)...date(2026, 12, 31), count: 5, calendar: calendar)
+      date(2026, 1, 1)...date(2026, 12, 31), count: 4, calendar: calendar)
     #expect(year == CalendarStride(unit: .month, count: 3, calendar: calendar))
     let day = CalendarStride.fitting(
       date(2026, 1, 1)...date(2026, 1, 2), count: 4, calendar: calendar)

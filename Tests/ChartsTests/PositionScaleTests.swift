@@ -6,15 +6,15 @@ import Testing
 @Suite("Scales of positions")
 @MainActor
 struct PositionScaleTests {
-  @Test("Categories share the axis, and a bar takes two thirds of its band")
+  @Test("Categories share the axis, and a bar takes seven tenths of its band")
   func bands() {
     let probe = ChartProbe {
       BarMark(x: .value("x", "a"), y: .value("y", 5))
       BarMark(x: .value("x", "b"), y: .value("y", 10))
     }
     // Two bands of 150 points; the axis reaches to 10 over 200 points.
-    #expect(probe.boxes[0] == CGRect(x: 25, y: 100, width: 100, height: 100))
-    #expect(probe.boxes[1] == CGRect(x: 175, y: 0, width: 100, height: 200))
+    #expect(probe.boxes[0] == CGRect(x: 22.5, y: 100, width: 105, height: 100))
+    #expect(probe.boxes[1] == CGRect(x: 172.5, y: 0, width: 105, height: 200))
   }
 
   @Test("A given domain orders the categories and leaves others out")

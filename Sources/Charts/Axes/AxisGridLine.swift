@@ -19,7 +19,7 @@ nonisolated public struct AxisGridLine: AxisMark {
   @MainActor public func _append(to list: inout _AxisMarkList) {
     list.lines.append(
       AxisLine(
-        isTick: false, isCentered: isCentered, stroke: stroke ?? AxisAppearance.gridLine,
+        isTick: false, isCentered: isCentered, stroke: stroke ?? list.standardStroke,
         style: list.style, offset: list.offset))
   }
 }
@@ -80,14 +80,22 @@ nonisolated public struct AxisTick: AxisMark {
   @MainActor public func _append(to list: inout _AxisMarkList) {
     list.lines.append(
       AxisLine(
-        isTick: true, isCentered: isCentered, stroke: stroke ?? AxisAppearance.gridLine,
-        style: list.style, length: length, offset: list.offset))
+        isTick: true, isCentered: isCentered, stroke: stroke ?? list.standardStroke,
+        style: list.style,
+        length: length == .automatic && list.axis == .horizontal ? .longestLabel : length,
+        offset: list.offset))
   }
 }
 
 /// How axes look where the program says nothing.
 enum AxisAppearance {
   static let gridLine = StrokeStyle(lineWidth: 0.5)
+  /// Lines that stand upright are broken.
+  static let uprightLine = StrokeStyle(lineWidth: 0.5, dash: [2, 2])
+  /// The stroke of the lines at an axis's values.
+  static func line(_ axis: Axis) -> StrokeStyle { axis == .horizontal ? uprightLine : gridLine }
+  /// What the label of a category takes from its band on an axis of y, in points.
+  static let categoryRoom = 17.5
   /// In points.
   static let tickLength: CGFloat = 4
   static let font = Font.caption2

@@ -26,6 +26,12 @@ public struct _AxisMarkList {
   var style: AnyShapeStyle?
   var font: Font?
   var offset = CGSize.zero
+  let axis: Axis
+
+  init(axis: Axis) { self.axis = axis }
+
+  /// How lines are drawn of which nothing is said.
+  var standardStroke: StrokeStyle { AxisAppearance.line(axis) }
 }
 
 /// A grid line or a tick.

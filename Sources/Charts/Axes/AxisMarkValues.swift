@@ -10,13 +10,23 @@ nonisolated public struct AxisMarkValues: Sendable {
   }
 
   let kind: Kind
+  /// Whether the ends of an automatic domain are rounded to these values.
+  var rounding = NiceNumbers.Rounding()
+
+  init(kind: Kind, lower: Bool? = nil, upper: Bool? = nil) {
+    self.kind = kind
+    rounding = NiceNumbers.Rounding(lower: lower ?? true, upper: upper ?? true)
+  }
+
   public static var automatic: AxisMarkValues { automatic() }
 
   /// Round values, about as many as `desiredCount`.
   public static func automatic(
     desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
   ) -> AxisMarkValues {
-    AxisMarkValues(kind: .automatic(count: desiredCount, minimumStride: nil))
+    AxisMarkValues(
+      kind: .automatic(count: desiredCount, minimumStride: nil), lower: roundLowerBound,
+      upper: roundUpperBound)
   }
 
   /// Round values that are at least `minimumStride` apart.
@@ -24,7 +34,9 @@ nonisolated public struct AxisMarkValues: Sendable {
     minimumStride: P, desiredCount: Int? = nil, roundLowerBound: Bool? = nil,
     roundUpperBound: Bool? = nil
   ) -> AxisMarkValues {
-    AxisMarkValues(kind: .automatic(count: desiredCount, minimumStride: Double(minimumStride)))
+    AxisMarkValues(
+      kind: .automatic(count: desiredCount, minimumStride: Double(minimumStride)),
+      lower: roundLowerBound, upper: roundUpperBound)
   }
 
   @_disfavoredOverload
@@ -32,21 +44,25 @@ nonisolated public struct AxisMarkValues: Sendable {
     minimumStride: P, desiredCount: Int? = nil, roundLowerBound: Bool? = nil,
     roundUpperBound: Bool? = nil
   ) -> AxisMarkValues {
-    AxisMarkValues(kind: .automatic(count: desiredCount, minimumStride: Double(minimumStride)))
+    AxisMarkValues(
+      kind: .automatic(count: desiredCount, minimumStride: Double(minimumStride)),
+      lower: roundLowerBound, upper: roundUpperBound)
   }
 
   /// The multiples of `stepSize`.
   public static func stride<P: Plottable & BinaryFloatingPoint>(
     by stepSize: P, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
   ) -> AxisMarkValues {
-    AxisMarkValues(kind: .stride(Double(stepSize)))
+    AxisMarkValues(
+      kind: .stride(Double(stepSize)), lower: roundLowerBound, upper: roundUpperBound)
   }
 
   @_disfavoredOverload
   public static func stride<P: Plottable & BinaryInteger>(
     by stepSize: P, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
   ) -> AxisMarkValues {
-    AxisMarkValues(kind: .stride(Double(stepSize)))
+    AxisMarkValues(
+      kind: .stride(Double(stepSize)), lower: roundLowerBound, upper: roundUpperBound)
   }
 
   /// Every so many units of the calendar.
@@ -75,11 +91,11 @@ struct AxisTicks {
       self.values = scale.categories.map { .category($0) }
       labels = scale.categories
     case (.calendar(let unit, let step, let calendar), _):
-      calendarTicks(CalendarStride(unit: unit, count: step, calendar: calendar ?? .current), scale)
+      calendarTicks(CalendarStride(unit: unit, count: step, calendar: calendar ?? .ofUser), scale)
     case (.automatic(let desired, _), .date):
       let range = AxisTicks.dates(scale)
       calendarTicks(
-        CalendarStride.fitting(range, count: desired ?? count, calendar: .current), scale)
+        CalendarStride.fitting(range, count: desired ?? min(count, 4), calendar: .ofUser), scale)
     case (.automatic(let desired, let minimum), _):
       numberTicks(scale, count: desired ?? count, minimumStep: minimum, isNormalized: isNormalized)
     case (.stride(let step), _):
@@ -97,7 +113,8 @@ struct AxisTicks {
   private mutating func calendarTicks(_ stride: CalendarStride, _ scale: PositionScale) {
     let range = AxisTicks.dates(scale)
     let dates = stride.dates(from: range.lowerBound, to: range.upperBound)
-    let years = Set(dates.map { stride.calendar.component(.year, from: $0) })
+    let years = Set(
+      dates.filter { $0 < range.upperBound }.map { stride.calendar.component(.year, from: $0) })
     values = dates.map(\.plotted)
     labels = dates.map { stride.label($0, spansYears: years.count > 1) }
     end = dates.last.flatMap { stride.next(after: $0)?.timeIntervalSinceReferenceDate }
@@ -113,7 +130,8 @@ struct AxisTicks {
         from: log10(low), to: log10(high))
       return set(powers.map { pow(10, $0) }, isNormalized: false)
     }
-    let step = max(NiceNumbers.step(over: high - low, count: count), minimumStep ?? 0)
+    let step = max(
+      NiceNumbers.step(from: low, to: high, values: count, rounding: .none), minimumStep ?? 0)
     set(
       NiceNumbers.multiples(of: isNormalized ? 0.25 : step, from: low, to: high),
       isNormalized: isNormalized)
@@ -121,14 +139,14 @@ struct AxisTicks {
 
   private mutating func set(_ numbers: [Double], isNormalized: Bool) {
     values = numbers.map { .number($0) }
-    labels = numbers.map { isNormalized ? $0.formatted(.percent) : NumberLabel.string($0) }
+    labels = isNormalized ? numbers.map { $0.formatted(.percent) } : NumberLabel.strings(numbers)
   }
 
   private static func label(_ value: _PlottedValue, scale: PositionScale, isNormalized: Bool)
     -> String
   {
     if case .date(let seconds) = value {
-      let stride = CalendarStride.fitting(dates(scale), count: 4, calendar: .current)
+      let stride = CalendarStride.fitting(dates(scale), count: 4, calendar: .ofUser)
       return stride.label(Date(timeIntervalSinceReferenceDate: seconds))
     }
     if isNormalized, case .number(let number) = value { return number.formatted(.percent) }

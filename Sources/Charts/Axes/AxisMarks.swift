@@ -37,7 +37,7 @@ struct AxisMarkGroup {
   /// The stroke of the standard marks.
   var stroke: StrokeStyle?
   /// The marks of a value; nil for the standard ones.
-  var content: (@MainActor (AxisValue) -> _AxisMarkList)?
+  var content: (@MainActor (AxisValue, Axis) -> _AxisMarkList)?
   /// Writes values for the standard label; nil for the standard format.
   var format: ((_PlottedValue) -> String?)?
 }
@@ -56,8 +56,8 @@ nonisolated public struct AxisMarks<Content: AxisMark>: AxisContent {
   ) {
     // Builders run on the main actor, where charts are laid out.
     nonisolated(unsafe) let content = content
-    group = AxisMarkGroup(preset: preset, position: position, values: values) { value in
-      var list = _AxisMarkList()
+    group = AxisMarkGroup(preset: preset, position: position, values: values) { value, axis in
+      var list = _AxisMarkList(axis: axis)
       content(value)._append(to: &list)
       return list
     }

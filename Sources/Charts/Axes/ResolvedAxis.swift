@@ -23,6 +23,8 @@ struct ResolvedAxis {
     var preset: AxisMarkPreset
     /// True for the label of a step of time, which begins at its tick.
     var beginsAtTick: Bool
+    /// True for the name of a category that stands in its band, above the marks.
+    var isInside = false
     var isFirst = false
     var isLast = false
     var id: AxisMarkKey { key }
@@ -38,15 +40,12 @@ struct ResolvedAxis {
     isNeeded: Bool
   ) {
     guard settings.visibility != .hidden else { return }
-    var list = _AxisList()
-    if let content = settings.content {
-      content._append(to: &list)
-    } else if isNeeded {
-      list.groups = [
-        AxisMarkGroup(preset: .automatic, position: .automatic, values: .automatic)
-      ]
-    }
-    for (index, group) in list.groups.enumerated() {
+    let standard = isNeeded && settings.content == nil
+    let groups =
+      settings.groups
+      ?? (standard
+        ? [AxisMarkGroup(preset: .automatic, position: .automatic, values: .automatic)] : [])
+    for (index, group) in groups.enumerated() {
       add(group, index, axis, scale, count, isNormalized)
     }
   }
@@ -59,13 +58,16 @@ struct ResolvedAxis {
     let side = Self.side(group.position, axis)
     let ticks = AxisTicks(group.values, scale: scale, count: count, isNormalized: isNormalized)
     let numbers = ticks.values.map { scale.number(of: $0) }
+    if scale.kind == .category, group.content == nil, !scale.categories.isEmpty {
+      addBands(group, groupIndex, axis, scale)
+    }
     for (index, value) in ticks.values.enumerated() {
       guard let number = numbers[index], scale.contains(number) else { continue }
       let axisValue = AxisValue(
         index: index, count: ticks.values.count, plotted: value, standardLabel: ticks.labels[index])
       AxisValue.current = axisValue
       defer { AxisValue.current = nil }
-      let marks = group.content?(axisValue) ?? Self.standard(group, axis, scale, axisValue)
+      let marks = group.content?(axisValue, axis) ?? Self.standard(group, axis, scale, axisValue)
       let next = index + 1 < numbers.count ? numbers[index + 1] : ticks.end
       let place = AxisPlace(value: number, next: next, isBand: scale.kind == .category)
       for (offset, line) in marks.lines.enumerated() {
@@ -77,8 +79,28 @@ struct ResolvedAxis {
         labels.append(
           Label(
             key: key, label: label, side: side, place: place, preset: group.preset,
-            beginsAtTick: axis == .horizontal && scale.kind == .date,
-            isFirst: index == 0, isLast: index == ticks.values.count - 1))
+            beginsAtTick: axis == .horizontal && scale.kind != .category,
+            isInside: scale.labelRoom > 0, isFirst: index == 0,
+            isLast: index == ticks.values.count - 1))
+      }
+    }
+  }
+
+  /// The lines between the bands of categories, and at both ends.
+  private mutating func addBands(
+    _ group: AxisMarkGroup, _ groupIndex: Int, _ axis: Axis, _ scale: PositionScale
+  ) {
+    let stroke = group.stroke ?? AxisAppearance.line(axis)
+    for index in 0...scale.categories.count {
+      let place = AxisPlace(value: Double(index) - 0.5, next: nil, isBand: true, isEdge: true)
+      for isTick in axis == .horizontal ? [false, true] : [false] {
+        var line = AxisLine(isTick: isTick, isCentered: false, stroke: stroke)
+        if isTick { line.length = .longestLabel }
+        lines.append(
+          Line(
+            key: AxisMarkKey(
+              axis: axis, group: groupIndex, value: .number(Double(index)), index: isTick ? 1 : 0),
+            line: line, side: Self.side(group.position, axis), place: place))
       }
     }
   }
@@ -92,16 +114,18 @@ struct ResolvedAxis {
     }
   }
 
-  /// A grid line and a label; ticks below, where labels do not stand at the line's end; none of the
-  /// lines for categories, whose bars show where they are.
+  /// A grid line and a label; ticks below, where labels do not stand at the line's end. Lines stand between
+  /// categories, not at them.
   @MainActor
   private static func standard(
     _ group: AxisMarkGroup, _ axis: Axis, _ scale: PositionScale, _ value: AxisValue
   ) -> _AxisMarkList {
-    var list = _AxisMarkList()
+    var list = _AxisMarkList(axis: axis)
     if scale.kind != .category {
       AxisGridLine(stroke: group.stroke)._append(to: &list)
-      if axis == .horizontal { AxisTick(stroke: group.stroke)._append(to: &list) }
+      if axis == .horizontal {
+        AxisTick(length: .longestLabel, stroke: group.stroke)._append(to: &list)
+      }
     }
     var label = AxisLabel()
     label.text = group.format?(value.plotted) ?? value.standardLabel
@@ -125,6 +149,8 @@ struct AxisPlace: Hashable, Sendable {
   var next: Double?
   /// True where a value is a band, whose middle is its place.
   var isBand: Bool
+  /// True for the line between two bands.
+  var isEdge = false
 
   /// - Parameter isCentered: true for the middle between this value and the next.
   func number(isCentered: Bool) -> Double {

@@ -93,7 +93,7 @@ nonisolated public struct ChartProxy: @unchecked Sendable {
 
   func plotted(atY position: CGFloat) -> _PlottedValue? {
     let scale = scales.y
-    let place = scale.kind == .category ? position : plotSize.height - position
+    let place = scale.runsDown ? position : plotSize.height - position
     return scale.value(at: Double(place), over: Double(plotSize.height))
   }
 

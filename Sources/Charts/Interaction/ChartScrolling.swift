@@ -94,7 +94,7 @@ struct ChartScroller: View {
     }
     if let window = model.scales.y.window {
       let top = min(1 - window.length, max(0, Double(offset.y / content.height)))
-      let start = model.scales.y.kind == .category ? top : 1 - window.length - top
+      let start = model.scales.y.runsDown ? top : 1 - window.length - top
       next.y = start
       if let value = model.value(model.scales.y, at: start) { scroll.writeY?(value) }
     }
@@ -106,7 +106,7 @@ extension ChartModel {
   /// How far down what is seen begins, in parts of the whole.
   var yScrollStart: Double {
     guard let window = scales.y.window else { return 0 }
-    return scales.y.kind == .category ? window.start : 1 - window.length - window.start
+    return scales.y.runsDown ? window.start : 1 - window.length - window.start
   }
 
   /// The value at a part of the whole domain.

@@ -32,10 +32,10 @@ struct AxesLayout: Layout {
       height: size.height)
     plotView.place(at: plot.origin, proposal: ProposedViewSize(size))
     noteSizes(labels, sizes)
-    let shown = withoutCollisions(labels, sizes, plot, bounds)
+    let shown = withoutCollisions(labels, sizes, plot)
     for (index, label) in labels.enumerated() {
-      let origin = shown[index].map(\.origin) ?? Self.nowhere
-      label.subview.place(at: origin, proposal: ProposedViewSize(sizes[index]))
+      let box = shown[index] ?? CGRect(origin: Self.nowhere, size: sizes[index])
+      label.subview.place(at: box.origin, proposal: ProposedViewSize(box.size))
     }
   }
 
@@ -44,6 +44,8 @@ struct AxesLayout: Layout {
     let label: ResolvedAxis.Label
   }
 
+  /// The least part of a label that is shown, in points.
+  private static let leastRoom: CGFloat = 10
   /// Where labels are that have no room.
   private static let nowhere = CGPoint(x: -100_000, y: -100_000)
 
@@ -68,7 +70,7 @@ struct AxesLayout: Layout {
 
   private func insets(_ labels: [MeasuredLabel], _ sizes: [CGSize], in size: CGSize) -> EdgeInsets {
     var insets = EdgeInsets()
-    for (label, size) in zip(labels, sizes) where label.label.preset != .inset {
+    for (label, size) in zip(labels, sizes) where !label.isInside {
       let spacing = label.spacing
       switch label.label.side {
       case .leading: insets.leading = max(insets.leading, size.width + spacing)
@@ -78,7 +80,7 @@ struct AxesLayout: Layout {
       }
     }
     // Labels on lines at the edges of the plot reach over them by half.
-    for (label, labelSize) in zip(labels, sizes) where label.label.preset != .inset {
+    for (label, labelSize) in zip(labels, sizes) where !label.isInside {
       let unit = label.anchor(model)
       switch label.label.side {
       case .leading, .trailing:
@@ -124,6 +126,11 @@ struct AxesLayout: Layout {
       } else {
         origin.y = isInset ? plot.minY + spacing : plot.minY - size.height - spacing
       }
+    case .leading where label.label.isInside, .trailing where label.label.isInside:
+      let band = CGFloat(model.scales.y.edge(number - 0.5, over: Double(plot.height)))
+      origin = CGPoint(
+        x: plot.minX, y: plot.minY + band + (CGFloat(AxisAppearance.categoryRoom) - size.height) / 2
+      )
     case .leading, .trailing:
       let place = CGFloat(model.scales.yPlace(number, plot.height))
       origin.y = plot.minY + place - size.height * unit.y
@@ -138,7 +145,7 @@ struct AxesLayout: Layout {
 
   /// The frames of the labels that have room; those that come first have it before the others.
   private func withoutCollisions(
-    _ labels: [MeasuredLabel], _ sizes: [CGSize], _ plot: CGRect, _ bounds: CGRect
+    _ labels: [MeasuredLabel], _ sizes: [CGSize], _ plot: CGRect
   ) -> [CGRect?] {
     var taken: [ResolvedAxis.Side: [CGRect]] = [:]
     var result = [CGRect?](repeating: nil, count: labels.count)
@@ -148,7 +155,7 @@ struct AxesLayout: Layout {
     }
     for index in order {
       let label = labels[index]
-      let box = frame(label, sizes[index], plot)
+      var box = frame(label, sizes[index], plot)
       guard label.label.label.collision.kind != .disabled else {
         result[index] = box
         continue
@@ -159,10 +166,12 @@ struct AxesLayout: Layout {
         $0.minX - gap < box.maxX && box.minX < $0.maxX + gap && $0.minY < box.maxY
           && box.minY < $0.maxY
       }
-      let isHorizontal = label.label.side == .bottom || label.label.side == .top
-      // What begins near the end of the plot may not reach out of the chart.
-      let isOutside = isHorizontal && label.label.beginsAtTick && box.maxX > bounds.maxX + 1
-      if isTaken && !isBand || isOutside { continue }
+      if isTaken && !isBand { continue }
+      // What begins at its tick ends with the plot: it is cut, and left out where nothing of it would be read.
+      if label.begins, box.maxX > plot.maxX + 1 {
+        guard plot.maxX - box.minX >= Self.leastRoom else { continue }
+        box.size.width = plot.maxX - box.minX
+      }
       taken[label.label.side, default: []].append(box)
       result[index] = box
     }
@@ -179,6 +188,9 @@ extension AxesLayout.MeasuredLabel {
     }
   }
 
+  /// True where it takes no room beside the plot.
+  var isInside: Bool { label.preset == .inset || label.isInside }
+
   var priority: CGFloat { label.label.collision.priority ?? 0 }
 
   /// Which point of the label stands at its value, in fractions.
@@ -193,13 +205,17 @@ extension AxesLayout.MeasuredLabel {
     return label.beginsAtTick ? .leading : .center
   }
 
+  /// True where it begins at its tick.
+  var begins: Bool {
+    (label.side == .top || label.side == .bottom) && label.beginsAtTick
+      && label.label.isCentered != true && label.label.anchor == nil && label.preset != .aligned
+      && label.label.orientation.kind != .vertical
+      && label.label.orientation.kind != .verticalReversed
+  }
+
   /// How far a label that begins at its tick stands beside it, in points.
   func leadingShift(_ model: ChartModel) -> CGFloat {
-    guard label.side == .top || label.side == .bottom else { return 0 }
-    let begins =
-      label.beginsAtTick && label.label.isCentered != true
-      && label.label.anchor == nil && label.preset != .aligned
-    return begins ? label.label.horizontalSpacing ?? AxisAppearance.leadingSpacing : 0
+    begins ? label.label.horizontalSpacing ?? AxisAppearance.leadingSpacing : 0
   }
 }
 

@@ -33,6 +33,8 @@ struct ChartData {
   var lineStyleValues = ValueList()
   var opacityValues = ValueList()
   var seriesCount = 0
+  /// True when values are told apart by the symbols of points, and not of lines alone.
+  private(set) var hasSymbolPoints = false
   /// Which axis shows shares of a whole.
   var normalizedAxis: Axis?
   /// The sum of all sectors.
@@ -60,7 +62,10 @@ struct ChartData {
       seen[marks[index].look] = true
       let look = looks[marks[index].look]
       if let value = look.styleGroup { styleValues.place(of: value) }
-      if let value = look.symbolGroup { symbolValues.place(of: value) }
+      if let value = look.symbolGroup {
+        symbolValues.place(of: value)
+        if marks[index].record.kind == .point { hasSymbolPoints = true }
+      }
       if let value = look.symbolSizeGroup { sizeValues.place(of: value) }
       if let value = look.lineStyleGroup { lineStyleValues.place(of: value) }
       if let value = look.opacityGroup { opacityValues.place(of: value) }

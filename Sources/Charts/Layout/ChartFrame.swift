@@ -188,7 +188,11 @@ private struct AxisLabelView: View {
 
   var body: some View {
     let content = Group {
-      if let view = label.label.view { view } else { Text(verbatim: label.label.text ?? "") }
+      if let view = label.label.view {
+        view
+      } else {
+        Text(verbatim: label.label.text ?? "").lineLimit(1)
+      }
     }
     .font(label.label.font ?? AxisAppearance.font)
     .foregroundStyle(label.label.style ?? AnyShapeStyle(.secondary))

@@ -58,16 +58,16 @@ final class ChartModel: @unchecked Sendable {
     axis.lines.compactMap { line in
       let number = line.place.number(isCentered: line.line.isCentered)
       let isHorizontal = line.side == .top || line.side == .bottom
-      let place =
-        isHorizontal
-        ? scales.x.position(number, over: Double(size.width)) : scales.yPlace(number, size.height)
+      let scale = isHorizontal ? scales.x : scales.y
+      let length = Double(isHorizontal ? size.width : size.height)
+      let along =
+        line.place.isEdge ? scale.edge(number, over: length) : scale.position(number, over: length)
+      let place = isHorizontal || scale.runsDown ? along : length - along
       // Where the chart scrolls, lines beyond its plot are known but not seen.
-      guard place >= -0.01, place <= (isHorizontal ? size.width : size.height) + 0.01 else {
-        return nil
-      }
-      let length = line.line.length.points(
+      guard place >= -0.01, place <= length + 0.01 else { return nil }
+      let tick = line.line.length.points(
         label: labelSizes.size(isHorizontal), longest: labelSizes.size(isHorizontal))
-      let ends = Self.ends(line, at: CGFloat(place), size, tick: length)
+      let ends = Self.ends(line, at: CGFloat(place), size, tick: tick)
       let offset = line.line.offset
       return PlotScene.GridLine(
         key: line.key, isTick: line.line.isTick,
@@ -108,7 +108,7 @@ extension ChartScales {
   /// From the top of the plot, in points.
   func yPlace(_ value: Double, _ height: CGFloat) -> Double {
     let position = y.position(value, over: Double(height))
-    return y.kind == .category ? position : Double(height) - position
+    return y.runsDown ? position : Double(height) - position
   }
 }
 

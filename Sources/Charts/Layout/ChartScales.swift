@@ -18,9 +18,10 @@ struct ChartScales {
   let xCount: Int
   let yCount: Int
 
+  @MainActor
   init(_ data: ChartData, _ settings: ChartSettings, size: CGSize) {
     xCount = min(5, max(2, Int(size.width / 60)))
-    yCount = min(5, max(2, Int(size.height / 65)))
+    yCount = min(6, max(2, Int(size.height / 50)))
     var (xFinder, yFinder) = (DomainFinder(kind: data.x.kind), DomainFinder(kind: data.y.kind))
     xFinder.isNormalized = data.normalizedAxis == .horizontal
     yFinder.isNormalized = data.normalizedAxis == .vertical
@@ -30,11 +31,18 @@ struct ChartScales {
       Self.include(data.marks[index].record.y, kind, in: &yFinder)
     }
     Self.includeFunctions(data, settings, &xFinder, &yFinder)
-    x = xFinder.scale(settings.x.scale, categories: data.x.categories, count: xCount)
-    y = yFinder.scale(settings.y.scale, categories: data.y.categories, count: yCount)
+    x = xFinder.scale(
+      settings.x.scale, categories: data.x.categories, rounding: settings.x.rounding(count: xCount))
+    y = yFinder.scale(
+      settings.y.scale, categories: data.y.categories,
+      rounding: settings.y.rounding(count: yCount))
+    let showsCategories = settings.y.visibility != .hidden && settings.y.content == nil
+    if y.kind == .category, showsCategories { y.labelRoom = AxisAppearance.categoryRoom }
     styles = Self.styles(data, settings)
+    let standard =
+      data.hasSymbolPoints ? BasicChartSymbolShape.ofPoints : BasicChartSymbolShape.ofLines
     symbols = ResolvedStyleScale(settings.symbols, values: data.symbolValues.values) {
-      AnyChartSymbolShape(BasicChartSymbolShape.all[$0 % BasicChartSymbolShape.all.count])
+      AnyChartSymbolShape(standard[$0 % standard.count])
     }
     symbolView = settings.symbolViews
     let areas = settings.symbolAreaRange ?? 20...200
@@ -80,8 +88,14 @@ struct ChartScales {
     -> ResolvedStyleScale<AnyShapeStyle>
   {
     let ramp = settings.styleRamp ?? .standard
+    let last = Double(max(1, data.styleValues.values.count - 1))
     return ResolvedStyleScale(
-      settings.styles, values: data.styleValues.values, standard: StandardStyles.color,
+      settings.styles, values: data.styleValues.values,
+      // Categories stand along the program's own gradient at equal distances.
+      standard: { index in
+        settings.styleRamp.map { AnyShapeStyle($0.color(at: Double(index) / last)) }
+          ?? StandardStyles.color(index)
+      },
       continuous: { fraction in AnyShapeStyle(ramp.color(at: fraction)) })
   }
 }

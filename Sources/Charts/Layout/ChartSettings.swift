@@ -42,6 +42,46 @@ struct AxisSettings {
   var styles: [@MainActor (ChartAxisContent) -> AnyView] = []
 }
 
+extension AxisSettings {
+  /// The groups of marks that the program gave; nil for the standard ones.
+  @MainActor var groups: [AxisMarkGroup]? {
+    content.map { content in
+      var list = _AxisList()
+      content._append(to: &list)
+      return list.groups
+    }
+  }
+
+  /// How the ends of a domain found in the data are rounded: to the values of the axis, and not where there
+  /// is none.
+  @MainActor func rounding(count: Int) -> DomainRounding {
+    guard visibility != .hidden else { return DomainRounding(count: count, ends: .none) }
+    guard let groups else { return DomainRounding(count: count) }
+    guard let values = groups.first?.values else {
+      return DomainRounding(count: count, ends: .none)
+    }
+    switch values.kind {
+    case .automatic(let wished, _):
+      return DomainRounding(count: wished ?? count, ends: values.rounding)
+    case .stride(let step): return DomainRounding(count: count, step: step, ends: values.rounding)
+    case .list(let list):
+      return DomainRounding(count: count, ends: .none, included: list.compactMap(\.number))
+    case .calendar: return DomainRounding(count: count)
+    }
+  }
+}
+
+/// How far the domain of an axis reaches beyond its data.
+struct DomainRounding {
+  /// About how many values there are.
+  var count: Int
+  /// The step of the values; nil for one that gives `count` of them.
+  var step: Double?
+  var ends = NiceNumbers.Rounding()
+  /// Values that the axis shows, wherever the data ends.
+  var included: [Double] = []
+}
+
 /// A label beside a whole axis.
 struct AxisTitle {
   var position: AnnotationPosition

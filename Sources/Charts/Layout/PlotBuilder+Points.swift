@@ -9,6 +9,10 @@ extension PlotBuilder {
       let vertical = band(mark.record.y, .vertical)
     else { return nil }
     var point = CGPoint(x: horizontal.center, y: vertical.center)
+    if let given = mark.record.options?.edges {
+      if mark.record.x.isAbsent, let x = given.xStart { point.x = x }
+      if mark.record.y.isAbsent, let y = given.yStart { point.y = y }
+    }
     if let group = look.positionGroup, let slot = mark.slot {
       let count = CGFloat(max(1, data.slots.values.count))
       let isVertical =
@@ -67,19 +71,24 @@ extension PlotBuilder {
   mutating func placeRule(_ mark: ChartData.Mark) {
     let look = data.looks[mark.look]
     let record = mark.record
+    let given = record.options?.edges ?? MarkEdges()
     let isVertical = record.y.isAbsent || record.y.form == .range
     let stroke = lineStyle(look, standard: StrokeStyle(lineWidth: 1))
     let from: CGPoint
     let to: CGPoint
     if isVertical, !record.x.isAbsent {
       guard let place = band(record.x, .horizontal)?.center else { return }
-      let ends = record.y.isAbsent ? (size.height, 0) : edges(record.y, .vertical)
+      let ends =
+        record.y.isAbsent
+        ? (given.yStart ?? size.height, given.yEnd ?? 0) : edges(record.y, .vertical)
       guard let ends else { return }
       from = CGPoint(x: place + look.offset.xStart, y: ends.0 + look.offset.yStart)
       to = CGPoint(x: place + look.offset.xStart, y: ends.1 + look.offset.yEnd)
     } else {
       guard let place = band(record.y, .vertical)?.center else { return }
-      let ends = record.x.isAbsent ? (0, size.width) : edges(record.x, .horizontal)
+      let ends =
+        record.x.isAbsent
+        ? (given.xStart ?? 0, given.xEnd ?? size.width) : edges(record.x, .horizontal)
       guard let ends else { return }
       from = CGPoint(x: ends.0 + look.offset.xStart, y: place + look.offset.yStart)
       to = CGPoint(x: ends.1 + look.offset.xEnd, y: place + look.offset.yStart)

@@ -6,7 +6,7 @@ import ViewCatalog
 extension PlotBuilder {
   mutating func placeRectangle(_ mark: ChartData.Mark, isBar: Bool) {
     let look = data.looks[mark.look]
-    let ratio = isBar ? StandardStyles.barRatio : 1
+    let ratio = StandardStyles.barRatio
     guard
       let horizontal = span(
         mark, .horizontal, isValue: mark.isHorizontal && isBar, look, ratio: ratio),
@@ -35,6 +35,11 @@ extension PlotBuilder {
     let extent = axis == .horizontal ? mark.record.x : mark.record.y
     if extent.form == .range { return edges(extent, axis) }
     let options = mark.record.options
+    if extent.isAbsent, let given = options?.edges, given != MarkEdges() {
+      return axis == .horizontal
+        ? (given.xStart ?? 0, given.xEnd ?? size.width)
+        : (given.yStart ?? 0, given.yEnd ?? size.height)
+    }
     let dimension = (axis == .horizontal ? options?.width : options?.height) ?? .automatic
     guard let whole = band(extent, axis) else { return nil }
     var (center, step) = whole
@@ -42,12 +47,12 @@ extension PlotBuilder {
     if let group = look.positionGroup, let slot = mark.slot,
       group.axis == nil || group.axis == axis
     {
-      // Side by side in four fifths of the band, with a tenth of each between them.
+      // Side by side in the part of the band that one bar has, each with the same part of its own place.
       let count = CGFloat(max(1, data.slots.values.count))
-      let room = group.span.length(of: step, automatic: step * 0.8)
+      let room = group.span.length(of: step, automatic: step * StandardStyles.barRatio)
       center += room * ((CGFloat(slot) + 0.5) / count - 0.5)
       step = room / count
-      part = 0.9
+      part = StandardStyles.barRatio
     }
     let length = dimension.length(of: step, automatic: step * part)
     return (center - length / 2, center + length / 2)
@@ -60,7 +65,7 @@ extension PlotBuilder {
     if let corners = look.corners { return RectangleCornerRadii(all: corners.radius) }
     let thickness = mark.isHorizontal ? box.height : box.width
     let isCross = (mark.isHorizontal ? mark.record.y : mark.record.x).isAbsent
-    let radius = isCross ? 0 : min(4, thickness / 5)
+    let radius = isCross ? 0 : min(StandardStyles.barRadius, thickness / 5)
     guard radius > 0, !mark.isCovered else { return .zero }
     let extent = mark.isHorizontal ? mark.record.x : mark.record.y
     guard mark.isStacked else { return RectangleCornerRadii(all: radius) }

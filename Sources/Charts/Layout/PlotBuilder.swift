@@ -55,10 +55,10 @@ struct PlotBuilder {
     CGFloat(scales.x.position(value, over: Double(size.width)))
   }
 
-  /// Numbers and dates grow upwards, categories stand from the top down.
+  /// Numbers grow upwards, dates and categories stand from the top down.
   func y(_ value: Double) -> CGFloat {
     let position = scales.y.position(value, over: Double(size.height))
-    return CGFloat(scales.y.kind == .category ? position : Double(size.height) - position)
+    return CGFloat(scales.y.runsDown ? position : Double(size.height) - position)
   }
 
   private func smallestGap(_ axis: Axis) -> Double {

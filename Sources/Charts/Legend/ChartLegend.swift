@@ -104,7 +104,9 @@ struct ChartLegend: View {
     ForEach(Array(groups.enumerated()), id: \.offset) { _, group in
       ForEach(group) { LegendEntryView(entry: $0) }
     }
-    if model.scales.styles.isContinuous { LegendRamp(model: model) }
+    if model.scales.styles.isContinuous, model.data.styleValues.values.first?.kind == .number {
+      LegendRamp(model: model)
+    }
   }
 }
 
@@ -153,17 +155,26 @@ private struct LegendRamp: View {
   var body: some View {
     let colors = (model.settings.styleRamp ?? .standard).colors
     let bounds = model.scales.styles.continuousBounds
+    let length = bounds.upper - bounds.lower
+    let step = NiceNumbers.step(from: bounds.lower, to: bounds.upper, values: 4, rounding: .none)
+    let values = NiceNumbers.multiples(of: step, from: bounds.lower, to: bounds.upper)
     VStack(alignment: .leading, spacing: 2) {
       LinearGradient(colors: colors, startPoint: .leading, endPoint: .trailing)
-        .frame(width: 100, height: 8).clipShape(Capsule())
-      HStack {
-        Text(verbatim: NumberLabel.string(bounds.lower))
-        Spacer()
-        Text(verbatim: NumberLabel.string(bounds.upper))
+        .frame(width: Self.width, height: 8)
+      ZStack(alignment: .topLeading) {
+        ForEach(Array(zip(values, NumberLabel.strings(values))), id: \.0) { value, label in
+          let place = length == 0 ? 0 : (value - bounds.lower) / length
+          Text(verbatim: label).fixedSize().frame(width: 0).offset(x: place * Self.width)
+        }
       }
-      .font(.caption2).foregroundStyle(.secondary).frame(width: 100)
+      .font(.caption2).foregroundStyle(.secondary)
+      .frame(width: Self.width, alignment: .leading)
     }
+    .padding(.horizontal, 8)
   }
+
+  /// In points.
+  private static let width: CGFloat = 100
 }
 
 /// Puts entries one beside another, in as many rows as they need.

@@ -10,11 +10,14 @@ nonisolated public struct BarMark: ValueMark {
   private init(
     _ x: PlottedDatum?, _ xEnd: PlottedDatum? = nil, _ y: PlottedDatum?,
     _ yEnd: PlottedDatum? = nil, width: MarkDimension = .automatic,
-    height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
+    height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard,
+    edges: MarkEdges = MarkEdges()
   ) {
     var values = MarkValues(x: x, xEnd: xEnd, y: y, yEnd: yEnd)
-    if width != .automatic || height != .automatic || stacking != .standard {
+    let isPlain = width == .automatic && height == .automatic && stacking == .standard
+    if !isPlain || edges != MarkEdges() {
       let options = MarkOptions()
+      options.edges = edges
       options.width = width
       options.height = height
       options.stacking = stacking
@@ -48,27 +51,32 @@ nonisolated public struct BarMark: ValueMark {
     x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil,
     width: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
   ) {
-    self.init(x.datum, nil, nil, width: width, stacking: stacking)
+    self.init(
+      x.datum, nil, nil, width: width, stacking: stacking,
+      edges: MarkEdges(yStart: yStart, yEnd: yEnd))
   }
 
   public init<X: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: CGFloat? = nil,
     yEnd: CGFloat? = nil
   ) {
-    self.init(xStart.datum, xEnd.datum, nil)
+    self.init(xStart.datum, xEnd.datum, nil, edges: MarkEdges(yStart: yStart, yEnd: yEnd))
   }
 
   public init<Y: Plottable>(
     xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>,
     height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
   ) {
-    self.init(nil, nil, y.datum, height: height, stacking: stacking)
+    self.init(
+      nil, nil, y.datum, height: height, stacking: stacking,
+      edges: MarkEdges(xStart: xStart, xEnd: xEnd))
   }
 
   public init<Y: Plottable>(
     xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: PlottableValue<Y>,
     yEnd: PlottableValue<Y>
   ) {
-    self.init(nil, nil, yStart.datum, yEnd.datum)
+    self.init(
+      nil, nil, yStart.datum, yEnd.datum, edges: MarkEdges(xStart: xStart, xEnd: xEnd))
   }
 }

@@ -80,10 +80,15 @@ nonisolated public struct BasicChartSymbolShape: ChartSymbolShape, Hashable {
   let kind: Kind
   var lineWidth: CGFloat?
 
-  /// In the order in which `symbol(by:)` gives them to values.
-  static let all: [BasicChartSymbolShape] = [
-    .circle, .square, .triangle, .diamond, .pentagon, .plus, .cross, .asterisk,
+  /// In the order in which `symbol(by:)` gives them to values of points.
+  static let ofPoints: [BasicChartSymbolShape] = [
+    .circle, .cross, .triangle, .square, .diamond, .pentagon, .plus, .asterisk,
   ]
+
+  /// The same for points of lines, which are hollow.
+  static let ofLines: [BasicChartSymbolShape] = [circle, square, triangle, diamond, pentagon].map {
+    $0.strokeBorder(lineWidth: 1.5)
+  }
 
   public static var circle: BasicChartSymbolShape { BasicChartSymbolShape(kind: .circle) }
   public static var square: BasicChartSymbolShape { BasicChartSymbolShape(kind: .square) }
@@ -95,7 +100,7 @@ nonisolated public struct BasicChartSymbolShape: ChartSymbolShape, Hashable {
   public static var asterisk: BasicChartSymbolShape { BasicChartSymbolShape(kind: .asterisk) }
 
   /// The outline of the symbol as a symbol.
-  public func strokeBorder(lineWidth: CGFloat = 1) -> some ChartSymbolShape {
+  public func strokeBorder(lineWidth: CGFloat = 1) -> BasicChartSymbolShape {
     var copy = self
     copy.lineWidth = lineWidth
     return copy
@@ -106,7 +111,8 @@ nonisolated public struct BasicChartSymbolShape: ChartSymbolShape, Hashable {
     let scale: CGFloat =
       switch kind {
       case .circle: 1
-      case .square, .plus, .cross, .asterisk: 0.9
+      case .square: 0.9
+      case .plus, .cross, .asterisk: 1.15
       case .triangle, .diamond: 1.1
       case .pentagon: 1.05
       }
@@ -141,14 +147,14 @@ nonisolated public struct BasicChartSymbolShape: ChartSymbolShape, Hashable {
     }
   }
 
-  /// Bars through the middle, a fifth of the size thick.
+  /// Bars through the middle, three tenths of the size thick.
   private func strokes(at angles: [Double], in rect: CGRect) -> Path {
     var path = Path()
     for angle in angles {
       path.move(to: point(degrees: angle, in: rect))
       path.addLine(to: point(degrees: angle + 180, in: rect))
     }
-    return path.strokedPath(StrokeStyle(lineWidth: min(rect.width, rect.height) / 5))
+    return path.strokedPath(StrokeStyle(lineWidth: min(rect.width, rect.height) * 0.3))
   }
 
   private func point(degrees: Double, in rect: CGRect) -> CGPoint {

@@ -112,7 +112,18 @@ final class MarkOptions: @unchecked Sendable {
   var innerRadius = MarkDimension.automatic
   var outerRadius = MarkDimension.automatic
   var angularInset: CGFloat = 0
+  var edges: MarkEdges
+
+  init(edges: MarkEdges = MarkEdges()) { self.edges = edges }
   var function: FunctionPlot?
+}
+
+/// Where a mark ends that no value says, in points of the plot from its upper left corner; nil is the plot's edge.
+struct MarkEdges: Equatable, Sendable {
+  var xStart: CGFloat?
+  var xEnd: CGFloat?
+  var yStart: CGFloat?
+  var yEnd: CGFloat?
 }
 
 /// What the marks say about one axis before there is a scale.

@@ -12,10 +12,10 @@ nonisolated public struct PointMark: ValueMark {
   }
 
   public init<X: Plottable>(x: PlottableValue<X>, y: CGFloat? = nil) {
-    values = MarkValues(x: x.datum)
+    values = MarkValues(x: x.datum, options: y.map { MarkOptions(edges: MarkEdges(yStart: $0)) })
   }
 
   public init<Y: Plottable>(x: CGFloat? = nil, y: PlottableValue<Y>) {
-    values = MarkValues(y: y.datum)
+    values = MarkValues(y: y.datum, options: x.map { MarkOptions(edges: MarkEdges(xStart: $0)) })
   }
 }

@@ -8,11 +8,13 @@ nonisolated public struct RectangleMark: ValueMark {
   let values: MarkValues
 
   private init(
-    _ values: MarkValues, width: MarkDimension = .automatic, height: MarkDimension = .automatic
+    _ values: MarkValues, width: MarkDimension = .automatic, height: MarkDimension = .automatic,
+    edges: MarkEdges = MarkEdges()
   ) {
     var values = values
-    if width != .automatic || height != .automatic {
+    if width != .automatic || height != .automatic || edges != MarkEdges() {
       let options = MarkOptions()
+      options.edges = edges
       options.width = width
       options.height = height
       values.options = options
@@ -53,27 +55,37 @@ nonisolated public struct RectangleMark: ValueMark {
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: CGFloat? = nil,
     yEnd: CGFloat? = nil
   ) {
-    self.init(MarkValues(x: xStart.datum, xEnd: xEnd.datum))
+    self.init(
+      MarkValues(x: xStart.datum, xEnd: xEnd.datum), edges: MarkEdges(yStart: yStart, yEnd: yEnd))
   }
 
   public init<Y: Plottable>(
     xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: PlottableValue<Y>,
     yEnd: PlottableValue<Y>
   ) {
-    self.init(MarkValues(y: yStart.datum, yEnd: yEnd.datum))
+    self.init(
+      MarkValues(y: yStart.datum, yEnd: yEnd.datum), edges: MarkEdges(xStart: xStart, xEnd: xEnd))
   }
 
   public init<X: Plottable>(
     x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil,
     width: MarkDimension = .automatic
   ) {
-    self.init(MarkValues(x: x.datum), width: width)
+    self.init(MarkValues(x: x.datum), width: width, edges: MarkEdges(yStart: yStart, yEnd: yEnd))
   }
 
   public init<Y: Plottable>(
     xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>,
     height: MarkDimension = .automatic
   ) {
-    self.init(MarkValues(y: y.datum), height: height)
+    self.init(MarkValues(y: y.datum), height: height, edges: MarkEdges(xStart: xStart, xEnd: xEnd))
+  }
+
+  /// A rectangle at places of the plot, in points from its upper left corner; nil is the plot's own edge.
+  public init(
+    xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: CGFloat? = nil, yEnd: CGFloat? = nil
+  ) {
+    self.init(
+      MarkValues(), edges: MarkEdges(xStart: xStart, xEnd: xEnd, yStart: yStart, yEnd: yEnd))
   }
 }

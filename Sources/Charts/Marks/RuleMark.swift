@@ -10,7 +10,8 @@ nonisolated public struct RuleMark: ValueMark {
   public init<X: Plottable>(
     x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil
   ) {
-    values = MarkValues(x: x.datum)
+    let edges = MarkEdges(yStart: yStart, yEnd: yEnd)
+    values = MarkValues(x: x.datum, options: MarkOptions(edges: edges))
   }
 
   public init<X: Plottable, Y: Plottable>(
@@ -22,7 +23,8 @@ nonisolated public struct RuleMark: ValueMark {
   public init<Y: Plottable>(
     xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>
   ) {
-    values = MarkValues(y: y.datum)
+    let edges = MarkEdges(xStart: xStart, xEnd: xEnd)
+    values = MarkValues(y: y.datum, options: MarkOptions(edges: edges))
   }
 
   public init<X: Plottable, Y: Plottable>(

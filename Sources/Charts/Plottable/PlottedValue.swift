@@ -39,6 +39,19 @@ enum PlottedKind: Hashable, Sendable { case number, date, category }
 
 /// How numbers are written where no format is given: grouped, with as many digits as they have.
 enum NumberLabel {
+  /// The labels of an axis: all have as many digits behind the point as one of them needs, but zero has none.
+  static func strings(_ values: [Double]) -> [String] {
+    let digits = values.map { value in
+      (0...6).first {
+        abs(value * pow(10, Double($0)) - (value * pow(10, Double($0))).rounded()) < 1e-6
+      } ?? 6
+    }.max()
+    guard let digits, digits > 0 else { return values.map(string) }
+    return values.map { value in
+      value == 0 ? "0" : value.formatted(.number.precision(.fractionLength(digits)))
+    }
+  }
+
   static func string(_ value: Double) -> String {
     // Sums of steps such as 0.1 end in 0.30000000000000004.
     let rounded = (value * 1e10).rounded() / 1e10

@@ -14,13 +14,14 @@ struct CalendarStride: Equatable, Sendable {
 
   /// The last step at or before `date`.
   ///
-  /// Steps of several units begin with the larger unit: hours at midnight, months in January.
+  /// Steps of several units begin with the larger unit: hours at midnight, months in January. Days begin with
+  /// the first one there is.
   func floor(_ date: Date) -> Date {
     guard let start = calendar.dateInterval(of: unit, for: date)?.start else { return date }
     guard count > 1 else { return start }
     let value = calendar.component(unit, from: start)
-    let first = unit == .month || unit == .day ? 1 : 0
-    guard unit != .weekOfYear, unit != .weekOfMonth else { return start }
+    let first = unit == .month ? 1 : 0
+    guard unit != .weekOfYear, unit != .weekOfMonth, unit != .day else { return start }
     let surplus = (value - first) % count
     return calendar.date(byAdding: unit, value: -surplus, to: start) ?? start
   }
@@ -48,23 +49,20 @@ struct CalendarStride: Equatable, Sendable {
     (.minute, 1, 60), (.minute, 5, 300), (.minute, 15, 900), (.minute, 30, 1_800),
     (.hour, 1, 3_600), (.hour, 3, 10_800), (.hour, 6, 21_600), (.hour, 12, 43_200),
     (.day, 1, 86_400), (.day, 2, 172_800), (.weekOfYear, 1, 604_800),
-    (.month, 1, 2_592_000), (.month, 3, 7_776_000), (.month, 6, 15_552_000),
+    (.month, 1, 2_592_000), (.month, 2, 5_184_000), (.month, 3, 7_776_000), (.month, 6, 15_552_000),
     (.year, 1, 31_536_000),
   ]
 
-  /// The stride that gives about `count` steps over `range`: the nearest on a logarithmic scale.
+  /// The finest stride that gives at most about `count` steps over `range`.
   static func fitting(_ range: ClosedRange<Date>, count: Int, calendar: Calendar) -> CalendarStride
   {
-    let exact = range.upperBound.timeIntervalSince(range.lowerBound) / Double(max(1, count))
-    let year = 31_536_000.0
-    if exact > year {
-      let years = NiceNumbers.step(over: exact / year * Double(count), count: count)
-      return CalendarStride(unit: .year, count: max(1, Int(years)), calendar: calendar)
+    let length = range.upperBound.timeIntervalSince(range.lowerBound)
+    let most = Double(max(1, count)) + 0.5
+    if let fitting = candidates.first(where: { length / $0.seconds < most }) {
+      return CalendarStride(unit: fitting.unit, count: fitting.count, calendar: calendar)
     }
-    let best = candidates.min {
-      abs(log(max(exact, 1e-3) / $0.seconds)) < abs(log(max(exact, 1e-3) / $1.seconds))
-    }!
-    return CalendarStride(unit: best.unit, count: best.count, calendar: calendar)
+    let years = NiceNumbers.step(over: length / 31_536_000, count: count)
+    return CalendarStride(unit: .year, count: max(1, Int(years)), calendar: calendar)
   }
 
   /// How a step's date is written on an axis.
@@ -78,10 +76,17 @@ struct CalendarStride: Equatable, Sendable {
     case .minute: style = style.hour().minute()
     default: style = style.minute().second()
     }
-    // A January among months tells the year.
-    if unit == .month, spansYears, calendar.component(.month, from: date) == 1 {
-      style = style.year()
-    }
+    // Months of several years say which.
+    if unit == .month, spansYears { style = style.year() }
     return date.formatted(style)
+  }
+}
+
+extension Calendar {
+  /// The user's calendar with the weeks of the user's region.
+  static var ofUser: Calendar {
+    var calendar = Calendar.current
+    calendar.locale = .current
+    return calendar
   }
 }

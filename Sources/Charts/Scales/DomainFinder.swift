@@ -27,8 +27,9 @@ struct DomainFinder {
   ///
   /// Numbers include zero and reach to round numbers unless the program gives them; dates are taken as
   /// they are.
-  /// - Parameter count: about how many ticks there will be.
-  func scale(_ settings: ScaleSettings, categories: [String], count: Int) -> PositionScale {
+  func scale(_ settings: ScaleSettings, categories: [String], rounding: DomainRounding)
+    -> PositionScale
+  {
     let given = settings.domain.values
     let kind = given?.first?.kind ?? self.kind ?? .number
     var scale = PositionScale(kind: kind, lower: 0, upper: 1)
@@ -50,13 +51,13 @@ struct DomainFinder {
       scale.lower = numbers.first ?? 0
       scale.upper = numbers.last ?? 1
     } else {
-      (scale.lower, scale.upper) = found(kind, settings, scale.curve, count: count)
+      (scale.lower, scale.upper) = found(kind, settings, scale.curve, rounding)
     }
     return scale
   }
 
   private func found(
-    _ kind: PlottedKind, _ settings: ScaleSettings, _ curve: ScaleCurve, count: Int
+    _ kind: PlottedKind, _ settings: ScaleSettings, _ curve: ScaleCurve, _ rounding: DomainRounding
   ) -> (Double, Double) {
     guard lower <= upper else { return (0, 1) }
     guard kind == .number else {
@@ -70,6 +71,9 @@ struct DomainFinder {
     }
     var (low, high) = (lower, upper)
     if settings.domain.includesZero ?? true { (low, high) = (min(0, low), max(0, high)) }
-    return NiceNumbers.widened(low, high, count: count)
+    low = rounding.included.reduce(low, min)
+    high = rounding.included.reduce(high, max)
+    return NiceNumbers.widened(
+      low, high, count: rounding.count, step: rounding.step, rounding: rounding.ends)
   }
 }

@@ -42,21 +42,53 @@ enum NiceNumbers {
     return multiples(of: step, from: low, to: high)
   }
 
-  /// The range widened to multiples of its own step.
-  static func widened(_ lower: Double, _ upper: Double, count: Int) -> (Double, Double) {
+  /// Which ends of a range are widened to a multiple of the step.
+  struct Rounding: Equatable, Sendable {
+    var lower = true
+    var upper = true
+    static let none = Rounding(lower: false, upper: false)
+  }
+
+  /// The round step whose multiples in the widened range are nearest in number to `count`.
+  ///
+  /// Steps are 1, 2, 2.5 or 5 times a power of ten, 2.5 only where that is whole; of two that come as near
+  /// the finer one. So axes have values in the pictures that Swift Charts draws: 0, 250 … 1,000 for data up to
+  /// 916, 0, 5, 10 for data up to 9.
+  static func step(
+    from lower: Double, to upper: Double, values count: Int, rounding: Rounding
+  ) -> Double {
+    guard upper > lower, (upper - lower).isFinite, count > 0 else { return 1 }
+    let power = pow(10, floor(log10((upper - lower) / Double(count))))
+    var best = (step: power, distance: Int.max)
+    for factor in [1, 2, 2.5, 5, 10, 20, 50] {
+      let step = power * factor
+      if factor == 2.5, step.rounded() != step { continue }
+      let (low, high) = widened(lower, upper, step: step, rounding)
+      let number = (high / step + 1e-9).rounded(.down) - (low / step - 1e-9).rounded(.up) + 1
+      let distance = abs(Int(number) - count)
+      if distance < best.distance { best = (step, distance) }
+    }
+    return best.step
+  }
+
+  private static func widened(
+    _ lower: Double, _ upper: Double, step: Double, _ rounding: Rounding
+  ) -> (Double, Double) {
+    (
+      rounding.lower ? (lower / step + 1e-9).rounded(.down) * step : lower,
+      rounding.upper ? (upper / step - 1e-9).rounded(.up) * step : upper
+    )
+  }
+
+  /// The range widened to multiples of the step that gives about `count` values, or of `step`.
+  static func widened(
+    _ lower: Double, _ upper: Double, count: Int, step: Double? = nil,
+    rounding: Rounding = Rounding()
+  ) -> (Double, Double) {
     guard lower < upper else {
       return lower == 0 ? (0, 1) : (min(lower, 0), max(lower, 0))
     }
-    var (low, high) = (lower, upper)
-    // Widening may ask for a larger step.
-    for _ in 0..<3 {
-      let step = step(over: high - low, count: count)
-      let next = (
-        (lower / step + 1e-9).rounded(.down) * step, (upper / step - 1e-9).rounded(.up) * step
-      )
-      if next == (low, high) { break }
-      (low, high) = next
-    }
-    return (low, high)
+    let step = step ?? self.step(from: lower, to: upper, values: count, rounding: rounding)
+    return widened(lower, upper, step: step, rounding)
   }
 }

@@ -12,6 +12,8 @@ struct PositionScale: Equatable, Sendable {
   var places: [Int?] = []
   /// True when the first value stands at the end.
   var isReversed = false
+  /// Room in each category's band for its label, before the marks, in points.
+  var labelRoom = 0.0
   /// Room that is left at both ends, in points.
   var startPadding = 0.0
   var endPadding = 0.0
@@ -50,16 +52,34 @@ struct PositionScale: Equatable, Sendable {
 
   /// The place of `value`, in points from the start of an axis of `length` points.
   func position(_ value: Double, over length: Double) -> Double {
+    edge(value, over: length) + labelRoom(over: length) / 2
+  }
+
+  /// The place of a value without regard to labels: of categories the middle of the whole band, and its ends
+  /// half a category beside it.
+  func edge(_ value: Double, over length: Double) -> Double {
     let range = range(over: length)
     return range.start + fraction(value) * (range.end - range.start)
   }
 
-  /// How much of the axis one category takes, in points; 0 for other axes.
+  /// How much of the axis the marks of one category have, in points; 0 for other axes.
   func bandLength(over length: Double) -> Double {
+    wholeBand(over: length) - labelRoom(over: length)
+  }
+
+  private func wholeBand(over length: Double) -> Double {
     guard kind == .category, !categories.isEmpty else { return 0 }
     let range = range(over: length)
     return (range.end - range.start) / Double(categories.count) / (window?.length ?? 1)
   }
+
+  /// Labels leave at least a third of the band to the marks.
+  private func labelRoom(over length: Double) -> Double {
+    labelRoom == 0 ? 0 : min(labelRoom, wholeBand(over: length) * 2 / 3)
+  }
+
+  /// True on an axis of y where the first value stands on top: categories and dates.
+  var runsDown: Bool { kind != .number }
 
   /// The value at a place; a category's whole band belongs to it, and nil lies outside of all of them.
   func value(at position: Double, over length: Double) -> _PlottedValue? {

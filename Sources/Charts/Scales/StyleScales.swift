@@ -32,7 +32,7 @@ struct ResolvedStyleScale<Style> {
     let numbers = (scale.domain ?? values).compactMap(\.number)
     let isContinuous =
       scale.mapping == nil && continuous != nil && !values.isEmpty
-      && values.allSatisfy { $0.kind == .number }
+      && values.allSatisfy { $0.kind != .category }
     bounds = (numbers.min() ?? 0, numbers.max() ?? 1)
     self.continuous = isContinuous ? continuous : nil
     let named = scale.domain ?? values
@@ -87,7 +87,9 @@ enum StandardStyles {
   static let symbolSide: CGFloat = 7.5
 
   /// The part of a band that a bar takes.
-  static let barRatio: CGFloat = 2 / 3
+  static let barRatio: CGFloat = 0.7
+  /// The radius of a bar's corners, in points.
+  static let barRadius: CGFloat = 2
 }
 
 /// Colours along a gradient.
@@ -99,11 +101,12 @@ struct ColorRamp: Sendable {
     guard colors.count > 1 else { return colors.first ?? .blue }
     let place = fraction * Double(colors.count - 1)
     let index = min(colors.count - 2, Int(place))
+    if place == Double(index) || place == Double(index + 1) { return colors[Int(place)] }
     return colors[index].mix(with: colors[index + 1], by: place - Double(index), in: .perceptual)
   }
 
   /// The ramp of numbers when the program gives none.
   static let standard = ColorRamp(colors: [
-    Color(red: 0.75, green: 0.88, blue: 1), .blue, Color(red: 0, green: 0.1, blue: 0.45),
+    Color(red: 0.84, green: 0.91, blue: 1), .blue,
   ])
 }
