@@ -66,6 +66,8 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let moveIn = CATransitionType(rawValue: "moveIn")
   public static let push = CATransitionType(rawValue: "push")
   public static let reveal = CATransitionType(rawValue: "reveal")
+  /// Half a turn, for views that are turned over.
+  package static let flip = CATransitionType(rawValue: "oglFlip")
 }
 
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {

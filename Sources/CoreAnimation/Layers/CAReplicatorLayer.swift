@@ -1,6 +1,7 @@
 import DrawingCommands
 import Foundation
 import Geometry
+@_spi(Runtime) import ViewRuntime
 
 /// A layer that shows its sublayers several times, each copy a step on in place, time and colour.
 open class CAReplicatorLayer: CALayer {
@@ -15,8 +16,13 @@ open class CAReplicatorLayer: CALayer {
     set { change("instanceCount", to: newValue.layerValue, isAnimatable: false) }
   }
 
-  /// Whether copies stand in space: those that lie deeper are behind others.
-  open var preservesDepth = false { didSet { invalidate() } }
+  /// Whether copies stand in space. They are drawn in their order here.
+  open var preservesDepth = false {
+    didSet {
+      guard preservesDepth else { return }
+      Reports.once("CAReplicatorLayer.preservesDepth is left out: copies are drawn in their order")
+    }
+  }
 
   /// How much later a copy is than the one before it, in seconds.
   open var instanceDelay: CFTimeInterval {

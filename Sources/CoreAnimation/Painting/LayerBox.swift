@@ -66,11 +66,18 @@ struct LayerBox {
     let scale: CGFloat = max(values.get("contentsScale", 1), 1e-3)
     let size = CGSize(width: source.width / scale, height: source.height / scale)
     let filter: CALayerContentsFilter = values.object("magnificationFilter") ?? .linear
-    return DisplayList(
-      .image(
-        ImageItem(
-          bitmap: image.bitmap, source: source, destination: place(size),
-          interpolation: filter == .nearest ? .none : .medium)))
+    let center: CGRect = values.get("contentsCenter", CGRect(x: 0, y: 0, width: 1, height: 1))
+    var list = DisplayList()
+    for piece in ContentsPieces(center: center, source: source, scale: scale).pieces(
+      in: place(size))
+    {
+      list.append(
+        .image(
+          ImageItem(
+            bitmap: image.bitmap, source: piece.source, destination: piece.destination,
+            interpolation: filter == .nearest ? .none : .medium)))
+    }
+    return list
   }
 
   /// Where a picture of `size` points lies, by the layer's gravity.
@@ -162,61 +169,5 @@ struct LayerEffects {
     return ShadowStyleFilter(
       color: components, radius: max(values.get("shadowRadius", 3), 0),
       offset: values.get("shadowOffset", CGSize(width: 0, height: -3)))
-  }
-}
-
-/// A layer's old picture on its way to the new one.
-struct TransitionPicture {
-  private let transition: CATransition
-  private let progress: Double
-  private let size: CGSize
-
-  init(_ transition: CATransition, progress: Double, size: CGSize) {
-    (self.transition, self.progress, self.size) = (transition, progress, size)
-  }
-
-  /// Where the new picture comes from, in sizes of the layer.
-  private var origin: CGPoint {
-    switch transition.subtype {
-    case CATransitionSubtype.fromLeft: CGPoint(x: -size.width, y: 0)
-    case CATransitionSubtype.fromTop: CGPoint(x: 0, y: -size.height)
-    case CATransitionSubtype.fromBottom: CGPoint(x: 0, y: size.height)
-    default: CGPoint(x: size.width, y: 0)
-    }
-  }
-
-  func list(from old: DisplayList, to new: DisplayList) -> DisplayList {
-    func moved(_ list: DisplayList, _ part: Double) -> DisplayList {
-      list.moved(by: CGPoint(x: origin.x * CGFloat(part), y: origin.y * CGFloat(part)))
-    }
-    var list = DisplayList()
-    switch transition.type {
-    case .push:
-      list.append(contentsOf: moved(old, -progress))
-      list.append(contentsOf: moved(new, 1 - progress))
-    case .moveIn:
-      list.append(contentsOf: old)
-      list.append(contentsOf: moved(new, 1 - progress))
-    case .reveal:
-      list.append(contentsOf: new)
-      list.append(contentsOf: moved(old, -progress))
-    default:
-      list.append(contentsOf: Self.faded(old, 1 - progress, .normal))
-      list.append(contentsOf: Self.faded(new, progress, .plusLighter))
-      var group = LayerEffect()
-      group.isIsolated = true
-      return DisplayList(.layer(Layer(group, list)))
-    }
-    return list
-  }
-
-  private static func faded(_ list: DisplayList, _ opacity: Double, _ mode: BlendMode)
-    -> DisplayList
-  {
-    guard !list.isEmpty, opacity > 0 else { return .empty }
-    var effect = LayerEffect()
-    effect.opacity = opacity
-    effect.blendMode = mode
-    return DisplayList(.layer(Layer(effect, list)))
   }
 }

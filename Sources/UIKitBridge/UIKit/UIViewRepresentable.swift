@@ -114,7 +114,8 @@ private final class RepresentableElement<Representable: UIViewRepresentable>: Mo
     super.init(node: representableNode)
   }
 
-  /// Its own wish, else its intrinsic size, else all that is proposed.
+  /// Its own wish, else what is proposed: a view that hugs its content (`.defaultHigh` or more) gets no larger
+  /// than that, and one that resists to be compressed, as all do by themselves, no smaller.
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let view = representableNode.uiView!
     if let size = representableNode.view.sizeThatFits(
@@ -123,9 +124,22 @@ private final class RepresentableElement<Representable: UIViewRepresentable>: Mo
       return size
     }
     let intrinsic = view.intrinsicContentSize
+    let (hugging, resistance) = (view.priorities.hugging, view.priorities.resistance)
     return CGSize(
-      width: intrinsic.width >= 0 ? intrinsic.width : proposal.width ?? 0,
-      height: intrinsic.height >= 0 ? intrinsic.height : proposal.height ?? 0)
+      width: Self.length(intrinsic.width, proposal.width, hugging.0, resistance.0),
+      height: Self.length(intrinsic.height, proposal.height, hugging.1, resistance.1))
+  }
+
+  private static func length(
+    _ own: CGFloat, _ proposed: CGFloat?, _ hugging: UILayoutPriority,
+    _ resistance: UILayoutPriority
+  ) -> CGFloat {
+    guard own >= 0 else { return proposed ?? 0 }
+    guard let proposed else { return own }
+    if proposed > own {
+      return hugging.rawValue >= UILayoutPriority.defaultHigh.rawValue ? own : proposed
+    }
+    return resistance.rawValue >= UILayoutPriority.defaultHigh.rawValue ? own : proposed
   }
 
   /// Recorded on iOS 26: the first baseline of a view without text is its top, the last one its bottom.

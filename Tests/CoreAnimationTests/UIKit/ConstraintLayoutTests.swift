@@ -83,4 +83,33 @@ struct ConstraintLayoutTests {
     top.frame = CGRect(x: 0, y: 0, width: 200, height: 150)
     #expect(view.frame == CGRect(x: 10, y: 60, width: 180, height: 20))
   }
+
+  @Test("What is bound to a scroll view's content makes it as large, and moves with it")
+  func scrollContent() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let (page, badge) = (UIView(), UIView())
+    for view in [page, badge] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      scroll.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      page.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+      page.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+      // The view's own edges mean the content as well.
+      page.topAnchor.constraint(equalTo: scroll.topAnchor),
+      page.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -20),
+      page.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+      page.heightAnchor.constraint(equalToConstant: 500),
+      badge.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 10),
+      badge.widthAnchor.constraint(equalToConstant: 30),
+      badge.heightAnchor.constraint(equalToConstant: 30),
+    ])
+    scroll.layoutIfNeeded()
+    #expect(page.frame == CGRect(x: 0, y: 0, width: 200, height: 500))
+    #expect(scroll.contentSize == CGSize(width: 200, height: 520))
+    scroll.contentOffset = CGPoint(x: 0, y: 60)
+    scroll.layoutIfNeeded()
+    #expect(page.frame.minY == 0)
+    #expect(badge.frame.minY == 70)
+  }
 }

@@ -1,6 +1,7 @@
 import CoreAnimation
 import Foundation
 import Motion
+import ViewRuntime
 
 extension UIView {
   public struct AnimationOptions: OptionSet, Sendable {
@@ -29,7 +30,17 @@ extension UIView {
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
-    var transition: UInt { rawValue >> 20 & 7 }
+    /// How one picture becomes the other, and from where.
+    var transition: (type: CATransitionType, subtype: CATransitionSubtype?) {
+      switch rawValue >> 20 & 7 {
+      case 1: (.flip, .fromLeft)
+      case 2: (.flip, .fromRight)
+      case 6: (.flip, .fromTop)
+      case 7: (.flip, .fromBottom)
+      default: (.fade, nil)
+      }
+    }
+    var curls: Bool { [3, 4].contains(rawValue >> 20 & 7) }
   }
 
   public enum AnimationCurve: Int, Sendable {
@@ -177,12 +188,15 @@ extension UIView {
     let transition = CATransition()
     transition.duration = duration
     transition.timingFunction = options.curve.timing
+    (transition.type, transition.subtype) = options.transition
+    if options.curls {
+      Reports.once("Pages that curl are left out: one picture fades into the other")
+    }
     CATransaction.begin()
     if let completion {
       let end = CATransaction.currentEnd
       end.block = { [unowned end] in completion(end.allFinished) }
     }
-    // Turns over and curls are shown as a change of one picture into the other.
     view.layer.add(transition, forKey: nil)
     animations?()
     CATransaction.commit()

@@ -104,10 +104,16 @@ open class UINavigationController: UIViewController {
   public let navigationBar = UINavigationBar()
   open var interactivePopGestureRecognizer: UIGestureRecognizer?
   open var isNavigationBarHidden = false { didSet { layOut() } }
+  open var hidesBarsOnSwipe = false { didSet { if hidesBarsOnSwipe { tell("hidesBarsOnSwipe") } } }
+  open var hidesBarsOnTap = false { didSet { if hidesBarsOnTap { tell("hidesBarsOnTap") } } }
   open var topViewController: UIViewController? { stack.last }
   open var visibleViewController: UIViewController? { stack.last }
   private let screen = UIView()
   private weak var shown: UIViewController?
+
+  private func tell(_ property: String) {
+    Reports.once("UINavigationController.\(property) is left out: bars stay where they are")
+  }
 
   public init(rootViewController: UIViewController) {
     stack = [rootViewController]

@@ -16,10 +16,14 @@ open class _UIHostedControl: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    priorities.hugging = (hugsSideways ? .defaultHigh : .defaultLow, .defaultHigh)
     if frame.size == .zero { bounds = CGRect(origin: .zero, size: intrinsicContentSize.orZero) }
   }
 
   public required init?(coder: NSCoder) { return nil }
+
+  /// True where it is never wider than it wishes to be.
+  var hugsSideways: Bool { false }
 
   /// What it looks like now.
   func makeFace() -> AnyView { AnyView(EmptyView()) }

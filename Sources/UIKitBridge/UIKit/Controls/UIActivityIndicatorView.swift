@@ -36,6 +36,7 @@ open class UIActivityIndicatorView: UIView {
 
   override func setUp() {
     isUserInteractionEnabled = false
+    priorities.hugging = (.defaultHigh, .defaultHigh)
     addSubview(face)
     if bounds.size == .zero { bounds = CGRect(origin: .zero, size: intrinsicContentSize) }
     styleChanged()

@@ -46,6 +46,7 @@ open class UIProgressView: UIView {
 
   override func setUp() {
     isUserInteractionEnabled = false
+    priorities.hugging.1 = .defaultHigh
     for view in [track, bar] { addSubview(view) }
     if bounds.size == .zero { bounds = CGRect(x: 0, y: 0, width: 150, height: 4) }
     appearanceChanged()

@@ -91,6 +91,7 @@ open class UISegmentedControl: _UIHostedControl {
   }
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     if enabled { off.remove(segment) } else { off.insert(segment) }
+    faceChanged()
   }
   open func isEnabledForSegment(at segment: Int) -> Bool { !off.contains(segment) }
 
@@ -114,9 +115,11 @@ open class UISegmentedControl: _UIHostedControl {
     return AnyView(
       Picker(selection: selection) {
         ForEach(segments, id: \.offset) { segment in
+          let isOff = self.off.contains(segment.offset)
           switch segment.element {
-          case .title(let title): Text(verbatim: title)
-          case .image(let image): Image(uiImage: image)
+          case .title(let title):
+            Text(verbatim: title).foregroundStyle(isOff ? .tertiary : .primary)
+          case .image(let image): Image(uiImage: image).opacity(isOff ? 0.3 : 1)
           }
         }
       } label: {

@@ -21,7 +21,13 @@ open class UIStepper: _UIHostedControl {
   /// Whether it goes on at the other end of its range.
   open var wraps = false { didSet { faceChanged() } }
   open var autorepeat = true
-  open var isContinuous = true
+  open var isContinuous = true {
+    didSet {
+      if !isContinuous {
+        Reports.once("UIStepper.isContinuous is left out: each step is told at once")
+      }
+    }
+  }
 
   private func setInside(_ value: Double, always: Bool = false) {
     let inside = min(max(value, minimumValue), max(maximumValue, minimumValue))
@@ -40,6 +46,8 @@ open class UIStepper: _UIHostedControl {
       sendActions(for: [.valueChanged, .primaryActionTriggered, .touchUpInside])
     }
   }
+
+  override var hugsSideways: Bool { true }
 
   override func makeFace() -> AnyView {
     var up: (@MainActor () -> Void)?

@@ -32,6 +32,8 @@ open class UISwitch: _UIHostedControl {
     faceChanged(animated ? .default : nil)
   }
 
+  override var hugsSideways: Bool { true }
+
   override func makeFace() -> AnyView {
     let state = Binding<Bool>(
       get: { [weak self] in self?.storedIsOn ?? false },

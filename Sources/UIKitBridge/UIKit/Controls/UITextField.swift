@@ -69,7 +69,13 @@ open class UITextField: _UIHostedControl {
   open var spellCheckingType = UITextSpellCheckingType.default
   open var textContentType: UITextContentType?
   open var enablesReturnKeyAutomatically = false
-  open var adjustsFontSizeToFitWidth = false
+  open var adjustsFontSizeToFitWidth = false {
+    didSet {
+      guard adjustsFontSizeToFitWidth else { return }
+      Reports.once(
+        "UITextField.adjustsFontSizeToFitWidth is left out: text keeps its size and scrolls")
+    }
+  }
   open var minimumFontSize: CGFloat = 0
   open var clearsOnBeginEditing = false
   open var clearButtonMode = ViewMode.never {

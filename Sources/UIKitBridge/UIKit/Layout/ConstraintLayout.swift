@@ -108,6 +108,7 @@ struct ConstraintLayout {
         for attribute in [NSLayoutConstraint.Attribute.width, .height, .left, .top] {
           wish(0.5, edge(item, attribute))
         }
+        if let guide = item as? UILayoutGuide { describeContent(guide) }
       }
     }
     for item in items {
@@ -121,6 +122,8 @@ struct ConstraintLayout {
       items.append(item)
     }
     add(view)
+    let scroll = view as? UIScrollView
+    scroll?.prepareContentGuide()
     for guide in view.guides where guide.insets == nil { add(guide) }
     for subview in view.subviews { collect(subview) }
   }
@@ -130,6 +133,18 @@ struct ConstraintLayout {
     _ relation: NSLayoutConstraint.Relation = .equal
   ) {
     wishes.append(Wish(priority: priority, relation: relation, expression: expression))
+  }
+
+  /// The content of a scroll view begins where the view shows it.
+  private mutating func describeContent(_ guide: UILayoutGuide) {
+    guard let view = guide.owningView as? UIScrollView, view.contentGuide === guide else { return }
+    for (attribute, offset) in [
+      (NSLayoutConstraint.Attribute.left, view.bounds.minX), (.top, view.bounds.minY),
+    ] {
+      wish(
+        1001,
+        edge(guide, attribute) - edge(view, attribute) + Expression(constant: Double(offset)))
+    }
   }
 
   /// What a view wishes for of itself.
@@ -175,11 +190,12 @@ struct ConstraintLayout {
   }
 
   private mutating func add(_ constraint: NSLayoutConstraint) {
-    guard let first = constraint.firstItem, let left = known(first, constraint.firstAttribute)
+    guard let first = constraint.firstItem,
+      let left = known(first, constraint.firstAttribute, beside: constraint.secondItem)
     else { return }
     var right = Expression(constant: Double(constant(of: constraint)))
     if let second = constraint.secondItem {
-      guard let other = known(second, constraint.secondAttribute) else { return }
+      guard let other = known(second, constraint.secondAttribute, beside: first) else { return }
       right = right + other * Double(constraint.multiplier)
     }
     wish(constraint.priority.rawValue, left - right, constraint.relation)
@@ -187,7 +203,16 @@ struct ConstraintLayout {
 
   private func constant(of constraint: NSLayoutConstraint) -> CGFloat { constraint.constant }
 
-  private func known(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> Expression? {
+  /// - Parameter other: what it is bound to: for what stands in a scroll view that one's edges are its content's.
+  private func known(
+    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, beside other: AnyObject?
+  ) -> Expression? {
+    if let scroll = item as? UIScrollView, let guide = scroll.contentGuide,
+      attribute != .width, attribute != .height, let view = other as? UIView, view !== scroll,
+      view.isDescendant(of: scroll)
+    {
+      return known(guide, attribute, beside: nil)
+    }
     if let guide = item as? UILayoutGuide, let insets = guide.insets, let view = guide.owningView {
       guard places[ObjectIdentifier(view)] != nil else { return nil }
       return edge(view, attribute, insets(view))
@@ -259,6 +284,9 @@ struct ConstraintLayout {
     for item in items where item !== top {
       if let guide = item as? UILayoutGuide {
         guide.layoutFrame = frame(guide)
+        if let view = guide.owningView as? UIScrollView, view.contentGuide === guide {
+          view.takeContentSize(of: guide)
+        }
       } else if let view = item as? UIView, let superview = view.superview,
         !view.translatesAutoresizingMaskIntoConstraints,
         !((superview as? UIStackView)?.arrangedSubviews.contains(view) ?? false)

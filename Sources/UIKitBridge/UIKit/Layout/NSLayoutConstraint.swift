@@ -173,8 +173,7 @@ extension UIView {
     guides.removeAll { $0 === layoutGuide }
   }
 
-  private func guide(_ name: String, _ insets: @escaping (UIView) -> UIEdgeInsets) -> UILayoutGuide
-  {
+  func guide(_ name: String, _ insets: @escaping (UIView) -> UIEdgeInsets) -> UILayoutGuide {
     if let known = guides.first(where: { $0.identifier == name }) { return known }
     let guide = UILayoutGuide(of: self, insets)
     guide.identifier = name

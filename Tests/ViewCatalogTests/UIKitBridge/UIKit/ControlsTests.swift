@@ -100,4 +100,25 @@ struct ControlsTests {
     #expect(UIActivityIndicatorView(style: .medium).bounds.width == 20)
     #expect(UIActivityIndicatorView(style: .large).bounds.width == 37)
   }
+
+  @Test("A view fills what it is offered, unless it hugs its content, and is not compressed")
+  func representedSizes() {
+    final class Box: UIView {
+      override var intrinsicContentSize: CGSize { CGSize(width: 60, height: 20) }
+    }
+    let (plain, hugging, soft) = (Box(), Box(), Box())
+    hugging.setContentHuggingPriority(.required, for: .horizontal)
+    soft.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
+    let probe = LayoutProbe(200, 200, scale: 1) {
+      VStack(spacing: 0) {
+        Shown(view: plain).frame(width: 100, height: 40)
+        Shown(view: hugging).frame(width: 100, height: 40)
+        Shown(view: soft).frame(width: 30, height: 10)
+      }
+    }
+    probe.step()
+    #expect(plain.bounds.size == CGSize(width: 100, height: 40))
+    #expect(hugging.bounds.size == CGSize(width: 60, height: 40))
+    #expect(soft.bounds.size == CGSize(width: 60, height: 10))
+  }
 }
