@@ -50,6 +50,8 @@ package struct RenderJob: Codable, Hashable, Sendable {
   package var reduceMotion = false
   /// Whether the window is read from right to left.
   package var isRightToLeft = false
+  /// The user's language and region, such as `de_DE`; nil for `en_US`.
+  package var locale: String?
   package var showsProgress = false
   /// The name of a `DynamicTypeSize`; nil for the usual one.
   package var dynamicTypeSize: String?
@@ -108,6 +110,7 @@ package struct RenderJob: Codable, Hashable, Sendable {
     try read(.assetFolders, &assetFolders)
     try read(.reduceMotion, &reduceMotion)
     try read(.isRightToLeft, &isRightToLeft)
+    locale = try values.decodeIfPresent(String.self, forKey: .locale)
     try read(.showsProgress, &showsProgress)
     dynamicTypeSize = try values.decodeIfPresent(String.self, forKey: .dynamicTypeSize)
     try read(.backgroundFollowsAppearance, &backgroundFollowsAppearance)

@@ -92,6 +92,9 @@ public enum _HalcyonProgram {
 extension VirtualClock {
   /// Starts the clock of a program, whose tasks then stand for the main thread that waits for them.
   static func startForProgram(_ job: RenderJob) {
+    if let locale = job.locale { chooseSystemLocale(locale) }
+    // Assets are looked up by code that runs before there is a window.
+    ProgramAssets.folders = job.configuration.assetFolders
     start(startDate: job.startDate, seed: job.seed)
     MainThread.isStoodFor = { VirtualClock.standsForMainThread }
   }

@@ -25,10 +25,19 @@ nonisolated public struct LocalizedStringKey: Equatable, ExpressibleByStringInte
   }
 
   let pieces: [Piece]
+  /// Values that a text in a table may ask for, and that the key does not show.
+  let hidden: [Piece]
 
-  public init(_ value: String) { pieces = [.literal(value)] }
+  init(pieces: [Piece], hidden: [Piece] = []) {
+    self.pieces = pieces
+    self.hidden = hidden
+  }
+
+  public init(_ value: String) { self.init(pieces: [.literal(value)]) }
   public init(stringLiteral value: String) { self.init(value) }
-  public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
+  public init(stringInterpolation: StringInterpolation) {
+    self.init(pieces: stringInterpolation.pieces)
+  }
 
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var pieces: [Piece] = []

@@ -19,13 +19,21 @@ enum StringTables {
   static func translation(
     of key: LocalizedStringKey, table: String? = nil, in environment: EnvironmentValues
   ) -> [LocalizedStringKey.Piece]? {
-    let folders = environment.assetFolders
+    translation(of: key, table: table, in: environment.assetFolders, locale: environment.locale)
+  }
+
+  /// The text for `key` in the tables of `folders`; that of a region or a script before that of the language.
+  static func translation(
+    of key: LocalizedStringKey, table: String? = nil, in folders: [URL], locale: Locale
+  ) -> [LocalizedStringKey.Piece]? {
     guard !folders.isEmpty else { return nil }
     let name = key.tableKey
-    let language = environment.locale.language.languageCode?.identifier ?? "en"
+    let language = locale.language.languageCode?.identifier ?? "en"
+    let region = locale.language.region.map { ["\(language)-\($0.identifier)"] } ?? []
+    let script = locale.language.script.map { ["\(language)-\($0.identifier)"] } ?? []
     for folder in folders {
       let tables = tables(at: Place(folder: folder, table: table ?? "Localizable"))
-      for language in [language, "en", "Base", ""] {
+      for language in region + script + [language, "en", "Base", ""] {
         guard let table = tables[language], let text = table[name] else { continue }
         let form = key.firstCount.map { PluralCategory.name(of: $0, language: language) }
         let plural = form.flatMap { table[PluralCategory.tableKey(name, $0)] }
@@ -94,7 +102,7 @@ enum StringTables {
 extension LocalizedStringKey {
   /// The first whole number of the key, which decides about its plural.
   fileprivate var firstCount: Int? {
-    for case .value(let text, let specifier) in pieces where specifier.contains("d") {
+    for case .value(let text, let specifier) in pieces + hidden where specifier.contains("d") {
       return Int(text.filter { $0.isNumber || $0 == "-" })
     }
     return nil
@@ -102,7 +110,7 @@ extension LocalizedStringKey {
 
   /// The pieces that tables have placeholders for.
   fileprivate var values: [Piece] {
-    pieces.filter { if case .literal = $0 { false } else { true } }
+    pieces.filter { if case .literal = $0 { false } else { true } } + hidden
   }
 }
 

@@ -35,7 +35,9 @@ package final class ViewHost {
   package var size: CGSize { didSet { if size != oldValue { needsLayout = true } } }
 
   /// That of the program's window, for code that asks for the screen.
-  package private(set) static var mainConfiguration = HostConfiguration()
+  package private(set) static var mainConfiguration = HostConfiguration() {
+    didSet { ProgramAssets.folders = mainConfiguration.assetFolders }
+  }
 
   /// Makes this window the program's, for code that asks for the screen.
   package func becomeMain() {

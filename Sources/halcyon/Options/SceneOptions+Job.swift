@@ -18,6 +18,8 @@ extension SceneOptions {
     job.appearance = appearance
     job.reduceMotion = reduceMotion
     job.dynamicTypeSize = dynamicType.name
+    job.locale = locale?.identifier
+    job.isRightToLeft = locale?.isRightToLeft ?? false
     job.backgroundFollowsAppearance = background == nil
     if let background {
       job.background = [background.red, background.green, background.blue, background.alpha]

@@ -58,6 +58,12 @@ struct SceneOptions: ParsableArguments {
         + "accessibility1 … accessibility5.", valueName: "SIZE"))
   var dynamicType = TextSize.usual
 
+  @Option(
+    help: ArgumentHelp(
+      "The user's language and region: de_DE, ar, zh-Hans. (default: en_US)",
+      valueName: "IDENTIFIER"))
+  var locale: LocaleValue?
+
   @Option(help: ArgumentHelp("Behind the view: a colour or \"clear\".", valueName: "COLOR"))
   var background: BackgroundColor?
 
