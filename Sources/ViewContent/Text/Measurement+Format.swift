@@ -17,6 +17,14 @@ extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
 extension MeasurementFormatUnitUsage where UnitType == UnitLength {
   public static var road: Self { .general }
   public static var person: Self { .general }
+  public static var personHeight: Self { .general }
+  public static var visibility: Self { .general }
+  public static var focalLength: Self { .asProvided }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
+  public static var food: Self { .asProvided }
+  public static var workout: Self { .asProvided }
 }
 
 // Foundation on Linux has measurements but no words for them.
