@@ -28,6 +28,8 @@ struct PreviewExpansion {
       (arguments, closure) = argument
     }
     let body = PreviewBody(closure)
+    // Widgets' previews have more closures, with labels: what is to be seen when.
+    let more = tokens.dropFirst().first.map { text[$0.text.startIndex...] } ?? ""
     let location = request.syntax.location
     // The compiler's location is that of the space and the attributes before the name.
     let space = text.utf8.distance(from: text.startIndex, to: all[name].text.startIndex)
@@ -36,7 +38,7 @@ struct PreviewExpansion {
       @MainActor @_silgen_name("\(symbol)")
       public func \(request.discriminator)7previewfMu_() -> _Preview {
         \(body.declaration)
-        return _Preview(\(arguments)) \(body.closure)
+        return _Preview(\(arguments)) \(body.closure) \(more)
       }
       """
   }

@@ -8,6 +8,14 @@ public enum WidgetFamily: Int, CaseIterable, Sendable, CustomStringConvertible {
   case accessoryCorner, accessoryCircular, accessoryRectangular, accessoryInline
   public var description: String { "\(self)" }
 
+  /// Whether it is a tile of its own; those of lock screens are drawn on what is behind them.
+  package var isOnHomeScreen: Bool {
+    switch self {
+    case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge: true
+    case .accessoryCorner, .accessoryCircular, .accessoryRectangular, .accessoryInline: false
+    }
+  }
+
   /// Points on an iPhone of 393 by 852, as Apple's guidelines list them.
   package var size: CGSize {
     switch self {
@@ -83,15 +91,8 @@ public protocol AppIntentTimelineProvider {
 public protocol Widget {
   associatedtype Body: WidgetConfiguration
   init()
-  @MainActor var body: Body { get }
+  @MainActor @WidgetConfigurationBuilder var body: Body { get }
 }
-
-@preconcurrency @MainActor
-public protocol WidgetConfiguration {
-  associatedtype Body: WidgetConfiguration
-  @MainActor var body: Body { get }
-}
-extension Never: WidgetConfiguration {}
 
 extension Widget {
   public static func main() {
@@ -99,49 +100,6 @@ extension Widget {
       Data("halcyon: \(Self.self) is a widget: show its view or a #Preview with --view\n".utf8))
     exit(64)
   }
-}
-
-@preconcurrency @MainActor
-public protocol WidgetBundle {
-  associatedtype Body
-  init()
-  @WidgetBundleBuilder @MainActor var body: Body { get }
-}
-extension WidgetBundle {
-  public static func main() {
-    FileHandle.standardError.write(
-      Data("halcyon: \(Self.self) holds widgets: show a view or a #Preview with --view\n".utf8))
-    exit(64)
-  }
-}
-@resultBuilder
-public enum WidgetBundleBuilder {
-  @MainActor
-  public static func buildBlock<each Content: Widget>(_ widgets: repeat each Content) -> Int { 0 }
-}
-
-public struct StaticConfiguration<Content: View>: WidgetConfiguration {
-  public init<Provider: TimelineProvider>(
-    kind: String, provider: Provider, @ViewBuilder content: @escaping (Provider.Entry) -> Content
-  ) {}
-  public var body: Never { fatalError("\(Self.self) has no body to ask for") }
-}
-
-public struct AppIntentConfiguration<Content: View>: WidgetConfiguration {
-  public init<Provider: AppIntentTimelineProvider>(
-    kind: String, intent: Provider.Intent.Type, provider: Provider,
-    @ViewBuilder content: @escaping (Provider.Entry) -> Content
-  ) {}
-  public var body: Never { fatalError("\(Self.self) has no body to ask for") }
-}
-
-extension WidgetConfiguration {
-  public func configurationDisplayName(_ name: LocalizedStringKey) -> Self { self }
-  public func description(_ description: LocalizedStringKey) -> Self { self }
-  public func supportedFamilies(_ families: [WidgetFamily]) -> Self { self }
-  public func contentMarginsDisabled() -> Self { self }
-  public func containerBackgroundRemovable(_ isRemovable: Bool = true) -> Self { self }
-  public func onBackgroundURLSessionEvents(matching: String) -> Self { self }
 }
 
 /// Renews widgets on the home screen: there is none here.

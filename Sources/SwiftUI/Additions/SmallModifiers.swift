@@ -28,21 +28,41 @@ extension View {
     self
   }
 
-  /// What lies behind the container that the view is in, up to the window's edges.
+  /// What lies behind the container that the view is in, up to the window's edges, or a widget's.
   nonisolated public func containerBackground<S: ShapeStyle>(
     _ style: S, for container: ContainerBackgroundPlacement
   ) -> some View {
-    frame(maxWidth: .infinity, maxHeight: .infinity)
-      .background { Rectangle().fill(style).ignoresSafeArea() }
+    containerBackground(for: container) { Rectangle().fill(style) }
   }
 
   nonisolated public func containerBackground<V: View>(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
     @ViewBuilder content: () -> V
   ) -> some View {
-    let content = content()
-    return frame(maxWidth: .infinity, maxHeight: .infinity)
-      .background(alignment: alignment) { content.ignoresSafeArea() }
+    modifier(ContainerBackground(alignment: alignment, background: content()))
+  }
+}
+
+private struct ContainerMarginKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
+
+extension EnvironmentValues {
+  /// How far the container reaches beyond its content, in points.
+  package var containerMargin: CGFloat {
+    get { self[ContainerMarginKey.self] }
+    set { self[ContainerMarginKey.self] = newValue }
+  }
+}
+
+nonisolated private struct ContainerBackground<Background: View>: ViewModifier {
+  let alignment: Alignment
+  let background: Background
+  @Environment(\.containerMargin) private var margin
+
+  @MainActor func body(content: Content) -> some View {
+    content.frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background(alignment: alignment) {
+        background.padding(-margin).ignoresSafeArea()
+      }
   }
 }
 

@@ -36,7 +36,7 @@ public struct Preview: Sendable {
 }
 
 /// One wish of a preview about how it is shown.
-public struct PreviewTrait<Kind>: Sendable {
+public struct PreviewTrait<T>: Sendable {
   package enum Wish: Sendable {
     case layout(PreviewLayout)
     case orientation(InterfaceOrientation)
@@ -58,7 +58,7 @@ public struct PreviewTrait<Kind>: Sendable {
   package let wish: Wish
 }
 
-extension PreviewTrait where Kind == Preview.ViewTraits {
+extension PreviewTrait where T == Preview.ViewTraits {
   /// In the middle of a device's screen.
   public static var defaultLayout: PreviewTrait { PreviewTrait(wish: .layout(.device)) }
   /// As large as the view wants to be.

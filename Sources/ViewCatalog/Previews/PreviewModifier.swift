@@ -17,7 +17,7 @@ extension PreviewModifier where Context == Void {
   public static func makeSharedContext() async throws {}
 }
 
-extension PreviewTrait where Kind == Preview.ViewTraits {
+extension PreviewTrait where T == Preview.ViewTraits {
   @MainActor
   public static func modifier<Modifier: PreviewModifier>(_ modifier: Modifier) -> PreviewTrait {
     nonisolated(unsafe) let modifier = modifier
