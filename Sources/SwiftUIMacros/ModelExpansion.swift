@@ -86,8 +86,9 @@ struct ModelExpansion {
   private static func statements(of text: Substring) -> [Substring] {
     let tokens = SwiftTokens.topLevel(of: text)
     var starts: [Substring.Index] = []
-    for (index, token) in tokens.enumerated() where token.startsLine || index == 0 {
+    for (index, token) in tokens.enumerated() {
       let previous = index > 0 ? tokens[index - 1].text : ";"
+      guard token.startsLine || previous == ";" else { continue }
       let isAfterAttribute =
         previous.first == "@"
         || previous.first == "(" && index > 1 && tokens[index - 2].text.first == "@"

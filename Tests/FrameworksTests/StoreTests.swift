@@ -34,8 +34,24 @@ final class Volume {
   }
 }
 
+// On one line, as tutorials have it.
+@Model final class Mark { var text: String; var page = 1; init(text: String) { self.text = text } }
+
 @Suite("Stores of models")
 struct StoreTests {
+  @Test("A model on one line keeps all its variables")
+  func oneLine() throws {
+    let container = try ModelContainer(
+      for: Mark.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+    let context = ModelContext(container)
+    let mark = Mark(text: "here")
+    mark.page = 7
+    context.insert(mark)
+    try context.save()
+    let found = try ModelContext(container).fetch(FetchDescriptor<Mark>())
+    #expect(found.map(\.text) == ["here"] && found.map(\.page) == [7])
+  }
+
   @Test("A view with private queries can be made by others")
   @MainActor func privateQueries() {
     // That it compiles is the test: the initialiser is that of a view without arguments.

@@ -14,11 +14,15 @@ private struct ModelContextKey: EnvironmentKey {
   static let defaultValue: ContextBox? = nil
 }
 
-private enum MissingContainer {
+/// What views without a container have: nothing.
+enum MissingContainer {
+  /// Said where a view shows models. The context alone is looked at by modifiers that replace it, too.
+  static func report(_ context: ModelContext) {
+    guard context === Self.context else { return }
+    Reports.once("there is no model container above the view: add .modelContainer(for: …)")
+  }
+
   static let context: ModelContext = {
-    FileHandle.standardError.write(
-      Data(
-        "warning: there is no model container above the view: add .modelContainer(for: …)\n".utf8))
     do { return ModelContext(try ModelContainer(for: Schema([]), configurations: [])) } catch {
       preconditionFailure("a store in memory cannot be made: \(error)")
     }

@@ -25,7 +25,10 @@ nonisolated public struct Query<Element: PersistentModel>: DynamicProperty {
     results.prepare(descriptor, animation)
   }
 
-  @MainActor public var wrappedValue: [Element] { results.models(in: context) }
+  @MainActor public var wrappedValue: [Element] {
+    MissingContainer.report(context)
+    return results.models(in: context)
+  }
 }
 
 extension Query {
