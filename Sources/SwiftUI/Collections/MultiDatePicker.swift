@@ -22,6 +22,16 @@ nonisolated public struct MultiDatePicker<Label: View>: View {
     self.bounds = bounds
   }
 
+  public init(
+    selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>,
+    @ViewBuilder label: () -> Label
+  ) { self.init(selection: selection, in: bounds.lowerBound..<Date.distantFuture, label: label) }
+
+  public init(
+    selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>,
+    @ViewBuilder label: () -> Label
+  ) { self.init(selection: selection, in: Date.distantPast..<bounds.upperBound, label: label) }
+
   @MainActor public var body: some View {
     let days = MonthOfDays(around: month, in: calendar)
     VStack(spacing: 8) {
@@ -110,6 +120,18 @@ extension MultiDatePicker where Label == Text {
   }
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
+  ) {
+    self.init(selection: selection, in: bounds) { Text(titleKey) }
+  }
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeFrom<Date>
+  ) {
+    self.init(selection: selection, in: bounds) { Text(titleKey) }
+  }
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeUpTo<Date>
   ) {
     self.init(selection: selection, in: bounds) { Text(titleKey) }
   }

@@ -99,6 +99,16 @@ extension List {
       OutlineGroup(data, children: children, content: rowContent)
     }
   }
+
+  /// The same, of which several can be chosen.
+  nonisolated public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == OutlineGroup<Data, Data.Element.ID, Row> {
+    self.init(selection: selection) {
+      OutlineGroup(data, children: children, content: rowContent)
+    }
+  }
 }
 
 /// How the rows of a list may be changed by their user.

@@ -11,7 +11,7 @@ extension Table where Sort == Never {
   ) where Rows.TableRowValue == Value {
     self.init(
       entries: rows().allEntries, selected: { _ in false }, select: nil,
-      order: nil, columns: columns())
+      order: nil, customization: columnCustomization, columns: columns())
   }
 
   public init<Rows: TableRowContent>(
@@ -23,7 +23,7 @@ extension Table where Sort == Never {
     self.init(
       entries: rows().allEntries, selected: { selection.wrappedValue == $0 },
       select: { selection.wrappedValue = $0 },
-      order: nil, columns: columns())
+      order: nil, customization: columnCustomization, columns: columns())
   }
 
   public init<Rows: TableRowContent>(
@@ -35,7 +35,7 @@ extension Table where Sort == Never {
     self.init(
       entries: rows().allEntries, selected: { selection.wrappedValue.contains($0) },
       select: { selection.wrappedValue = [$0] },
-      order: nil, columns: columns())
+      order: nil, customization: columnCustomization, columns: columns())
   }
 }
 
@@ -48,7 +48,7 @@ extension Table where Sort: SortComparator, Sort.Compared == Value {
   ) where Rows.TableRowValue == Value {
     self.init(
       entries: rows().allEntries, selected: { _ in false }, select: nil,
-      order: sortOrder, columns: columns())
+      order: sortOrder, customization: columnCustomization, columns: columns())
   }
 
   public init<Rows: TableRowContent>(
@@ -60,7 +60,7 @@ extension Table where Sort: SortComparator, Sort.Compared == Value {
     self.init(
       entries: rows().allEntries, selected: { selection.wrappedValue == $0 },
       select: { selection.wrappedValue = $0 },
-      order: sortOrder, columns: columns())
+      order: sortOrder, customization: columnCustomization, columns: columns())
   }
 
   public init<Rows: TableRowContent>(
@@ -72,7 +72,7 @@ extension Table where Sort: SortComparator, Sort.Compared == Value {
     self.init(
       entries: rows().allEntries, selected: { selection.wrappedValue.contains($0) },
       select: { selection.wrappedValue = [$0] },
-      order: sortOrder, columns: columns())
+      order: sortOrder, customization: columnCustomization, columns: columns())
   }
 }
 
@@ -118,38 +118,6 @@ extension TableColumnBuilder {
   public static func buildLimitedAvailability(_ columns: [_TableColumn<RowValue, Sort>])
     -> [_TableColumn<RowValue, Sort>]
   { columns }
-}
-
-/// What a user may change about a column.
-nonisolated public struct TableColumnCustomizationBehavior: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let reorder = TableColumnCustomizationBehavior(rawValue: 1)
-  public static let resize = TableColumnCustomizationBehavior(rawValue: 2)
-  public static let visibility = TableColumnCustomizationBehavior(rawValue: 4)
-  public static let all: TableColumnCustomizationBehavior = [.reorder, .resize, .visibility]
-}
-
-/// What a user has changed about the columns of a table.
-nonisolated public struct TableColumnCustomization<RowValue: Identifiable>: Codable, Equatable,
-  Sendable
-{
-  private var visibilities: [String: Bool] = [:]
-  public init() {}
-  public subscript(visibility id: String) -> Visibility {
-    get { visibilities[id].map { $0 ? .visible : .hidden } ?? .automatic }
-    set { visibilities[id] = newValue == .automatic ? nil : newValue == .visible }
-  }
-  public mutating func resetOrder() {}
-}
-
-extension TableColumn {
-  /// The name under which a customization knows the column.
-  public func customizationID(_ id: String) -> Self { self }
-  public func defaultVisibility(_ visibility: Visibility) -> Self { self }
-  public func disabledCustomizationBehavior(_ behavior: TableColumnCustomizationBehavior) -> Self {
-    self
-  }
 }
 
 /// How tables look.

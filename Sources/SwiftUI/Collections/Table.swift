@@ -2,97 +2,6 @@ import Foundation
 import ViewCatalog
 import ViewRuntime
 
-/// One column of a table: its title, and what it shows of a row.
-nonisolated public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: View> {
-  fileprivate let title: Text
-  fileprivate let content: (RowValue) -> AnyView
-  fileprivate let comparator: ((SortOrder) -> Sort)?
-  /// Whether an order of the rows is one of this column, and which way.
-  fileprivate let matches: ((Sort) -> SortOrder?)?
-  fileprivate var fixedWidth: CGFloat?
-
-  public func width(_ width: CGFloat? = nil) -> Self {
-    var column = self
-    column.fixedWidth = width
-    return column
-  }
-
-  public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self {
-    width(ideal ?? min)
-  }
-}
-
-extension TableColumn where Sort == Never, Label == Text {
-  public init(
-    _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content
-  ) {
-    self.init(
-      title: Text(titleKey), content: { AnyView(content($0)) }, comparator: nil, matches: nil)
-  }
-
-  public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>)
-  where Content == Text {
-    self.init(
-      title: Text(titleKey), content: { AnyView(Text($0[keyPath: value])) }, comparator: nil,
-      matches: nil)
-  }
-}
-
-extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-  public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable)
-  where Content == Text {
-    self.init(titleKey, value: value) { Text($0[keyPath: value]) }
-  }
-
-  public init<V: Comparable>(
-    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable,
-    @ViewBuilder content: @escaping (RowValue) -> Content
-  ) {
-    self.init(
-      title: Text(titleKey), content: { AnyView(content($0)) },
-      comparator: { KeyPathComparator(value, order: $0) },
-      matches: { $0.keyPath == value ? $0.order : nil })
-  }
-}
-
-/// A column without its types.
-nonisolated public struct _TableColumn<RowValue: Identifiable, Sort> {
-  let title: Text
-  let content: (RowValue) -> AnyView
-  let comparator: ((SortOrder) -> Sort)?
-  let matches: ((Sort) -> SortOrder?)?
-  let width: CGFloat?
-}
-
-@resultBuilder
-public enum TableColumnBuilder<RowValue: Identifiable, Sort> {
-  public static func buildExpression<Content: View, Label: View>(
-    _ column: TableColumn<RowValue, Sort, Content, Label>
-  ) -> [_TableColumn<RowValue, Sort>] {
-    [
-      _TableColumn(
-        title: column.title, content: column.content, comparator: column.comparator,
-        matches: column.matches, width: column.fixedWidth)
-    ]
-  }
-  @_disfavoredOverload
-  public static func buildExpression<Content: View, Label: View>(
-    _ column: TableColumn<RowValue, Never, Content, Label>
-  ) -> [_TableColumn<RowValue, Sort>] {
-    [
-      _TableColumn(
-        title: column.title, content: column.content, comparator: nil, matches: nil,
-        width: column.fixedWidth)
-    ]
-  }
-  public static func buildBlock(_ columns: [_TableColumn<RowValue, Sort>]...)
-    -> [_TableColumn<RowValue, Sort>]
-  { columns.flatMap { $0 } }
-  public static func buildOptional(_ columns: [_TableColumn<RowValue, Sort>]?)
-    -> [_TableColumn<RowValue, Sort>]
-  { columns ?? [] }
-}
-
 /// Rows with several columns. In a window narrower than 600 points the first column is all that is shown, as on a
 /// phone.
 nonisolated public struct Table<Value: Identifiable, Sort>: View {
@@ -101,30 +10,44 @@ nonisolated public struct Table<Value: Identifiable, Sort>: View {
   private let isSelected: (Value.ID) -> Bool
   private let select: ((Value.ID) -> Void)?
   private let order: Binding<[Sort]>?
+  private let customization: Binding<TableColumnCustomization<Value>>?
   @Environment(\.tableHeaders) private var headers
 
   init<Data: RandomAccessCollection>(
     rows: Data, selected: @escaping (Value.ID) -> Bool, select: ((Value.ID) -> Void)?,
-    order: Binding<[Sort]>?, columns: [_TableColumn<Value, Sort>]
+    order: Binding<[Sort]>?, customization: Binding<TableColumnCustomization<Value>>?,
+    columns: [_TableColumn<Value, Sort>]
   ) where Data.Element == Value {
     self.init(
       entries: rows.map { TableEntry(value: $0) }, selected: selected, select: select,
-      order: order, columns: columns)
+      order: order, customization: customization, columns: columns)
   }
 
   init(
     entries: [TableEntry<Value>], selected: @escaping (Value.ID) -> Bool,
-    select: ((Value.ID) -> Void)?, order: Binding<[Sort]>?, columns: [_TableColumn<Value, Sort>]
+    select: ((Value.ID) -> Void)?, order: Binding<[Sort]>?,
+    customization: Binding<TableColumnCustomization<Value>>?, columns: [_TableColumn<Value, Sort>]
   ) {
     rows = entries
     self.columns = columns
     isSelected = selected
     self.select = select
     self.order = order
+    self.customization = customization
+  }
+
+  /// The columns that are not hidden, by the customization or else by themselves.
+  private var visibleColumns: [_TableColumn<Value, Sort>] {
+    columns.filter { column in
+      let chosen = column.look.id.map { customization?.wrappedValue[visibility: $0] ?? .automatic }
+      let visibility = chosen ?? .automatic
+      return (visibility == .automatic ? column.look.visibility : visibility) != .hidden
+    }
   }
 
   @MainActor public var body: some View {
     GeometryReader { geometry in
+      let columns = visibleColumns
       let shown = geometry.size.width < 600 ? Array(columns.prefix(1)) : columns
       ScrollView {
         VStack(spacing: 0) {
@@ -188,12 +111,13 @@ nonisolated public struct Table<Value: Identifiable, Sort>: View {
     _ cell: (_TableColumn<Value, Sort>) -> AnyView
   ) -> some View {
     // One that stands alone has the whole line.
-    let cells = columns.map { (cell($0), columns.count > 1 ? $0.width : nil) }
+    let cells = columns.map { (cell($0), columns.count > 1 ? $0.look : TableColumnLook()) }
     return HStack(spacing: 12) {
       ForEach(cells.indices, id: \.self) { index in
         cells[index].0
           .frame(
-            minWidth: cells[index].1, maxWidth: cells[index].1 ?? .infinity, alignment: .leading)
+            minWidth: cells[index].1.width, maxWidth: cells[index].1.width ?? .infinity,
+            alignment: cells[index].1.alignment)
       }
     }
     .lineLimit(1)
@@ -204,54 +128,68 @@ nonisolated public struct Table<Value: Identifiable, Sort>: View {
 
 extension Table where Sort == Never {
   public init<Data: RandomAccessCollection>(
-    _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> [_TableColumn<Value, Never>]
+    _ data: Data,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Never> columns: () -> [_TableColumn<Value, Never>]
   ) where Data.Element == Value {
-    self.init(rows: data, selected: { _ in false }, select: nil, order: nil, columns: columns())
+    self.init(
+      rows: data, selected: { _ in false }, select: nil, order: nil,
+      customization: columnCustomization, columns: columns())
   }
 
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Value.ID?>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> [_TableColumn<Value, Never>]
   ) where Data.Element == Value {
     self.init(
       rows: data, selected: { selection.wrappedValue == $0 },
-      select: { selection.wrappedValue = $0 }, order: nil, columns: columns())
+      select: { selection.wrappedValue = $0 }, order: nil,
+      customization: columnCustomization, columns: columns())
   }
 
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Set<Value.ID>>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> [_TableColumn<Value, Never>]
   ) where Data.Element == Value {
     self.init(
       rows: data, selected: { selection.wrappedValue.contains($0) },
-      select: { selection.wrappedValue = [$0] }, order: nil, columns: columns())
+      select: { selection.wrappedValue = [$0] }, order: nil,
+      customization: columnCustomization, columns: columns())
   }
 }
 
 extension Table where Sort: SortComparator, Sort.Compared == Value {
   public init<Data: RandomAccessCollection>(
     _ data: Data, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> [_TableColumn<Value, Sort>]
   ) where Data.Element == Value {
     self.init(
-      rows: data, selected: { _ in false }, select: nil, order: sortOrder, columns: columns())
+      rows: data, selected: { _ in false }, select: nil, order: sortOrder,
+      customization: columnCustomization, columns: columns())
   }
 
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> [_TableColumn<Value, Sort>]
   ) where Data.Element == Value {
     self.init(
       rows: data, selected: { selection.wrappedValue == $0 },
-      select: { selection.wrappedValue = $0 }, order: sortOrder, columns: columns())
+      select: { selection.wrappedValue = $0 }, order: sortOrder,
+      customization: columnCustomization, columns: columns())
   }
 
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> [_TableColumn<Value, Sort>]
   ) where Data.Element == Value {
     self.init(
       rows: data, selected: { selection.wrappedValue.contains($0) },
-      select: { selection.wrappedValue = [$0] }, order: sortOrder, columns: columns())
+      select: { selection.wrappedValue = [$0] }, order: sortOrder,
+      customization: columnCustomization, columns: columns())
   }
 }

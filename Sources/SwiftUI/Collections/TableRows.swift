@@ -1,4 +1,5 @@
 import Foundation
+import UniformTypeIdentifiers
 import ViewCatalog
 import ViewRuntime
 
@@ -87,6 +88,19 @@ extension TableRowContent {
   public func onHover(perform action: @escaping (Bool) -> Void)
     -> some TableRowContent<TableRowValue>
   { entries { _ in } }
+}
+
+extension DynamicTableRowContent {
+  /// Rows that are dropped between these: nothing is dragged here.
+  public func dropDestination<T: Transferable>(
+    for payloadType: T.Type = T.self, action: @escaping (Int, [T]) -> Void
+  ) -> some TableRowContent<TableRowValue> { _TableRows(entries: allEntries) }
+
+  public func onInsert(
+    of types: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
+  )
+    -> some TableRowContent<TableRowValue>
+  { _TableRows(entries: allEntries) }
 }
 
 /// Several rows in order.

@@ -83,6 +83,9 @@ public struct AppStorage<Value>: NodeProperty {
     property = StoredProperty(key: "app." + key, initialValue: initial, launchKey: key)
   }
 
+  /// For values of types that higher rooms declare.
+  package init(kept initial: Value, _ key: String) { self.init(key, initial) }
+
   public var wrappedValue: Value {
     get { property.value }
     nonmutating set { property.set(newValue, transaction: .current) }
@@ -144,6 +147,9 @@ public struct SceneStorage<Value>: NodeProperty {
   private init(_ key: String, _ initial: Value) {
     property = StoredProperty(key: "scene." + key, initialValue: initial)
   }
+
+  /// For values of types that higher rooms declare.
+  package init(kept initial: Value, _ key: String) { self.init(key, initial) }
 
   public var wrappedValue: Value {
     get { property.value }

@@ -36,6 +36,30 @@ struct TableRowsTests {
     #expect(all == ["a", "b", "c", "d", "e", "-f", "g", "i"])
   }
 
+  @Test("Columns are hidden by themselves, and shown or hidden by a customization")
+  func columns() {
+    var customization = TableColumnCustomization<Item>()
+    func titles(_ width: CGFloat) -> [String] {
+      let probe = LayoutProbe(width, 400) {
+        Table(of: Item.self, columnCustomization: .constant(customization)) {
+          TableColumn("Name") { item in Box("name", 50, 20) }.customizationID("name")
+          TableColumn("Size") { item in Box("size", 50, 20) }.customizationID("size")
+            .defaultVisibility(.hidden)
+          TableColumn("Kind") { item in Box("kind", 50, 20) }.customizationID("kind")
+        } rows: {
+          TableRow(Item(id: "a"))
+        }
+      }
+      return ["name", "size", "kind"].filter { probe.element($0) != nil }
+    }
+    #expect(titles(800) == ["name", "kind"])
+    customization[visibility: "size"] = .visible
+    customization[visibility: "kind"] = .hidden
+    #expect(titles(800) == ["name", "size"])
+    customization[visibility: "size"] = .automatic
+    #expect(titles(800) == ["name"])
+  }
+
   @Test("What is said of a row is known of it")
   func modifiers() {
     let row = TableRow(Item(id: "a")).selectionDisabled().contextMenu { Text("x") }
