@@ -17,6 +17,7 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("AudioToolbox", ["Inert", "ProgramSounds"]),
   ("AVFoundation", ["Inert", "AudioToolbox", "ProgramSounds"]),
   ("AVKit", ["Inert", "AVFoundation", "SwiftUI"]),
+  ("MediaPlayer", ["Inert", "AVFoundation", "SwiftUI"]),
   ("AppIntents", ["Inert", "SwiftUI"]), ("WidgetKit", ["Inert", "AppIntents", "SwiftUI"]),
   ("StoreKit", ["Inert", "SwiftUI"]), ("TipKit", ["SwiftUI", "SwiftUIMacros"]),
   ("Photos", []), ("PhotosUI", ["Inert", "Photos", "SwiftUI"]),

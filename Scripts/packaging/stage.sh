@@ -7,7 +7,7 @@ OpenCombineFoundation OpenCombineDispatch ViewCatalog ViewGraphics ViewContent \
 ViewLayout ViewInteraction ViewControls ViewNavigation UIKitBridge CoreAnimation DrawingCommands ViewRuntime Typesetting Drawing Pixels Geometry Motion \
 Decoders Encoders ProgramSounds ShaderRows LiveLink VirtualTime _Testing_CoreGraphics _Testing_UIKit _Testing_CoreImage \
 Inert FoundationAdditions UniformTypeIdentifiers UnifiedLogging OSLog CoreLocation CoreMotion CoreHaptics LocalAuthentication \
-GameplayKit UserNotifications AudioToolbox AVFoundation AVKit AppIntents WidgetKit StoreKit TipKit Photos PhotosUI \
+GameplayKit UserNotifications AudioToolbox AVFoundation AVKit MediaPlayer AppIntents WidgetKit StoreKit TipKit Photos PhotosUI \
 AuthenticationServices WebKit SafariServices MapKit SwiftData CryptoKit CoreImage NetworkPaths SpriteKit CoreText"
 
 stage() {

@@ -24,7 +24,9 @@ struct AssetSymbolsTests {
   @Test("Pictures and colours of a catalogue get constants, but for names the program declares")
   func source() throws {
     let folder = try TemporaryFolder()
-    for set in ["hero.imageset", "brand.colorset", "own.colorset", "red.colorset"] {
+    for set in [
+      "hero.imageset", "brand.colorset", "own.colorset", "red.colorset", "AccentColor.colorset",
+    ] {
       try folder.write("{}", to: "Assets.xcassets/\(set)/Contents.json")
     }
     try folder.write(
@@ -35,6 +37,7 @@ struct AssetSymbolsTests {
     let source = try #require(AssetSymbols.source(for: SourceSet(paths: [folder.path])))
     #expect(source.contains(#"static let hero = ImageResource(name: "hero", bundle: .main)"#))
     #expect(source.contains("static var brand: Color { Color(ColorResource.brand) }"))
+    #expect(source.contains("static var accent: Color { Color(ColorResource.accent) }"))
     #expect(source.contains("enum Fish {\nstatic let carp = ImageResource(name: \"Fish/carp\""))
     #expect(!source.contains("own"))
     // The system's red stays what it is; the resource can be asked for.

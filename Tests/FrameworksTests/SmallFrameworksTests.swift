@@ -5,7 +5,7 @@ import FoundationAdditions
 import GameplayKit
 import Testing
 import UniformTypeIdentifiers
-import UnifiedLogging
+@testable import UnifiedLogging
 
 @Suite("Frameworks beside SwiftUI")
 struct SmallFrameworksTests {
@@ -24,6 +24,16 @@ struct SmallFrameworksTests {
     let equator = CLLocation(latitude: 0, longitude: 0)
     let pole = CLLocation(latitude: 90, longitude: 0)
     #expect(abs(equator.distance(from: pole) - 10_001_966) < 50_000)
+  }
+
+  @Test("Whole numbers, words and anything else are logged, whoever may read them")
+  func logs() {
+    let number: UInt8 = 7
+    let message: OSLogMessage =
+      "\(number, privacy: .public) \(255, format: .hex) \("a", align: .right(columns: 3))"
+    #expect(message.text == "7 ff   a")
+    let others: OSLogMessage = "\([1, 2], privacy: .public) \(0.5, format: .fixed(precision: 1))"
+    #expect(others.text == "[1, 2] 0.5")
   }
 
   @Test("The same seed gives the same numbers, all within their bounds")

@@ -1,6 +1,9 @@
 import Foundation
 import Inert
 
+/// As soon as it can be.
+public let CHHapticTimeImmediate: TimeInterval = 0
+
 /// What a device can let its user feel: nothing, here.
 public protocol CHHapticDeviceCapability {
   var supportsHaptics: Bool { get }
@@ -49,7 +52,7 @@ private final class SilentPlayer: CHHapticAdvancedPatternPlayer {
   func scheduleParameterCurve(_ curve: CHHapticParameterCurve, atTime time: TimeInterval) {}
 }
 
-open class CHHapticEngine: NSObject, @unchecked Sendable {
+open class CHHapticEngine: @unchecked Sendable {
   public enum StoppedReason: Int, Sendable {
     case audioSessionInterrupt = 1, applicationSuspended, idleTimeout, notifyWhenFinished
     case engineDestroyed, gameControllerDisconnect, systemError = -1
@@ -63,10 +66,11 @@ open class CHHapticEngine: NSObject, @unchecked Sendable {
   open var isAutoShutdownEnabled = false
   open var currentTime: TimeInterval { 0 }
 
-  public override init() { super.init() }
+  /// Never throws here.
+  public init() throws {}
   open class func capabilitiesForHardware() -> any CHHapticDeviceCapability { NoHaptics() }
   open func start() throws {}
-  open func start(completionHandler: CompletionHandler? = nil) { completionHandler?(nil) }
+  open func start(completionHandler: CompletionHandler?) { completionHandler?(nil) }
   open func stop(completionHandler: CompletionHandler? = nil) { completionHandler?(nil) }
   open func notifyWhenPlayersFinished(finishedHandler: @escaping ((any Error)?) -> FinishedAction) {
     _ = finishedHandler(nil)

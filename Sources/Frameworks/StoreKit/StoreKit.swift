@@ -65,6 +65,15 @@ public struct Product: Identifiable, Hashable, Sendable {
     case success(VerificationResult<Transaction>)
     case userCancelled, pending
   }
+  public struct SubscriptionRelationship: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let current = Self(rawValue: 1)
+    public static let upgrade = Self(rawValue: 2)
+    public static let downgrade = Self(rawValue: 4)
+    public static let crossgrade = Self(rawValue: 8)
+    public static let all: Self = [.current, .upgrade, .downgrade, .crossgrade]
+  }
   public struct SubscriptionInfo: Hashable, Sendable {
     public enum RenewalState: Sendable { case subscribed, expired, revoked }
     public let subscriptionGroupID: String
@@ -125,30 +134,4 @@ public enum AppStore {
 public final class SKStoreReviewController {
   public static func requestReview() { RequestReviewAction()() }
   public static func requestReview(in scene: UIWindowScene) { RequestReviewAction()() }
-}
-
-/// A shop's page: says that there is none.
-nonisolated public struct StoreView: View {
-  public init<Names: Collection>(ids: Names) where Names.Element == String {}
-  public var body: some View { NoShop() }
-}
-
-nonisolated public struct SubscriptionStoreView: View {
-  public init<Names: Collection>(productIDs: Names) where Names.Element == String {}
-  public init(groupID: String) {}
-  public var body: some View { NoShop() }
-}
-
-nonisolated public struct ProductView: View {
-  private let id: String
-  public init(id: String) { self.id = id }
-  public init(_ product: Product) { id = product.displayName }
-  public var body: some View { LabeledContent(id, value: "–") }
-}
-
-private struct NoShop: View {
-  var body: some View {
-    ContentUnavailableView("Store Unavailable", systemImage: "cart")
-      .onAppear { Inert.note("StoreKit", "there is no shop: its views say so") }
-  }
 }

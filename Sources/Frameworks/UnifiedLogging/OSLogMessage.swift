@@ -95,6 +95,15 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     append(String(format: format.format, Double(number())), align)
   }
 
+  public mutating func appendInterpolation(
+    _ value: @autoclosure () -> String, align: OSLogStringAlignment = .none,
+    privacy: OSLogPrivacy = .auto, attributes: String = ""
+  ) {
+    append(value(), align)
+  }
+
+  /// Whole numbers describe themselves too: theirs comes first.
+  @_disfavoredOverload
   public mutating func appendInterpolation<T: CustomStringConvertible>(
     _ value: @autoclosure () -> T, align: OSLogStringAlignment = .none,
     privacy: OSLogPrivacy = .auto, attributes: String = ""

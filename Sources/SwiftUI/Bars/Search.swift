@@ -71,6 +71,55 @@ extension View {
   }
 }
 
+extension View {
+  /// A field with words that narrow the search. The words are left out: what is typed is there.
+  nonisolated public func searchable<C: MutableCollection, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    SearchTokens.report()
+    return searchable(text: text, placement: placement, prompt: prompt)
+  }
+
+  nonisolated public func searchable<C: MutableCollection, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    SearchTokens.report()
+    return searchable(text: text, placement: placement, prompt: prompt)
+  }
+
+  nonisolated public func searchable<C: MutableCollection, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+    isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    SearchTokens.report()
+    return searchable(text: text, placement: placement, prompt: prompt)
+  }
+
+  /// A field whose words the user may change.
+  nonisolated public func searchable<C: RandomAccessCollection, T: View>(
+    text: Binding<String>, editableTokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey = "Search",
+    @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+  ) -> some View where C: MutableCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    SearchTokens.report()
+    return searchable(text: text, placement: placement, prompt: prompt)
+  }
+}
+
+private enum SearchTokens {
+  static func report() {
+    Reports.once("the tokens of searchable are left out: its field shows what is typed")
+  }
+}
+
 public struct SearchSuggestionsPlacement: Hashable, Sendable {
   private let name: String
   public static let automatic = SearchSuggestionsPlacement(name: "automatic")

@@ -75,15 +75,63 @@ public enum SliderTickBuilder<V: BinaryFloatingPoint> {
   }
 }
 
+/// Said where marks were asked for.
+private func reportTicks() {
+  Reports.once("the ticks of a Slider are left out: its track is drawn plain")
+}
+
 extension Slider where ValueLabel == EmptyView {
   /// A slider with marks on its track, which are not drawn here.
   nonisolated public init<V: BinaryFloatingPoint, Value: View, Ticks: SliderTickContent>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
+    enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> Value, @SliderTickBuilder<V> ticks: () -> Ticks,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint, Ticks.TickValue == V {
-    Reports.once("the ticks of a Slider are left out: its track is drawn plain")
+    reportTicks()
     self.init(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged)
+  }
+
+  /// The same, by steps, each of which has a mark where `tick` makes one.
+  nonisolated public init<V: BinaryFloatingPoint, Value: View>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, neutralValue: V? = nil,
+    enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> Value, tick: @escaping (V) -> SliderTick<V>?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    reportTicks()
+    self.init(
+      value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Slider {
+  /// A slider with marks on its track, which are not drawn here, between two labels.
+  nonisolated public init<V: BinaryFloatingPoint, Value: View, Ticks: SliderTickContent>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
+    enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> Value, @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel, @SliderTickBuilder<V> ticks: () -> Ticks,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint, Ticks.TickValue == V {
+    reportTicks()
+    self.init(
+      value: value, in: bounds, label: label, minimumValueLabel: minimumValueLabel,
+      maximumValueLabel: maximumValueLabel, onEditingChanged: onEditingChanged)
+  }
+
+  /// The same, by steps, each of which has a mark where `tick` makes one.
+  nonisolated public init<V: BinaryFloatingPoint, Value: View>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, neutralValue: V? = nil,
+    enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> Value, @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel, tick: @escaping (V) -> SliderTick<V>?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    reportTicks()
+    self.init(
+      value: value, in: bounds, step: step, label: label, minimumValueLabel: minimumValueLabel,
+      maximumValueLabel: maximumValueLabel, onEditingChanged: onEditingChanged)
   }
 }
 

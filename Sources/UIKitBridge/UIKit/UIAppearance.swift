@@ -26,6 +26,12 @@ open class UIAppearanceProxy {
   }
   open var pageIndicatorTintColor: UIColor? { didSet { tell("pageIndicatorTintColor") } }
   open var separatorColor: UIColor? { didSet { tell("separatorColor") } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { tell("titleTextAttributes") }
+  }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { tell("largeTitleTextAttributes") }
+  }
   open var isTranslucent = true
   open var bounces = true { didSet { if !bounces { tell("bounces") } } }
   open var showsVerticalScrollIndicator = true

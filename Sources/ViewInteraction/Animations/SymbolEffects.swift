@@ -116,6 +116,40 @@ nonisolated public struct DisappearSymbolEffect: MovingSymbolEffect, IndefiniteS
   public var wholeSymbol: Self { self }
 }
 
+/// A symbol drawn along its lines. Symbols here have no such lines: they come and go as a whole, and say so.
+nonisolated public struct DrawOnSymbolEffect: MovingSymbolEffect, IndefiniteSymbolEffect,
+  TransitionSymbolEffect
+{
+  var movement: SymbolMovement {
+    SymbolDrawing.report()
+    return .disappear
+  }
+  public var byLayer: Self { self }
+  public var wholeSymbol: Self { self }
+  public var individually: Self { self }
+}
+
+/// A symbol taken away along its lines; see `DrawOnSymbolEffect`.
+nonisolated public struct DrawOffSymbolEffect: MovingSymbolEffect, IndefiniteSymbolEffect,
+  TransitionSymbolEffect
+{
+  var movement: SymbolMovement {
+    SymbolDrawing.report()
+    return .disappear
+  }
+  public var byLayer: Self { self }
+  public var wholeSymbol: Self { self }
+  public var individually: Self { self }
+  public var reversed: Self { self }
+  public var nonReversed: Self { self }
+}
+
+private enum SymbolDrawing {
+  static func report() {
+    Reports.once("drawOn and drawOff fade symbols: they are not drawn along their lines")
+  }
+}
+
 nonisolated public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
   package var replacement = SymbolReplacement.downUp
   public var downUp: Self { Self(replacement: .downUp) }
@@ -174,6 +208,12 @@ extension SymbolEffect where Self == AppearSymbolEffect {
 }
 extension SymbolEffect where Self == DisappearSymbolEffect {
   public static var disappear: Self { Self() }
+}
+extension SymbolEffect where Self == DrawOnSymbolEffect {
+  public static var drawOn: Self { Self() }
+}
+extension SymbolEffect where Self == DrawOffSymbolEffect {
+  public static var drawOff: Self { Self() }
 }
 extension SymbolEffect where Self == ReplaceSymbolEffect {
   public static var replace: Self { Self() }

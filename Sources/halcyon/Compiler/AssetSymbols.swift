@@ -147,7 +147,7 @@ struct AssetSymbols {
   /// Colours of the library's, which keep their names.
   private static let takenColors: Set = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
-    "brown", "gray", "black", "white", "clear", "primary", "secondary", "accent", "accentColor",
+    "brown", "gray", "black", "white", "clear", "primary", "secondary", "accentColor",
     "tint", "foreground", "background", "selection", "separator", "tertiary", "quaternary", "link",
     "label", "darkGray", "lightGray", "magenta",
   ]

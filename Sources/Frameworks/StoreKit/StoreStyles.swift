@@ -1,0 +1,149 @@
+import Foundation
+import SwiftUI
+
+// How a shop's views look. There is no shop here, and nothing to look so.
+
+/// Buttons that a shop's views may have.
+public struct StoreButtonKind: Hashable, Sendable {
+  private let name: String
+  public static let cancellation = Self(name: "cancellation")
+  public static let policies = Self(name: "policies")
+  public static let redeemCode = Self(name: "redeemCode")
+  public static let restorePurchases = Self(name: "restorePurchases")
+  public static let signIn = Self(name: "signIn")
+}
+
+public protocol SubscriptionStoreControlStyle {}
+public struct AutomaticSubscriptionStoreControlStyle: SubscriptionStoreControlStyle {}
+public struct ButtonsSubscriptionStoreControlStyle: SubscriptionStoreControlStyle {}
+public struct PickerSubscriptionStoreControlStyle: SubscriptionStoreControlStyle {}
+public struct ProminentPickerSubscriptionStoreControlStyle: SubscriptionStoreControlStyle {}
+public struct CompactPickerSubscriptionStoreControlStyle: SubscriptionStoreControlStyle {}
+public struct PagedPickerSubscriptionStoreControlStyle: SubscriptionStoreControlStyle {}
+
+extension SubscriptionStoreControlStyle where Self == AutomaticSubscriptionStoreControlStyle {
+  public static var automatic: Self { Self() }
+}
+extension SubscriptionStoreControlStyle where Self == ButtonsSubscriptionStoreControlStyle {
+  public static var buttons: Self { Self() }
+}
+extension SubscriptionStoreControlStyle where Self == PickerSubscriptionStoreControlStyle {
+  public static var picker: Self { Self() }
+}
+extension SubscriptionStoreControlStyle where Self == ProminentPickerSubscriptionStoreControlStyle {
+  public static var prominentPicker: Self { Self() }
+}
+extension SubscriptionStoreControlStyle where Self == CompactPickerSubscriptionStoreControlStyle {
+  public static var compactPicker: Self { Self() }
+}
+extension SubscriptionStoreControlStyle where Self == PagedPickerSubscriptionStoreControlStyle {
+  public static var pagedPicker: Self { Self() }
+}
+
+public protocol ProductViewStyle {}
+public struct AutomaticProductViewStyle: ProductViewStyle { public init() {} }
+public struct CompactProductViewStyle: ProductViewStyle { public init() {} }
+public struct RegularProductViewStyle: ProductViewStyle { public init() {} }
+public struct LargeProductViewStyle: ProductViewStyle { public init() {} }
+extension ProductViewStyle where Self == AutomaticProductViewStyle {
+  public static var automatic: Self { Self() }
+}
+extension ProductViewStyle where Self == CompactProductViewStyle {
+  public static var compact: Self { Self() }
+}
+extension ProductViewStyle where Self == RegularProductViewStyle {
+  public static var regular: Self { Self() }
+}
+extension ProductViewStyle where Self == LargeProductViewStyle {
+  public static var large: Self { Self() }
+}
+
+/// What the button of a subscription says.
+public struct SubscriptionStoreButtonLabel: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let action = Self(name: "action")
+  public static let displayName = Self(name: "displayName")
+  public static let multiline = Self(name: "multiline")
+  public static let price = Self(name: "price")
+  public static let singleLine = Self(name: "singleLine")
+}
+
+/// How the state of a subscription becomes known.
+public enum EntitlementTaskState<Value> {
+  case loading
+  case failure(any Error)
+  case success(Value)
+}
+
+public enum StoreContent: Hashable, Sendable { case automatic, all, product, buttons }
+
+extension View {
+  nonisolated public func storeButton(_ visibility: Visibility, for kinds: StoreButtonKind...)
+    -> some View
+  { self }
+  nonisolated public func subscriptionStoreControlStyle<S: SubscriptionStoreControlStyle>(
+    _ style: S
+  ) -> some View { self }
+  nonisolated public func subscriptionStoreButtonLabel(_ label: SubscriptionStoreButtonLabel)
+    -> some View
+  { self }
+  nonisolated public func subscriptionStorePickerItemBackground<S: ShapeStyle>(_ style: S)
+    -> some View
+  { self }
+  nonisolated public func subscriptionStoreControlBackground<S: ShapeStyle>(_ style: S)
+    -> some View
+  { self }
+  nonisolated public func subscriptionStorePolicyDestination(
+    url: URL, for button: SubscriptionStorePolicyKind
+  ) -> some View { self }
+  nonisolated public func subscriptionStorePolicyForegroundStyle<S: ShapeStyle>(_ style: S)
+    -> some View
+  { self }
+  nonisolated public func subscriptionStoreSignInAction(_ action: (() -> Void)?) -> some View {
+    self
+  }
+  nonisolated public func productViewStyle<S: ProductViewStyle>(_ style: S) -> some View { self }
+  nonisolated public func onInAppPurchaseStart(perform action: ((Product) async -> Void)?)
+    -> some View
+  { self }
+  nonisolated public func onInAppPurchaseCompletion(
+    perform action: ((Product, Result<Product.PurchaseResult, any Error>) async -> Void)?
+  ) -> some View { self }
+  nonisolated public func manageSubscriptionsSheet(isPresented: Binding<Bool>) -> some View { self }
+  nonisolated public func offerCodeRedemption(
+    isPresented: Binding<Bool>, onCompletion: @escaping (Result<Void, any Error>) -> Void = { _ in }
+  ) -> some View { self }
+  nonisolated public func refundRequestSheet(
+    for transactionID: UInt64, isPresented: Binding<Bool>
+  ) -> some View { self }
+
+  /// Nobody has bought anything here.
+  nonisolated public func currentEntitlementTask(
+    for productID: String, priority: TaskPriority = .medium,
+    action:
+      @escaping @Sendable (EntitlementTaskState<VerificationResult<Transaction>?>) async ->
+      Void
+  ) -> some View {
+    task(priority: priority) { await action(.success(nil)) }
+  }
+
+  nonisolated public func storeProductsTask<Names: Collection>(
+    for ids: Names, priority: TaskPriority = .medium,
+    action: @escaping @Sendable (Product.CollectionTaskState) async -> Void
+  ) -> some View where Names.Element == String, Names: Sendable {
+    task(priority: priority) { await action(.success([], unavailable: Array(ids))) }
+  }
+}
+
+public enum SubscriptionStorePolicyKind: Hashable, Sendable { case termsOfService, privacyPolicy }
+
+extension Product {
+  /// What is known of several products.
+  public enum CollectionTaskState: Sendable {
+    case loading
+    case failure(any Error)
+    case success([Product], unavailable: [String])
+    public var products: [Product] { if case .success(let all, _) = self { all } else { [] } }
+  }
+}
