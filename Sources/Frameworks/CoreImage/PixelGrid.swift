@@ -13,15 +13,12 @@ struct PixelGrid {
     pixels = Array(repeating: .zero, count: self.rect.width * self.rect.height)
   }
 
-  /// Pixels by their places.
+  /// Pixels by their places; `color` is asked on several threads.
   init(_ rect: PixelRect, _ color: (_ x: Int, _ y: Int) -> SIMD4<Float>) {
     self.init(rect)
-    var index = 0
-    for y in self.rect.y0..<self.rect.y1 {
-      for x in self.rect.x0..<self.rect.x1 {
-        pixels[index] = color(x, y)
-        index += 1
-      }
+    let (x0, y0, width) = (self.rect.x0, self.rect.y0, self.rect.width)
+    FloatRows.write(&pixels, width: width) { row, pixels in
+      for x in 0..<width { pixels[x] = color(x0 + x, y0 + row) }
     }
   }
 
@@ -51,7 +48,9 @@ struct PixelGrid {
   /// Each pixel changed by itself.
   func mapped(_ change: (SIMD4<Float>) -> SIMD4<Float>) -> PixelGrid {
     var result = self
-    for index in pixels.indices { result.pixels[index] = change(pixels[index]) }
+    FloatRows.write(&result.pixels, width: rect.width) { _, pixels in
+      for x in pixels.indices { pixels[x] = change(pixels[x]) }
+    }
     return result
   }
 

@@ -175,14 +175,14 @@ extension PixelGrid {
     let (width, height) = (rect.width, rect.height)
     let (step, length) = isAcross ? (1, width) : (width, height)
     var result = PixelGrid(rect)
-    for y in 0..<height {
+    FloatRows.write(&result.pixels, width: width) { y, row in
       for x in 0..<width {
         let (place, at) = (y * width + x, isAcross ? x : y)
         var sum = SIMD4<Float>.zero
         for tap in max(-half, -at)...min(half, length - 1 - at) {
           sum += pixels[place + tap * step] * taps[tap + half]
         }
-        result.pixels[place] = sum
+        row[x] = sum
       }
     }
     return result
@@ -191,25 +191,30 @@ extension PixelGrid {
   /// The mean of `radius` pixels to each side along rows or columns, by a running sum.
   func boxed(_ radius: Int, isAcross: Bool) -> PixelGrid {
     guard radius > 0 else { return self }
-    let (width, height) = (rect.width, rect.height)
-    let (step, length, lines, next) =
-      isAcross ? (1, width, height, width) : (width, height, width, 1)
+    if !isAcross { return transposed.boxed(radius, isAcross: true).transposed }
+    let width = rect.width
     let weight = 1 / Float(2 * radius + 1)
     var result = PixelGrid(rect)
-    for line in 0..<lines {
-      let start = line * next
+    FloatRows.write(&result.pixels, width: width) { y, row in
+      let start = y * width
       // Doubles, or the sums of a long line would drift.
       var sum = SIMD4<Double>.zero
-      for index in 0..<min(radius, length) { sum += SIMD4<Double>(pixels[start + index * step]) }
-      for index in 0..<length {
-        if index + radius < length {
-          sum += SIMD4<Double>(pixels[start + (index + radius) * step])
-        }
-        if index - radius - 1 >= 0 {
-          sum -= SIMD4<Double>(pixels[start + (index - radius - 1) * step])
-        }
-        result.pixels[start + index * step] = SIMD4<Float>(sum) * weight
+      for x in 0..<min(radius, width) { sum += SIMD4<Double>(pixels[start + x]) }
+      for x in 0..<width {
+        if x + radius < width { sum += SIMD4<Double>(pixels[start + x + radius]) }
+        if x - radius - 1 >= 0 { sum -= SIMD4<Double>(pixels[start + x - radius - 1]) }
+        row[x] = SIMD4<Float>(sum) * weight
       }
+    }
+    return result
+  }
+
+  /// Rows for columns: x and y of all pixels are exchanged.
+  private var transposed: PixelGrid {
+    var result = PixelGrid(PixelRect(x0: rect.y0, y0: rect.x0, x1: rect.y1, y1: rect.x1))
+    let (width, height) = (rect.width, rect.height)
+    FloatRows.write(&result.pixels, width: height) { x, column in
+      for y in 0..<height { column[y] = pixels[y * width + x] }
     }
     return result
   }
