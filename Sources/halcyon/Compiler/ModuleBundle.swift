@@ -7,7 +7,9 @@ enum ModuleBundle {
     files.contains { file in
       guard let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
       return text.contains(".module")
-        && text.contains(/\b(Bundle\s*\.\s*module|bundle:\s*\.module|:\s*Bundle\s*=\s*\.module)\b/)
+        && text.contains(
+          /\b(Bundle\s*\.\s*module|bundle:\s*\.module|bundle\(\s*\.module|:\s*Bundle\s*=\s*\.module)\b/
+        )
     }
   }
 

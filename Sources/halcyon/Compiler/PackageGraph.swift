@@ -17,7 +17,8 @@ struct PackageGraph {
   ///   - files: the sources below `folder`, those of packages too.
   ///   - packages: folders with a `Package.swift`, the outermost first.
   init(
-    folder: URL, files: [URL], packages: [URL], settings: BuildSettings, cache: ProgramCache
+    folder: URL, files: [URL], packages: [URL], settings: BuildSettings,
+    targets: ProjectTargets? = nil, cache: ProgramCache
   ) throws {
     self.cache = cache
     remotePackages = settings.packages
@@ -26,15 +27,32 @@ struct PackageGraph {
       let modules = try read(package)
       if package == folder { own = modules }
     }
+    let ofPackages = Array(known.values)
+    takeModules(of: targets, among: files)
     program = files.filter { file in
-      !packages.contains { $0 != folder && file.isBelow($0) }
-        && !known.values.contains { file.isBelow($0.folder) }
+      !(targets?.others.contains(file) ?? false)
+        && !packages.contains { $0.isBelow(folder) && file.isBelow($0) }
+        && !ofPackages.contains { file.isBelow($0.folder) }
     }
     let isApp = program.contains {
       (try? String(contentsOf: $0, encoding: .utf8))?.contains("@main") == true
     }
     if packages.contains(folder), !isApp { takeLeaves(of: own) }
     if program.isEmpty { program = files }
+  }
+
+  /// The frameworks that a project builds beside its app are modules, too.
+  private mutating func takeModules(of targets: ProjectTargets?, among files: [URL]) {
+    guard let targets, targets.app != nil else { return }
+    for target in targets.modules {
+      let own = files.filter { target.files.contains($0) }
+      let folders = own.map { $0.deletingLastPathComponent() }
+      guard let folder = folders.min(by: { $0.path.count < $1.path.count }) else { continue }
+      let name = Self.moduleName(target.name)
+      known[name] = LocalModule(
+        name: name, packageName: name.lowercased(), languageVersion: "5", files: own,
+        dependencies: ImportedNames.all(in: own), folder: folder, resources: ResourceList())
+    }
   }
 
   /// The targets that no other target of their package imports are the program.

@@ -104,11 +104,18 @@ package struct SourceSet: Equatable, Sendable {
   private mutating func take(_ found: FolderContent, of folder: URL) -> [URL] {
     resources = found.resources
     settings = BuildSettings(projectIn: folder)
-    guard !found.packages.isEmpty || !settings.packages.isEmpty else { return found.swiftFiles }
+    let targets = ProjectTargets(projectIn: folder, files: found.swiftFiles)
+    let local = found.packages + (targets?.packages ?? []).filter { !found.packages.contains($0) }
+    let hasModules = targets?.app != nil && targets?.modules.isEmpty == false
+    guard !local.isEmpty || !settings.packages.isEmpty || hasModules else {
+      let others = targets?.others ?? []
+      let own = found.swiftFiles.filter { !others.contains($0) }
+      return own.isEmpty ? found.swiftFiles : own
+    }
     do {
       let graph = try PackageGraph(
-        folder: folder, files: found.swiftFiles, packages: found.packages, settings: settings,
-        cache: .standard())
+        folder: folder, files: found.swiftFiles, packages: local, settings: settings,
+        targets: targets, cache: .standard())
       packages = graph
       return graph.program
     } catch {
