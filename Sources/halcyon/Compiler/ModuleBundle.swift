@@ -6,10 +6,11 @@ enum ModuleBundle {
   static func isNamed(in files: [URL]) -> Bool {
     files.contains { file in
       guard let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
-      return text.contains(".module")
-        && text.contains(
-          /\b(Bundle\s*\.\s*module|bundle:\s*\.module|bundle\(\s*\.module|:\s*Bundle\s*=\s*\.module)\b/
-        )
+      // A point between letters ends no word: what stands behind one is looked for by itself.
+      return text.contains("bundle(.module")
+        || text.contains(".module")
+          && text.contains(
+            /\b(Bundle\s*\.\s*module|bundle:\s*\.module|:\s*Bundle\s*=\s*\.module)\b/)
     }
   }
 
