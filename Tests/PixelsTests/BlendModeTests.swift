@@ -64,6 +64,46 @@ struct BlendModeTests {
     }
   }
 
+  @Test(
+    "A colour brighter than its alpha adds light to what is below, up to white",
+    arguments: KernelSet.all)
+  func brighterThanAlpha(set: KernelSet) {
+    let sources: [UInt32] = [0x0080_ff20, 0x40ff_8010, 0x80ff_ffff, 0x0001_0203]
+    for (source, backdrop) in sources.flatMap({ s in
+      [0xffc0_8040, 0xffff_ffff, 0x8080_4020].map { (s, $0) }
+    }) {
+      var row = [UInt32](repeating: backdrop, count: 17)
+      set.blend(Int(pk_blend_normal.rawValue))(
+        &row, [UInt32](repeating: source, count: 17), nil, 255, 17)
+      let sum = unit(source) + unit(backdrop) * (1 - unit(source).w)
+      let expected = sum.clamped(lowerBound: .zero, upperBound: .one) * 255
+      let difference = unit(row[16]) * 255 - expected
+      #expect(
+        max(difference.max(), -difference.min()) <= 1.001, "\(hex(source)) on \(hex(backdrop))")
+      #expect(row.allSatisfy { $0 == row[0] })
+    }
+  }
+
+  @Test(
+    "Modes without a meaning for colours brighter than their alpha cut them to it",
+    arguments: KernelSet.all)
+  func cutToAlpha(set: KernelSet) {
+    let modes = [
+      pk_blend_multiply, pk_blend_overlay, pk_blend_darken, pk_blend_lighten, pk_blend_hard_light,
+      pk_blend_difference, pk_blend_exclusion, pk_blend_source_atop,
+    ]
+    let bright: [UInt32] = [0x00ff_ffff, 0x40ff_2080, 0x80ff_ffff, 0xff80_4020]
+    let cut: [UInt32] = [0, 0x4040_2040, 0x8080_8080, 0xff80_4020]
+    for mode in modes.map({ Int($0.rawValue) }) {
+      for (source, cutSource) in zip(bright, cut) {
+        var seen = bright, expected = cut
+        set.blend(mode)(&seen, [UInt32](repeating: source, count: 4), nil, 255, 4)
+        set.blend(mode)(&expected, [UInt32](repeating: cutSource, count: 4), nil, 255, 4)
+        #expect(seen == expected, "mode \(mode), \(hex(source))")
+      }
+    }
+  }
+
   @Test("In linear light every mode follows its formula to within a thousandth")
   func linear() {
     let colors: [SIMD4<Double>] = [

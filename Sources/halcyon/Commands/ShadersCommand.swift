@@ -9,7 +9,7 @@ struct ShadersCommand: ParsableCommand {
     abstract: "List the Metal functions of a program, and measure each over a screen.",
     discussion: """
       Each function is compiled anew and run with plain arguments: sizes are the screen's, other numbers 1. A function \
-      that does not run on eight pixels at a time is several times slower; the reason stands beside it.
+      that does not run on several pixels at a time is several times slower; the reason stands beside it.
       """)
 
   @Argument(
@@ -25,6 +25,12 @@ struct ShadersCommand: ParsableCommand {
   @Flag(help: "Compile without the passes that make vectors, to compare.")
   var plain = false
 
+  @Option(
+    help: ArgumentHelp(
+      "The instructions that may be used: \(ShaderProcessor.allCases.map(\.rawValue).joined(separator: ", ")); by default all that this computer has.",
+      valueName: "NAME"))
+  var processor = ShaderProcessor.current.rawValue
+
   @Flag(help: "Only list; measure nothing.")
   var list = false
 
@@ -37,6 +43,10 @@ struct ShadersCommand: ParsableCommand {
     }
     guard (1...64).contains(threads) else {
       throw ValidationError("--threads takes a number from 1 to 64.")
+    }
+    guard ShaderProcessor.supported.map(\.rawValue).contains(processor) else {
+      let names = ShaderProcessor.supported.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("--processor takes what this computer has: \(names).")
     }
   }
 
@@ -53,7 +63,9 @@ struct ShadersCommand: ParsableCommand {
       throw CommandFailure(
         .inputMissing, "There is no .metal file in \(paths.joined(separator: " ")).")
     }
-    let compiler = ShaderCompiler(installation: try .find(), cache: .standard())
+    let compiler = ShaderCompiler(
+      installation: try .find(), cache: .standard(),
+      processor: ShaderProcessor(rawValue: processor) ?? .current)
     let measurement = ShaderMeasurement(
       width: screen?.width ?? 1, height: screen?.height ?? 1, isTimed: !list,
       pool: ThreadPool(threads: threads))

@@ -6,13 +6,14 @@ import Synchronization
 /// A Metal function is C++ with vectors. It is compiled with headers that have Metal's names (`Sources/halcyon/Metal`), together
 /// with a loop over a row of pixels. Clang's own pipeline leaves that loop alone, since its loop vectoriser does not take
 /// apart vectors; so the optimiser is run by the linker, which takes a pipeline of one's own: everything is inlined,
-/// vectors are taken apart, small loops unrolled, and then eight pixels become one vector.
+/// vectors are taken apart, small loops unrolled, and then eight or sixteen pixels become one vector.
 struct ShaderCompiler: Sendable {
   var installation: Installation
   var cache: ProgramCache
+  var processor = ShaderProcessor.current
 
   /// Grows when the generated code changes.
-  private static let generation = "2"
+  private static let generation = "3"
 
   /// The shared objects with the functions of `files`, from the cache where nothing has changed.
   ///
@@ -108,7 +109,7 @@ struct ShaderCompiler: Sendable {
     var hash = ContentHash()
     hash.add(ShaderCompiler.generation)
     hash.add(headers)
-    hash.add(ShaderProcessor.current.name)
+    hash.add(processor.rawValue)
     // Names stand in messages and in includes.
     for source in [source] + helpers {
       hash.add(source.file.path)
@@ -176,7 +177,8 @@ struct ShaderCompiler: Sendable {
       let time = start.duration(to: clock.now)
       let text = FileManager.default.contents(atPath: remarks.path) ?? Data()
       return MeasuredLibrary(
-        object: object, remarks: String(decoding: text, as: UTF8.self), seconds: time / .seconds(1))
+        object: object, remarks: String(decoding: text, as: UTF8.self),
+        vectorPixels: processor.pixels, seconds: time / .seconds(1))
     }
   }
 
@@ -270,7 +272,7 @@ struct ShaderCompiler: Sendable {
       // The same pixels on every machine, for any number of pixels at a time.
       "-ffp-contract=off", "-fno-math-errno", "-fno-trapping-math",
       "-fno-exceptions", "-fno-rtti", "-fno-threadsafe-statics", "-fPIC", "-fvisibility=hidden",
-    ] + ShaderProcessor.current.arguments
+    ] + processor.arguments
       + (source.asksForDerivatives ? ["-DMETAL_DERIVATIVES"] : [])
   }
 
@@ -297,34 +299,8 @@ struct ShaderCompiler: Sendable {
       "-mllvm", "-unroll-threshold=60000", "-mllvm", "-unroll-full-max-count=256",
       // Rows whose pixels run through loops of a length that is known only when they run, the same for all.
       "-mllvm", "-enable-vplan-native-path",
-    ] + ShaderProcessor.current.linkArguments
+    ] + processor.linkArguments
   }
-}
-
-/// The instructions that shaders may use.
-enum ShaderProcessor {
-  /// With vectors of eight floats, and conversions between halves and floats.
-  case wide
-  /// What every processor of its kind has.
-  case common
-
-  static let current: ShaderProcessor = {
-    #if arch(x86_64)
-    let flags =
-      (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?
-      .split(separator: "\n").first { $0.hasPrefix("flags") }?.split(separator: " ") ?? []
-    return ["avx2", "f16c", "bmi2", "fma", "movbe", "lzcnt", "abm"].filter {
-      flags.contains(Substring($0))
-    }
-    .count >= 6 ? .wide : .common
-    #else
-    return .common
-    #endif
-  }()
-
-  var name: String { self == .wide ? "wide" : "common" }
-  var arguments: [String] { self == .wide ? ["-march=x86-64-v3"] : [] }
-  var linkArguments: [String] { self == .wide ? ["-plugin-opt=mcpu=x86-64-v3"] : [] }
 }
 
 extension Tool {

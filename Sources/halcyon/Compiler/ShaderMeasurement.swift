@@ -9,11 +9,13 @@ struct ShaderReport: Encodable {
   var name: String
   /// `fill`, `color`, `layer` or `distortion`.
   var use: String
-  /// Whether it runs on eight pixels at a time; nil where that was not asked.
+  /// Whether it runs on several pixels at a time; nil where that was not asked.
   var isVector: Bool?
+  /// How many those are.
+  var vectorPixels: Int
   /// Why it does not.
   var reason: String?
-  /// The median of three screens; nil where none was painted.
+  /// The fastest of five screens, since others disturb the rest; nil where none was painted.
   var milliseconds: Double?
   /// Of its file.
   var compilingSeconds: Double
@@ -24,10 +26,11 @@ struct ShaderReport: Encodable {
     let time =
       milliseconds.map { String(format: $0 < 100 ? "%8.1f ms" : "%8.0f ms", $0) }
       ?? String(repeating: " ", count: 11)
-    let pace = isVector.map { $0 ? "8 pixels" : "1 pixel " } ?? "        "
+    let pace = isVector.map { $0 ? "\(vectorPixels) pixels" : "1 pixel" } ?? ""
     let mark = reason.map { "  (\($0))" } ?? ""
     let kind = use.padding(toLength: 10, withPad: " ", startingAt: 0)
-    return "\(time)  \(pace)  \(kind)  \(name)\(mark)"
+    let column = pace.padding(toLength: 9, withPad: " ", startingAt: 0)
+    return "\(time)  \(column)  \(kind)  \(name)\(mark)"
   }
 
   static func summary(of reports: [ShaderReport]) -> String {
@@ -36,7 +39,7 @@ struct ShaderReport: Encodable {
     let files = Set(reports.map(\.file)).count
     let median = times.isEmpty ? "" : String(format: ", median %.1f ms", times[times.count / 2])
     let count = "\(reports.count) functions in \(files) files"
-    return "\(count), \(vectors) on eight pixels at a time\(median)"
+    return "\(count), \(vectors) on several pixels at a time\(median)"
   }
 }
 
@@ -45,6 +48,7 @@ struct MeasuredLibrary {
   var object: URL
   /// The linker's remarks about loops, in YAML; empty without the passes that make vectors.
   var remarks: String
+  var vectorPixels: Int
   var seconds: Double
 }
 
@@ -55,6 +59,22 @@ struct ShaderMeasurement {
   var height: Int
   var isTimed: Bool
   var pool: ThreadPool
+  /// Opaque, of all colours.
+  private let picture: Bitmap
+
+  init(width: Int, height: Int, isTimed: Bool, pool: ThreadPool) {
+    (self.width, self.height, self.isTimed, self.pool) = (width, height, isTimed, pool)
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(width * height * 4)
+    for y in 0..<height {
+      for x in 0..<width {
+        pixels += [
+          UInt8(x * 255 / width), UInt8(y * 255 / height), UInt8(truncatingIfNeeded: x ^ y), 255,
+        ]
+      }
+    }
+    picture = Bitmap(width: width, height: height, premultiplied: pixels)
+  }
 
   /// One for each way in which a function of `library` can be used.
   func reports(of library: MeasuredLibrary, file: URL) throws -> [ShaderReport] {
@@ -66,6 +86,7 @@ struct ShaderMeasurement {
         let call = call(shader, as: use)
         return ShaderReport(
           file: file.path, name: shader.name, use: "\(use)", isVector: remark?.isVector,
+          vectorPixels: library.vectorPixels,
           reason: remark?.reason, milliseconds: isTimed ? call.flatMap(milliseconds) : nil,
           compilingSeconds: library.seconds, pixels: call.map(pixels) ?? "")
       }
@@ -78,10 +99,14 @@ struct ShaderMeasurement {
       arguments: shader.plainArguments(for: use, width: Double(width), height: Double(height)))
   }
 
+  /// What is painted over.
+  private func screen() -> Bitmap {
+    Bitmap(width: width, height: height, premultiplied: Array(picture.unpaddedPixels))
+  }
+
   /// A name for the pixels of rows from all over the screen.
   private func pixels(of call: ShaderCall) -> String {
-    let picture = Self.picture(width: width, height: height)
-    let screen = Self.picture(width: width, height: height)
+    let screen = screen()
     let source = call.use.readsAround ? picture : nil
     var hash = ContentHash()
     for y in stride(from: 0, to: height, by: max(1, height / 16)) {
@@ -93,18 +118,17 @@ struct ShaderMeasurement {
   }
 
   private func milliseconds(of call: ShaderCall) -> Double {
-    let picture = Self.picture(width: width, height: height)
-    let screen = Self.picture(width: width, height: height)
+    let screen = screen()
     let source = call.use.readsAround ? picture : nil
     // A long one is told from its first rows: nobody waits minutes for a figure.
     let trial = min(height, 32)
     let first = seconds { paint(call, rows: 0..<trial, of: screen, reading: source) }
     let whole = first * Double(height) / Double(trial)
     guard whole < 4 else { return whole * 1000 }
-    let times = (0..<3).map { _ in
+    let times = (0..<5).map { _ in
       seconds { paint(call, rows: 0..<height, of: screen, reading: source) }
     }
-    return times.sorted()[1] * 1000
+    return (times.min() ?? whole) * 1000
   }
 
   private func paint(
@@ -130,20 +154,6 @@ struct ShaderMeasurement {
     work()
     clock_gettime(clock, &end)
     return Double(end.tv_sec - start.tv_sec) + Double(end.tv_nsec - start.tv_nsec) * 1e-9
-  }
-
-  /// Opaque, of all colours.
-  private static func picture(width: Int, height: Int) -> Bitmap {
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(width * height * 4)
-    for y in 0..<height {
-      for x in 0..<width {
-        pixels += [
-          UInt8(x * 255 / width), UInt8(y * 255 / height), UInt8(truncatingIfNeeded: x ^ y), 255,
-        ]
-      }
-    }
-    return Bitmap(width: width, height: height, premultiplied: pixels)
   }
 }
 

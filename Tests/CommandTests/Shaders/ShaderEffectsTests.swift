@@ -88,6 +88,28 @@ struct ShaderEffectsTests {
     #expect(pixel(6, 1) == [255, 255, 255, 255])
   }
 
+  @Test("A colour brighter than its alpha adds light to what is below")
+  func brighterThanAlpha() throws {
+    let (answer, pixel) = try picture(
+      of: """
+        ZStack {
+          Color(red: 0.4, green: 0.2, blue: 1)
+          Color.black.colorEffect(ShaderLibrary.glow()).frame(width: 20, height: 10)
+        }
+        """,
+      metal: """
+        [[ stitchable ]] half4 glow(float2 p, half4 c) {
+          return p.x < 10 ? half4(0.2, 0.4, 0.4, 0) : half4(1, 0.2, 0, 0.5);
+        }
+        """)
+    #expect(answer.status == 0, "\(answer.errors)")
+    // The sum, and half of what is below with all of the colour.
+    #expect(pixel(5, 15) == [102, 51, 255, 255])
+    #expect(pixel(12, 15) == [153, 153, 255, 255])
+    let right = pixel(25, 15)
+    #expect(right[0] == 255 && (76...77).contains(right[1]) && (127...128).contains(right[2]))
+  }
+
   @Test("Numbers among the arguments move with an animation")
   func animation() throws {
     let folder = try TemporaryFolder()

@@ -40,7 +40,7 @@ struct ShadersCommandTests {
     }
     """
 
-  @Test("A loop of a length that only the program knows runs on eight pixels at a time")
+  @Test("A loop of a length that only the program knows runs on several pixels at a time")
   func loops() throws {
     let reports = try reports(["Rings.metal": Self.rings])
     #expect(reports.map(\.use) == ["fill", "color"])
@@ -53,6 +53,36 @@ struct ShadersCommandTests {
     let plain = try reports(["Rings.metal": Self.rings], "--list", "--plain")
     #expect(vectors.map(\.pixels) == plain.map(\.pixels))
     #expect(plain.allSatisfy { $0.isVector == nil && $0.milliseconds == nil })
+  }
+
+  @Test("Pixels are the same with all instructions that the processor has")
+  func processors() throws {
+    let metal =
+      Self.rings + """
+        [[ stitchable ]] half4 lens(float2 p, SwiftUI::Layer layer, float size) {
+          float2 away = (p - float2(32, 24)) * 0.1;
+          return layer.sample(p + away * sin(length(away)) * size);
+        }
+        [[ stitchable ]] float2 drift(float2 p, float size) { return p + float2(cos(p.y * 0.3), 60) * size; }
+        """
+    let names = ShaderProcessor.supported.map(\.rawValue)
+    let pixels = try names.map {
+      try reports(["Rings.metal": metal], "--list", "--processor", $0).map(\.pixels)
+    }
+    #expect(pixels[0].count == 4)
+    #expect(pixels.allSatisfy { $0 == pixels[0] })
+  }
+
+  @Test("Sixteen pixels at a time are for processors that have all instructions for it")
+  func flags() {
+    let wide: Set = ["avx2", "f16c", "bmi2", "fma", "movbe", "abm"]
+    let widest = wide.union(["avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl"])
+    #expect(ShaderProcessor.allCases.filter { $0.isSupported(by: []) } == [.common])
+    #expect(ShaderProcessor.allCases.filter { $0.isSupported(by: wide) } == [.common, .wide])
+    #expect(
+      ShaderProcessor.allCases.filter { $0.isSupported(by: widest.subtracting(["avx512vl"])) }
+        == [.common, .wide])
+    #expect(ShaderProcessor.allCases.filter { $0.isSupported(by: widest) }.last == .widest)
   }
 
   @Test("A function that cannot run so is told with a reason")

@@ -124,12 +124,15 @@ inline __attribute__((always_inline)) uint byte(float part) {
   part = part < 1 ? part : 1;
   return (uint)(int)(part * 255 + 0.5f);
 }
-/// A pixel of a premultiplied colour, none of whose parts is more than its alpha.
+/// A pixel of a premultiplied colour. One that is brighter than its alpha adds light to what is below, as on a graphics
+/// processor, which cuts nothing but what leaves 0 to 1.
 inline __attribute__((always_inline)) uint packed(float4 color) {
-  color.x = color.x < color.w ? color.x : color.w;
-  color.y = color.y < color.w ? color.y : color.w;
-  color.z = color.z < color.w ? color.z : color.w;
   return byte(color.x) | byte(color.y) << 8 | byte(color.z) << 16 | byte(color.w) << 24;
+}
+/// A pixel of a colour whose parts are from 0 to at most a rounding above 1.
+inline __attribute__((always_inline)) uint packed_as_is(float4 color) {
+  int4 parts = __builtin_convertvector(color * 255 + 0.5f, int4);
+  return (uint)(parts.x | parts.y << 8 | parts.z << 16 | parts.w << 24);
 }
 template <typename V>
 inline __attribute__((always_inline)) uint packed(V color) {
@@ -149,7 +152,7 @@ inline __attribute__((always_inline)) uint pixel(const SwiftUI::Layer &layer, fl
   } else if constexpr (use == Use::layer) {
     return packed(function(place, layer, taken...));
   } else {
-    return packed(layer.wide_sample(function(place, taken...)));
+    return packed_as_is(layer.wide_sample(function(place, taken...)));
   }
 }
 
@@ -188,7 +191,7 @@ inline __attribute__((always_inline)) void run_pixels(const Row &row, const Swif
   uint *__restrict pixels = row.pixels;
   const int count = row.count;
   const float2 first = row.first, step = row.step;
-#pragma clang loop vectorize(assume_safety) vectorize_width(8) interleave(disable)
+#pragma clang loop vectorize(assume_safety) vectorize_width(HALCYON_PIXELS) interleave(disable)
   for (int index = 0; index < count; index += 1) {
     float2 place = first + step * (float)index;
     pixels[index] = pixel<function, use>(layer, place, pixels[index], taken...);

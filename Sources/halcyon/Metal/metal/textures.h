@@ -80,17 +80,28 @@ METAL_FUNCTION uint pixel_or_clear(const Picture &picture, int x, int y) {
 
 METAL_FUNCTION float bounded(float x) { return x > -1e6f ? (x < 1e6f ? x : 1e6f) : -1e6f; }
 
-/// Between the four pixels around a place in pixels, whose centres lie at halves. Clear outside.
+/// `index` among `count` pixels.
+METAL_FUNCTION int nearest(int index, int count) {
+  index = index < count ? index : count - 1;
+  return index > 0 ? index : 0;
+}
+
+/// Between the four pixels around a place in pixels, whose centres lie at halves. Clear outside: what is read there is
+/// a pixel inside that weighs nothing, so that four weights are chosen instead of four places and four colours.
 METAL_FUNCTION ::float4 bilinear(const Picture &picture, float x, float y) {
   float left = bounded(x - 0.5f), top = bounded(y - 0.5f);
   float column = floor(left), row = floor(top);
   float across = left - column, down = top - row;
   int i = (int)column, j = (int)row;
-  ::float4 upper = wide_color_of(pixel_or_clear(picture, i, j)) * (1 - across)
-                   + wide_color_of(pixel_or_clear(picture, i + 1, j)) * across;
-  ::float4 lower = wide_color_of(pixel_or_clear(picture, i, j + 1)) * (1 - across)
-                   + wide_color_of(pixel_or_clear(picture, i + 1, j + 1)) * across;
-  return upper * (1 - down) + lower * down;
+  int i0 = nearest(i, picture.width), i1 = nearest(i + 1, picture.width);
+  int j0 = nearest(j, picture.height), j1 = nearest(j + 1, picture.height);
+  float from_left = i0 == i ? 1 - across : 0, from_right = i1 == i + 1 ? across : 0;
+  float from_above = j0 == j ? 1 - down : 0, from_below = j1 == j + 1 ? down : 0;
+  const uint *pixels = picture.pixels;
+  int above = j0 * picture.stride, below = j1 * picture.stride;
+  ::float4 upper = wide_color_of(pixels[above + i0]) * from_left + wide_color_of(pixels[above + i1]) * from_right;
+  ::float4 lower = wide_color_of(pixels[below + i0]) * from_left + wide_color_of(pixels[below + i1]) * from_right;
+  return upper * from_above + lower * from_below;
 }
 
 /// `index` brought into 0 ..< `count` as `mode` says; -1 where there is nothing.
