@@ -69,14 +69,14 @@ struct BlendModeTests {
     arguments: KernelSet.all)
   func brighterThanAlpha(set: KernelSet) {
     let sources: [UInt32] = [0x0080_ff20, 0x40ff_8010, 0x80ff_ffff, 0x0001_0203]
-    for (source, backdrop) in sources.flatMap({ s in
-      [0xffc0_8040, 0xffff_ffff, 0x8080_4020].map { (s, $0) }
-    }) {
+    let backdrops: [UInt32] = [0xffc0_8040, 0xffff_ffff, 0x8080_4020]
+    for (source, backdrop) in sources.flatMap({ source in backdrops.map { (source, $0) } }) {
       var row = [UInt32](repeating: backdrop, count: 17)
       set.blend(Int(pk_blend_normal.rawValue))(
         &row, [UInt32](repeating: source, count: 17), nil, 255, 17)
-      let sum = unit(source) + unit(backdrop) * (1 - unit(source).w)
-      let expected = sum.clamped(lowerBound: .zero, upperBound: .one) * 255
+      let sum: SIMD4<Double> = unit(source) + unit(backdrop) * (1 - unit(source).w)
+      let white = SIMD4<Double>(repeating: 1)
+      let expected = sum.clamped(lowerBound: .zero, upperBound: white) * 255
       let difference = unit(row[16]) * 255 - expected
       #expect(
         max(difference.max(), -difference.min()) <= 1.001, "\(hex(source)) on \(hex(backdrop))")

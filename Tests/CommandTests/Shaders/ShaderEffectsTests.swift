@@ -110,6 +110,21 @@ struct ShaderEffectsTests {
     #expect(right[0] == 255 && (76...77).contains(right[1]) && (127...128).contains(right[2]))
   }
 
+  @Test("Vectors are made by the names that simd has for them")
+  func simdNames() throws {
+    let (answer, pixel) = try picture(
+      of: "Color.black.colorEffect(ShaderLibrary.named())",
+      metal: """
+        [[ stitchable ]] half4 named(float2 p, half4 c) {
+          vector_float2 pair = vector_float2(0.2, 0.4);
+          simd_float3 three = simd_float3(pair, 0.6);
+          return half4(vector_float4(simd::float3(three), 1));
+        }
+        """)
+    #expect(answer.status == 0, "\(answer.errors)")
+    #expect(pixel(7, 8) == [51, 102, 153, 255])
+  }
+
   @Test("Numbers among the arguments move with an animation")
   func animation() throws {
     let folder = try TemporaryFolder()
