@@ -16,7 +16,9 @@ extension Image {
     case .asset(let name): element.label = name
     case .system(let name, _):
       element.label = name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
-    case .bitmap, .empty: return nil
+    case .bitmap, .drawn, .empty:
+      // Without a name there is nothing to tell.
+      if view.label == nil { return nil }
     }
     if let label = view.label { element.label = label }
     return element

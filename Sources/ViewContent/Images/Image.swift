@@ -26,6 +26,7 @@ nonisolated public struct Image: Equatable, Sendable {
     case asset(String)
     case system(String, variableValue: Double?)
     case bitmap(Bitmap, scale: CGFloat)
+    case drawn(DrawnImage)
     case empty
   }
 

@@ -105,6 +105,8 @@ extension Image: View, LeafView {
     switch source {
     case .empty: picture = .empty
     case .bitmap(let bitmap, let scale): picture = .bitmap(bitmap, scale: scale)
+    case .drawn(let drawn):
+      picture = drawn.bitmap(in: environment).map { .bitmap($0.bitmap, scale: $0.scale) } ?? .empty
     case .system(let name, _):
       environment.symbolRenderingMode?.report()
       let name = environment.symbolVariants.name(for: name)

@@ -72,7 +72,7 @@ nonisolated open class UIImage: @unchecked Sendable {
       }
       return AssetLibrary.image(named: name, folders: folders, scale: scale, dark: false)
         .map { ($0.bitmap, $0.scale) }
-    case .system, .empty: return nil
+    case .system, .drawn, .empty: return nil
     }
   }
 }

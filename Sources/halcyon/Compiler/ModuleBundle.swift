@@ -6,11 +6,8 @@ enum ModuleBundle {
   static func isNamed(in files: [URL]) -> Bool {
     files.contains { file in
       guard let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
-      // A point between letters ends no word: what stands behind one is looked for by itself.
-      return text.contains("bundle(.module")
-        || text.contains(".module")
-          && text.contains(
-            /\b(Bundle\s*\.\s*module|bundle:\s*\.module|:\s*Bundle\s*=\s*\.module)\b/)
+      return text.contains(".module")
+        && text.contains(/\bBundle\s*\.\s*module(?!\w)|[(,:=]\s*\.module(?!\w)/)
     }
   }
 
