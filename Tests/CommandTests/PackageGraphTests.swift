@@ -25,19 +25,6 @@ struct PackageGraphTests {
     #expect(!ResourceList.isResource("View.swift") && !ResourceList.isResource(".DS_Store"))
   }
 
-  @Test("A module's bundle is there where it is named, in whatever form")
-  func moduleBundles() throws {
-    let folder = try TemporaryFolder()
-    for (index, text) in [
-      "let a = Bundle.module", "Text(\"a\", bundle: .module)", "ShaderLibrary.bundle(.module)",
-    ].enumerated() {
-      try folder.write(text, to: "\(index).swift")
-      #expect(ModuleBundle.isNamed(in: [folder.url.appendingPathComponent("\(index).swift")]))
-    }
-    try folder.write("let modules = kit.modules", to: "none.swift")
-    #expect(!ModuleBundle.isNamed(in: [folder.url.appendingPathComponent("none.swift")]))
-  }
-
   @Test("A project's settings stand in the places of their names in its property list")
   func information() throws {
     let folder = try TemporaryFolder()

@@ -29,10 +29,8 @@ package struct CompilerInvocation: Sendable {
     var arguments = [
       "-I", installation.modules.path, "-module-cache-path", moduleCache.path,
       "-load-plugin-executable", plugin,
-      // What Foundation itself has on Apple's platforms, and what it imports for all: ObservableObject and its kin are
-      // there for a file that says `import Foundation` alone.
+      // What Foundation itself has on Apple's platforms, and what it imports for all.
       "-Xfrontend", "-import-module", "-Xfrontend", "FoundationAdditions",
-      "-Xfrontend", "-import-module", "-Xfrontend", "Combine",
     ]
     for (name, module) in Installation.moduleAliases.sorted(by: <) {
       arguments += ["-module-alias", "\(name)=\(module)"]
