@@ -129,15 +129,16 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
     let origin = CGPoint(
       x: isMirrored ? margins.trailing + max(0, left.width) - x : margins.leading + x,
       y: margins.top + (scrolls(.vertical) ? max(0, left.height) * place.y : left.height / 2))
-    // Before the content becomes longer.
-    let isAtAnchor = settings.anchors[.sizeChanges].map { anchorOffset($0) == goalOffset } ?? false
+    // Before the content became longer, or the container shorter.
+    let isAtAnchor =
+      settings.anchors[.sizeChanges].map { anchorOffset($0, lastLimits) == goalOffset } ?? false
     content.place(at: origin, proposal: offer)
     updateReach()
     followTop()
     if !hasBeenPlaced {
       hasBeenPlaced = true
       if let anchor = settings.anchors[.initialOffset] {
-        jump(to: anchorOffset(anchor))
+        jump(to: anchorOffset(anchor, limits), showsIndicators: false)
       } else if isMirrored {
         jump(to: CGPoint(x: limits.width, y: 0))
       }
@@ -150,7 +151,7 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
   /// Shows what was shown, though the content may have become longer or shorter.
   private func stayInPlace(isAtAnchor: Bool) {
     if isAtAnchor, let anchor = settings.anchors[.sizeChanges] {
-      return jump(to: anchorOffset(anchor))
+      return jump(to: anchorOffset(anchor, limits), showsIndicators: false)
     }
     var wanted = goalOffset
     if isMirrored { wanted.x += limits.width - lastLimits.width }
@@ -177,9 +178,8 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
     setNeedsDisplay()
   }
 
-  private func anchorOffset(_ anchor: UnitPoint) -> CGPoint {
-    let limits = limits
-    return CGPoint(x: limits.width * anchor.x, y: limits.height * anchor.y)
+  private func anchorOffset(_ anchor: UnitPoint, _ limits: CGSize) -> CGPoint {
+    CGPoint(x: limits.width * anchor.x, y: limits.height * anchor.y)
   }
 
   // MARK: The offset
@@ -242,10 +242,10 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
   }
 
   /// Shows the content at `point` at once.
-  func jump(to point: CGPoint) {
+  func jump(to point: CGPoint, showsIndicators: Bool = true) {
     guard point != goalOffset || offset.isMoving else { return }
     offset = Animated(ScrollOffset(x: point.x, y: point.y))
-    offsetChanged()
+    offsetChanged(showsIndicators: showsIndicators)
   }
 
   /// Shows the content at `point`, moving there with `transaction`.
@@ -285,11 +285,12 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
     return isNear ? goal.union(seen) : seen
   }
 
-  private func offsetChanged() {
+  /// - Parameter showsIndicators: false for what a layout does by itself: nobody scrolls.
+  private func offsetChanged(showsIndicators: Bool = true) {
     setNeedsDisplay()
     refresh?.offsetChanged()
     host.preferences.needsCollection = true
-    indicators.show()
+    if showsIndicators { indicators.show() }
     watchers.removeAll { $0.watcher == nil }
     for entry in watchers { entry.watcher?.visibleRectChanged() }
   }

@@ -25,6 +25,8 @@ struct TabScreens: View {
       }
       if hasBar { TabBar(tabs: tabs, shown: shown, choose: choose) }
     }
+    // The bar stands over the home indicator, and its room begins at the window's edge.
+    .ignoresSafeArea(.container, edges: hasBar ? .bottom : [])
   }
 
   /// What the bar covers, in points: recorded on iOS 26.

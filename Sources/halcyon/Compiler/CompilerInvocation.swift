@@ -26,7 +26,10 @@ package struct CompilerInvocation: Sendable {
   /// Where modules and macros are found. Asks pkg-config, so only for a compilation.
   package func search(moduleCache: URL) -> [String] {
     let plugin = installation.macroPlugin.path + "#SwiftUIMacros"
-    var arguments = [
+    // The program's own come first: in a checkout the others have modules of packages among them, which are not the
+    // program's versions.
+    var arguments = modules.flatMap { ["-I", $0.folder.path] }
+    arguments += [
       "-I", installation.modules.path, "-module-cache-path", moduleCache.path,
       "-load-plugin-executable", plugin,
       // What Foundation itself has on Apple's platforms, and what it imports for all.
@@ -35,7 +38,6 @@ package struct CompilerInvocation: Sendable {
     for (name, module) in Installation.moduleAliases.sorted(by: <) {
       arguments += ["-module-alias", "\(name)=\(module)"]
     }
-    for module in modules { arguments += ["-I", module.folder.path] }
     for map in installation.moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
     // The maps of an installed Halcyon name no headers.
     if installation.package == nil { return arguments }

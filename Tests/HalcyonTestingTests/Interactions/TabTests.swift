@@ -51,6 +51,20 @@ struct TabTests {
     #expect(abs(stage["Alone"].frame.midY - (62 + 840) / 2) < 0.5)
   }
 
+  @Test(
+    "It stands 21 points above the window's edge, and its room ends there, with and without a home indicator"
+  )
+  func place() {
+    for (device, height) in [(Device.iPhone17, 874.0), (.iPhoneSE, 667)] {
+      let stage = Stage(
+        TabView {
+          Color.red.accessibilityElement().accessibilityLabel("screen").tabItem { Text("Tab") }
+        }, device: device)
+      #expect(abs(stage[.role(.tabBar)].frame.maxY - (height - 21 - 4)) < 1e-6)
+      #expect(abs(stage["screen"].frame.maxY - (height - 83)) < 1e-6)
+    }
+  }
+
   @Test("A badge is the value of its button; symbols of titles stand still")
   func badge() {
     let stage = Stage(Screens())

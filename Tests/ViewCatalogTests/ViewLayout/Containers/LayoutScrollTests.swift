@@ -57,6 +57,27 @@ struct LayoutScrollTests {
     #expect(role.frame("box") == rect(50, 0, 100, 40))
   }
 
+  @Test("A container that becomes shorter keeps the content at its anchor; left alone, at its top")
+  func anchoredContainer() {
+    let knob = Knob(100)
+    let probe = LayoutProbe {
+      HStack(alignment: .top, spacing: 0) {
+        Turning(knob: knob) { height in
+          ScrollView { Box("end", 50, 300) }.defaultScrollAnchor(.bottom).frame(height: height)
+          ScrollView { Box("top", 50, 300) }.frame(height: height)
+        }
+      }
+      .frame(height: 100, alignment: .top)
+    }
+    #expect(probe.frame("end")?.maxY == 100 && probe.frame("top")?.minY == 0)
+    knob.turn(60)
+    probe.run(0.1)
+    #expect(probe.frame("end")?.maxY == 60 && probe.frame("top")?.minY == 0)
+    knob.turn(90)
+    probe.run(0.1)
+    #expect(probe.frame("end")?.maxY == 90 && probe.frame("top")?.minY == 0)
+  }
+
   @Test("A scroll view takes the space along its axis and its content's across it")
   func size() {
     let probe = LayoutProbe { ScrollView { Box("a", 50, 300) }.background(Box("back")) }
