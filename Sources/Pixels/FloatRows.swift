@@ -26,17 +26,15 @@ package enum FloatRows {
       withoutActuallyEscaping(body) { body in
         // The caller waits until all rows are written.
         nonisolated(unsafe) let body = body
-        if threads < 2 {
-          for row in 0..<height {
+        let write: @Sendable (Range<Int>) -> Void = { rows in
+          for row in rows {
             body(row, UnsafeMutableBufferPointer(rebasing: all[row * width..<(row + 1) * width]))
           }
-          return
         }
+        guard threads > 1 else { return write(0..<height) }
         let bands = min(height, threads * 4)
         ThreadPool(threads: threads).run(count: bands) { band, _ in
-          for row in height * band / bands..<height * (band + 1) / bands {
-            body(row, UnsafeMutableBufferPointer(rebasing: all[row * width..<(row + 1) * width]))
-          }
+          write(height * band / bands..<height * (band + 1) / bands)
         }
       }
     }

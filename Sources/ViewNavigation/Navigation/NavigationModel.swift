@@ -118,17 +118,14 @@ final class NavigationModel: ObservableObject {
 
   // MARK: What is shown
 
-  private struct WeakScope {
-    weak var scope: AppearanceScope?
-    weak var outer: AppearanceScope?
-  }
+  private struct WeakScope { weak var scope: AppearanceScope? }
   private var scopes: [Int: WeakScope] = [:]
   /// The screen which has come to stand on top: those below have disappeared.
   private var settledDepth = 0
 
   /// Says whose views appear and disappear with the screen at `index`.
   func note(_ scope: AppearanceScope, at index: Int, in outer: AppearanceScope?) {
-    scopes[index] = WeakScope(scope: scope, outer: outer)
+    scopes[index] = WeakScope(scope: scope)
     scope.show(index < settledDepth ? .nothing : .everything, in: outer)
   }
 
@@ -136,7 +133,7 @@ final class NavigationModel: ObservableObject {
     guard settledDepth != newDepth else { return }
     settledDepth = newDepth
     for (index, entry) in scopes.sorted(by: { $0.key < $1.key }) {
-      entry.scope?.show(index < newDepth ? .nothing : .everything, in: entry.outer)
+      entry.scope?.show(index < newDepth ? .nothing : .everything)
     }
   }
 

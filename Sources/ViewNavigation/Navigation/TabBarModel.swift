@@ -17,7 +17,7 @@ final class TabBarModel: ObservableObject {
 
   /// Chooses the tab whose views are asked.
   func show(_ tab: AppearanceScope.Shown) {
-    scope.show(tab, in: nil)
+    scope.show(tab)
     collectLater()
   }
 

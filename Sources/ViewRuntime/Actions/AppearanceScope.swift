@@ -28,8 +28,8 @@ package final class AppearanceScope {
 
   /// Chooses what is shown. What appears or disappears by that is told after the pass.
   ///
-  /// - Parameter outer: the scope in which this one stands.
-  package func show(_ shown: Shown, in outer: AppearanceScope?) {
+  /// - Parameter outer: the scope in which this one stands; nil leaves it where it is.
+  package func show(_ shown: Shown, in outer: AppearanceScope? = nil) {
     if let outer, outer !== self.outer {
       self.outer = outer
       outer.scopes.append(WeakScope(scope: self))
