@@ -365,6 +365,12 @@ let package = Package(
 
 package.targets +=
   [
+    // What the shared library and the command are made of: `swift build --target AllModules` compiles the modules of both
+    // side by side, where two builds in a row leave a processor idle at the end of each.
+    .target(
+      name: "AllModules",
+      dependencies: ["halcyon", "SwiftUI", "UIKit", "Accelerate", "simd", "Charts"]
+        + frameworks.map { .init(stringLiteral: $0.name) }),
     .target(name: "Inert", path: "Sources/Frameworks/Inert"),
     .target(name: "CSQLite", path: "Sources/Frameworks/CSQLite"),
   ]

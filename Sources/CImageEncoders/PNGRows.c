@@ -9,10 +9,19 @@
 
 enum { filter_sub = 1, filter_up = 2, filter_paeth = 4 };
 
-// Plain RGB or RGBA, not premultiplied. RGB writes one byte behind the row's end.
+typedef uint8_t bytes_16 __attribute__((vector_size(16)));
+
+// Plain RGB or RGBA, not premultiplied. RGB writes up to four bytes behind the row's end.
 INLINE void unpack(const uint8_t *pixels, uint8_t *row, int32_t width, int has_alpha) {
   if (!has_alpha) {
-    for (int32_t x = 0; x < width; x++) memcpy(row + 3 * x, pixels + 4 * x, 4);
+    int32_t x = 0;
+    for (; x + 4 <= width; x += 4) {
+      bytes_16 four;
+      memcpy(&four, pixels + 4 * x, 16);
+      four = __builtin_shufflevector(four, four, 0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, -1, -1, -1, -1);
+      memcpy(row + 3 * x, &four, 16);
+    }
+    for (; x < width; x++) memcpy(row + 3 * x, pixels + 4 * x, 4);
     return;
   }
   memcpy(row, pixels, (size_t)width * 4);

@@ -14,7 +14,7 @@ enum {
   most_stored = 65535,  // bytes of a stored block
   most_bytes = 4 * most_stored,  // of any: finding a code for each quarter takes a tenth of the time
   literals = HUFFMAN_MOST_SYMBOLS,
-  most_bits = HUFFMAN_MOST_BITS,
+  most_bits = 14,  // four codes beside the 7 bits that wait
   least_run = 8,
   most_run = 258,
 };
@@ -46,10 +46,18 @@ static inline void flush(bit_writer *w) {
 
 // MARK: Runs
 
-// Some literals, and then a run of the last byte, which may be of length 0 at the end.
+// Some literals, and then a run of the last byte, which may be of length 0.
 typedef struct {
   uint16_t literals, run;
 } piece;
+
+// A block of bytes taken apart.
+typedef struct {
+  piece *pieces;
+  size_t count;
+  uint8_t *literals;  // those of all pieces, one behind the other
+  size_t literal_count;
+} block_parts;
 
 // One bit for each of 64 bytes that equals the one before it.
 static inline uint64_t repeats(const uint8_t *bytes) {
@@ -68,32 +76,21 @@ static inline uint64_t repeats(const uint8_t *bytes) {
 #endif
 }
 
-// The next byte from `from` on where a run of 8 begins (shorter ones take longer than what they save: 0.5 % of the
-// bytes); `end` where there is none.
-static size_t find_run(const uint8_t *bytes, size_t from, size_t end) {
-  while (from + 64 <= end) {
-    uint64_t same = repeats(bytes + from);
-    uint64_t pairs = same & same >> 1, fours = pairs & pairs >> 2, starts = fours & fours >> 4;
-    if (starts) return from + (size_t)__builtin_ctzll(starts);
-    from += 65 - least_run;
-  }
-  for (; from + least_run <= end; from++) {
-    int same = 0;
-    while (same < least_run && bytes[from + (size_t)same] == bytes[from - 1]) same++;
-    if (same == least_run) return from;
-  }
-  return end;
+// The same for those of the 64 bytes from `from` on that come before `end`; the first byte of all has none before it.
+static inline uint64_t repeats_within(const uint8_t *bytes, size_t from, size_t end) {
+  if (from > 0 && from + 64 <= end) return repeats(bytes + from);
+  uint64_t bits = 0;
+  for (size_t i = from > 0 ? from : 1; i < end && i < from + 64; i++)
+    bits |= (uint64_t)(bytes[i] == bytes[i - 1]) << (i - from);
+  return bits;
 }
 
-static size_t run_length(const uint8_t *bytes, size_t from, size_t end) {
-  size_t most = end - from < most_run ? end - from : most_run, length = 0;
-  while (length + 64 <= most) {
-    uint64_t other = ~repeats(bytes + from + length);
-    if (other) return length + (size_t)__builtin_ctzll(other);
-    length += 64;
-  }
-  while (length < most && bytes[from + length] == bytes[from + length - 1]) length++;
-  return length;
+// Of 64 places, those at which a run of 8 begins: shorter ones take longer than what they save, 0.5 % of the bytes.
+static inline uint64_t run_starts(uint64_t same, uint64_t next) {
+  unsigned __int128 all = (unsigned __int128)next << 64 | same;
+  all &= all >> 1;
+  all &= all >> 2;
+  return (uint64_t)(all & all >> 4);
 }
 
 static const uint16_t run_bases[29] = {3,  4,  5,  6,  7,  8,  9,  10, 11,  13,  15,  17,  19,  23, 27,
@@ -109,35 +106,73 @@ static inline int symbol_of_run(unsigned length) {
   return 4 * (top - 1) + (int)(above >> (top - 2) & 3);
 }
 
-// The pieces of a block, and how often each symbol comes.
-static size_t find_pieces(
-    const uint8_t *bytes, size_t start, size_t end, piece *pieces, uint32_t *counts) {
-  uint32_t parts[4][256];
-  memset(parts, 0, sizeof parts);
-  size_t count = 0, i = start;
-  while (i < end) {
-    // The first byte of all has none before it.
-    size_t run = find_run(bytes, i ? i : 1, end), length = 0, j = i;
-    for (; j + 4 <= run; j += 4) {  // four tables: equal bytes in a row do not wait for each other
-      uint32_t four;
-      memcpy(&four, bytes + j, 4);
-      parts[0][four & 255]++;
-      parts[1][four >> 8 & 255]++;
-      parts[2][four >> 16 & 255]++;
-      parts[3][four >> 24]++;
-    }
-    for (; j < run; j++) parts[0][bytes[j]]++;
-    if (run < end) {
-      length = run_length(bytes, run, end);
-      counts[257 + symbol_of_run((unsigned)length)]++;
-    }
-    for (; run - i > UINT16_MAX; i += UINT16_MAX) pieces[count++] = (piece){UINT16_MAX, 0};
-    pieces[count++] = (piece){(uint16_t)(run - i), (uint16_t)length};
-    i = run + length;
+static inline void add_piece(block_parts *parts, size_t literals, size_t run, uint32_t *counts) {
+  if (run) counts[257 + symbol_of_run((unsigned)run)]++;
+  parts->pieces[parts->count++] = (piece){(uint16_t)literals, (uint16_t)run};
+}
+
+// Adds the literals from `from` on, and then as much of a run as can be one; what is left of it.
+static inline size_t add(
+    block_parts *parts, const uint8_t *bytes, size_t from, size_t run, size_t end, size_t last, uint32_t *counts) {
+  size_t count = run - from;
+  uint8_t *literals = parts->literals + parts->literal_count;
+  if (run + 16 <= last) {
+    for (size_t i = 0; i < count; i += 16) memcpy(literals + i, bytes + from + i, 16);
+  } else {
+    memcpy(literals, bytes + from, count);
   }
-  for (int v = 0; v < 256; v++) counts[v] = parts[0][v] + parts[1][v] + parts[2][v] + parts[3][v];
+  parts->literal_count += count;
+  for (; count > UINT16_MAX; count -= UINT16_MAX) add_piece(parts, UINT16_MAX, 0, counts);
+  size_t length = end - run;
+  for (; length > most_run; length -= most_run, count = 0) add_piece(parts, count, most_run, counts);
+  if (length < 3) {
+    if (count) add_piece(parts, count, 0, counts);
+    return length;
+  }
+  add_piece(parts, count, length, counts);
+  return 0;
+}
+
+// Takes the bytes from `start` to `end` apart, of `last` in all, and counts how often each symbol comes.
+static void find_pieces(
+    const uint8_t *bytes, size_t start, size_t end, size_t last, block_parts *parts, uint32_t *counts) {
+  parts->count = parts->literal_count = 0;
+  size_t from = start;  // of the literals that are in no piece yet
+  size_t base = start, place = start;
+  uint64_t same = repeats_within(bytes, base, end), next = repeats_within(bytes, base + 64, end);
+  while (base < end) {
+    uint64_t starts = place < base + 64 ? run_starts(same, next) & ~(uint64_t)0 << (place - base) : 0;
+    if (starts) {
+      size_t run = base + (size_t)__builtin_ctzll(starts);
+      uint64_t others = ~same & ~(uint64_t)0 << (run - base);
+      while (!others) {  // behind the end there are others only
+        base += 64;
+        same = next;
+        next = repeats_within(bytes, base + 64, end);
+        others = ~same;
+      }
+      place = base + (size_t)__builtin_ctzll(others);
+      from = place - add(parts, bytes, from, run, place, last, counts);
+    } else {
+      base += 64;
+      if (place < base) place = base;
+      same = next;
+      next = repeats_within(bytes, base + 64, end);
+    }
+  }
+  add(parts, bytes, from, end, end, last, counts);
+
+  uint32_t tables[4][256];  // equal bytes in a row do not wait for each other
+  memset(tables, 0, sizeof tables);
+  size_t i = 0;
+  for (; i + 8 <= parts->literal_count; i += 8) {
+    uint64_t eight;
+    memcpy(&eight, parts->literals + i, 8);
+    for (int k = 0; k < 8; k++) tables[k & 3][eight >> (8 * k) & 255]++;
+  }
+  for (; i < parts->literal_count; i++) tables[0][parts->literals[i]]++;
+  for (int v = 0; v < 256; v++) counts[v] = tables[0][v] + tables[1][v] + tables[2][v] + tables[3][v];
   counts[256] = 1;
-  return count;
 }
 
 // MARK: Blocks
@@ -211,28 +246,35 @@ static void put_head(bit_writer *w, const block_code *code, int is_last) {
   }
 }
 
-static void put_pieces(
-    bit_writer *writer, const block_code *code, const uint8_t *bytes, const piece *pieces, size_t count) {
+// Four symbols, each its code above the four bits of its length, put together before the bits that wait are needed.
+static inline void put_four(bit_writer *w, uint32_t a, uint32_t b, uint32_t c, uint32_t d) {
+  unsigned ab = (a & 15) + (b & 15), cd = (c & 15) + (d & 15);
+  uint64_t first = (a >> 4) | (uint64_t)(b >> 4) << (a & 15), second = (c >> 4) | (uint64_t)(d >> 4) << (c & 15);
+  w->bits |= (first | second << ab) << w->count;
+  w->count += ab + cd;
+  flush(w);
+}
+
+static void put_parts(bit_writer *writer, const block_code *code, const block_parts *parts) {
   uint32_t entries[256];
   for (int v = 0; v < 256; v++) entries[v] = (uint32_t)code->codes[v] << 4 | code->lengths[v];
+  const uint8_t *bytes = parts->literals;
   // A copy, which stays in registers: bytes are written, and might be the writer's own.
   bit_writer copy = *writer, *w = &copy;
-  for (size_t i = 0; i < count; i++) {
-    size_t n = pieces[i].literals;
-    for (; n >= 3; n -= 3, bytes += 3) {  // 45 bits at most, beside the 7 that wait
-      for (int k = 0; k < 3; k++) put(w, entries[bytes[k]] >> 4, entries[bytes[k]] & 15);
-      flush(w);
-    }
+  for (size_t i = 0; i < parts->count; i++) {
+    size_t n = parts->pieces[i].literals;
+    for (; n >= 4; n -= 4, bytes += 4)
+      put_four(w, entries[bytes[0]], entries[bytes[1]], entries[bytes[2]], entries[bytes[3]]);
     for (; n > 0; n--, bytes++) put(w, entries[*bytes] >> 4, entries[*bytes] & 15);
-    unsigned run = pieces[i].run;
-    if (run) {  // 30 bits may wait, and 21 come at most
+    flush(w);
+    unsigned run = parts->pieces[i].run;
+    if (run) {
       int symbol = symbol_of_run(run);
       put(w, code->codes[257 + symbol], code->lengths[257 + symbol]);
       put(w, run - run_bases[symbol], run_extras[symbol]);
       put(w, 0, 1);
-      bytes += run;
+      flush(w);
     }
-    flush(w);
   }
   put(w, code->codes[256], code->lengths[256]);
   flush(w);
@@ -257,7 +299,10 @@ static void put_stored(bit_writer *w, const uint8_t *bytes, size_t count, int is
 size_t halcyon_deflate_bound(size_t count) { return count + (count / most_stored + 2) * 16 + 16; }
 
 size_t halcyon_deflate_runs(const uint8_t *bytes, size_t count, uint8_t *out) {
-  piece *pieces = malloc((most_bytes / least_run + 8) * sizeof *pieces);
+  // As many pieces as runs of 8, and half as many again where runs end in literals; copies take 16 literals at a time.
+  enum { most_pieces = most_bytes / least_run * 2 + 16 };
+  void *memory = malloc(most_pieces * sizeof(piece) + most_bytes + 16);
+  block_parts parts = {.pieces = memory, .literals = (uint8_t *)memory + most_pieces * sizeof(piece)};
   bit_writer w = {.next = out};
   size_t start = 0;
   do {
@@ -265,18 +310,18 @@ size_t halcyon_deflate_runs(const uint8_t *bytes, size_t count, uint8_t *out) {
     int is_last = end == count;
     block_code code;
     uint32_t counts[literals] = {0};
-    size_t length = pieces ? find_pieces(bytes, start, end, pieces, counts) : 0;
+    if (memory) find_pieces(bytes, start, end, count, &parts, counts);
     huffman_lengths(counts, literals, most_bits, code.lengths);
     huffman_codes(code.lengths, literals, code.codes);
     size_t bits = 0;
     for (int i = 0; i < literals; i++)
       bits += (size_t)counts[i] * (code.lengths[i] + (i > 256 ? 1u + run_extras[i - 257] : 0u));
     // The head has some 2,000 bits at the most.
-    if (!pieces || bits + 2000 > 8 * (end - start)) {
+    if (!memory || bits + 2000 > 8 * (end - start)) {
       put_stored(&w, bytes + start, end - start, is_last);
     } else {
       put_head(&w, &code, is_last);
-      put_pieces(&w, &code, bytes + start, pieces, length);
+      put_parts(&w, &code, &parts);
     }
     start = end;
   } while (start < count);
@@ -284,6 +329,6 @@ size_t halcyon_deflate_runs(const uint8_t *bytes, size_t count, uint8_t *out) {
     put(&w, 0, 8 - w.count);
     flush(&w);
   }
-  free(pieces);
+  free(memory);
   return (size_t)(w.next - out);
 }

@@ -1,0 +1,1 @@
+// Nothing of its own: Package.swift says what this target is for.
