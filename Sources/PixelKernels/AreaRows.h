@@ -12,11 +12,31 @@ static inline uint32_t pk_share(uint32_t k) {
   return share > 65535 ? 65535 : share;
 }
 
-// A premultiplied colour times level / 255.
-static inline uint32_t pk_scale_color(uint32_t color, uint32_t level) {
-  uint32_t scaled = 0;
-  for (int shift = 0; shift < 32; shift += 8)
-    scaled |= pk_divide255(((color >> shift) & 255) * level) << shift;
+// The channels of a deep color, 0 for red ... 3 for alpha.
+static inline uint32_t pk_channel(pk_deep_color color, int channel) {
+  return (uint32_t)(color >> (16 * channel)) & 65535;
+}
+
+static inline int pk_is_opaque(pk_deep_color color) { return pk_channel(color, 3) == 255 << 8; }
+
+// What a deep color leaves of pixels beneath it, of 2^16, as `pk_share` has it.
+static inline uint32_t pk_share_beneath(pk_deep_color color) {
+  uint64_t share = (((255u << 8) - pk_channel(color, 3)) * 65536ull + (255 << 7)) / (255 << 8);
+  return share > 65535 ? 65535 : (uint32_t)share;
+}
+
+static inline uint32_t pk_pixel_of(pk_deep_color color) {
+  uint32_t pixel = 0;
+  for (int channel = 0; channel < 4; channel++)
+    pixel |= (pk_channel(color, channel) + 128) >> 8 << (8 * channel);
+  return pixel;
+}
+
+// A colour times level / 255.
+static inline pk_deep_color pk_scale_color(pk_deep_color color, uint32_t level) {
+  pk_deep_color scaled = 0;
+  for (int channel = 0; channel < 4; channel++)
+    scaled |= (pk_deep_color)((pk_channel(color, channel) * level + 127) / 255) << (16 * channel);
   return scaled;
 }
 

@@ -28,7 +28,7 @@ static const uint32_t *ready_rows(const pk_compositor *c, const piece *p) {
   return first && pk_whole_pixels(paint, x, y + p->rows - 1, p->count) ? first : NULL;
 }
 
-static void composite_color(const pk_compositor *c, const piece *p, uint32_t color) {
+static void composite_color(const pk_compositor *c, const piece *p, pk_deep_color color) {
   // Through a clip's mask there are both.
   uint32_t scale = p->coverage ? pk_divide255(p->level * c->opacity) : c->opacity;
   if (scale != 255) color = pk_scale_color(color, scale);
@@ -124,12 +124,12 @@ static void composite_clipped(const pk_compositor *c, const piece *p) {
   } else if (c->mode != pk_blend_normal) {
     composite_rows(c, p);
   } else if (c->paint->kind == pk_paint_color) {
-    composite_color(c, p, c->paint->color);
+    composite_color(c, p, c->paint->deep_color);
   } else if (pk_is_level(c->paint)) {
     piece row = *p;
     row.rows = 1;
     for (; row.y < p->y + p->rows; row.y++)
-      composite_color(c, &row, pk_level_color(c->paint, c->band.y + row.y));
+      composite_color(c, &row, pk_deepen(pk_level_color(c->paint, c->band.y + row.y)));
   } else {
     composite_rows(c, p);
   }
@@ -249,7 +249,7 @@ void pk_composite_areas(
     for (; y < top && y < last; y++) sweep_row(&s, y, 1, emit_composite, (void *)c);
     if (y < bottom) {
       c->kernels->over_color_areas(
-          c->band.pixels, c->band.stride, c->paint->color, accumulator, rule, y, bottom);
+          c->band.pixels, c->band.stride, c->paint->deep_color, accumulator, rule, y, bottom);
       y = bottom;
     }
   }
@@ -405,7 +405,7 @@ void pk_composite_mask(
   if (c->paint->kind == pk_paint_color && c->mode == pk_blend_normal && !c->band.linear
       && !c->clip.mask && x >= c->clip.x0 && x + width <= c->clip.x1) {
     // Letters are many and small: nothing is asked again for each of their rows.
-    uint32_t color = pk_scale_color(c->paint->color, c->opacity);
+    pk_deep_color color = pk_scale_color(c->paint->deep_color, c->opacity);
     if (first < last)
       c->kernels->over_color_rows(
           c->band.pixels + (ptrdiff_t)first * c->band.stride + x, c->band.stride, color, 255, mask,
@@ -439,7 +439,7 @@ void pk_composite_ring(const pk_compositor *c, const pk_ring *ring) {
       && !c->band.linear) {
     c->kernels->over_ring(
         c->band.pixels + (ptrdiff_t)first * c->band.stride, c->band.stride,
-        pk_scale_color(c->paint->color, c->opacity), ring, clip, first, last);
+        pk_scale_color(c->paint->deep_color, c->opacity), ring, clip, first, last);
     return;
   }
   ready_color ready;

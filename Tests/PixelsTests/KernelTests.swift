@@ -3,6 +3,22 @@ import PixelKernels
 import TestSupport
 import Testing
 
+extension UInt32 {
+  /// The pixel's colour times `thirds` / 3, which has something behind the point.
+  fileprivate func deepColor(thirds: UInt64) -> pk_deep_color {
+    let deep = pk_deepen(self)
+    return [0, 16, 32, 48].reduce(0) { color, shift in
+      color | ((deep >> UInt64(shift)) & 65535) * thirds / 3 << UInt64(shift)
+    }
+  }
+}
+
+extension SplitMix {
+  fileprivate mutating func deepColor() -> pk_deep_color {
+    premultipliedPixel().deepColor(thirds: UInt64.random(in: 0...3, using: &self))
+  }
+}
+
 /// Every instruction set against its scalar twin: all lengths 0...70 at all places within 64 bytes, and
 /// nothing written beyond the row.
 @Suite("Row loops of every instruction set equal the scalar ones")
@@ -18,7 +34,10 @@ struct KernelTests {
     /// Room for loops that write bytes or sums; compared too.
     let bytes: UnsafeMutablePointer<UInt8>
     let color: UInt32
+    let deepColor: pk_deep_color
     let count: Int
+
+    var opaqueColor: pk_deep_color { pk_deepen(color | 0xff00_0000) }
   }
 
   /// Pixels, source, coverage and room for bytes, each aligned to 64 bytes.
@@ -50,7 +69,7 @@ struct KernelTests {
         pixels: pixels + place, source: pixels + Self.room + (place * 5 + 3) % 16,
         coverage: bytes + 3 * Self.room * 4 + (place * 7 + 1) % 16,
         bytes: bytes + 2 * Self.room * 4 + (place * 11 + 2) % 16, color: pixels[Self.room - 1],
-        count: count)
+        deepColor: pixels[Self.room - 1].deepColor(thirds: 2), count: count)
     }
   }
 
@@ -78,8 +97,8 @@ struct KernelTests {
   @Test("One colour over a row", arguments: KernelSet.vector)
   func overColor(set: KernelSet) {
     compare(set) { loops, _, rows in
-      loops.over_color(rows.pixels, rows.color, rows.count)
-      loops.over_color(rows.pixels, rows.color | 0xff00_0000, rows.count / 2)
+      loops.over_color(rows.pixels, rows.deepColor, rows.count)
+      loops.over_color(rows.pixels, rows.opaqueColor, rows.count / 2)
     }
   }
 
@@ -90,7 +109,7 @@ struct KernelTests {
       // The colour's red is its alpha, the others are less.
       let color = alpha << 24 | alpha | (alpha / 2) << 8
       var actual = bytes
-      set.loops.over_color(&actual, color, 256)
+      set.loops.over_color(&actual, pk_deepen(color), 256)
       let isExact = (0..<256).allSatisfy { byte in
         [0, 8, 16, 24].allSatisfy { shift in
           let source = color >> UInt32(shift) & 255
@@ -102,13 +121,34 @@ struct KernelTests {
     }
   }
 
+  @Test(
+    "A colour keeps what lies behind its point until the one rounding", arguments: KernelSet.all)
+  func overColorPrecision(set: KernelSet) {
+    // 20 % of 0.1 to 0.29, 0.5 and 0.3, twenty times; what is rounded twenty times is off by 0.5 / (1 - 0.8) at most.
+    var pixels = [UInt32](repeating: 0xff00_0000, count: 40)
+    var exact = SIMD4<Double>(0, 0, 0, 1)
+    for layer in 0..<20 {
+      let color = SIMD4<Double>(0.1 + 0.01 * Double(layer), 0.5, 0.3, 1) * 0.2
+      exact = color + exact * 0.8
+      let deep = (0..<4).reduce(pk_deep_color(0)) {
+        $0 | UInt64((color[$1] * 65_280).rounded()) << UInt64(16 * $1)
+      }
+      set.loops.over_color(&pixels, deep, 40)
+    }
+    for channel in 0..<4 {
+      let value = Double(pixels[0] >> UInt32(8 * channel) & 255)
+      #expect(abs(value - exact[channel] * 255) <= 1, "\(set), channel \(channel)")
+    }
+    #expect(Set(pixels).count == 1)
+  }
+
   @Test("Several colours over rows are these colours one after another", arguments: KernelSet.all)
   func overColors(set: KernelSet) {
     var numbers = SplitMix(seed: 9)
     let stride = 150
     for width in [1, 3, 8, 31, 32, 33, 64, 70, 127, 128, 149] {
       for count in [1, 2, 20, 32, 33, 70] {
-        let colors = (0..<count).map { _ in numbers.premultipliedPixel() }
+        let colors = (0..<count).map { _ in numbers.deepColor() }
         var actual = (0..<stride * 2).map { _ in numbers.premultipliedPixel() }
         var expected = actual
         for row in 0..<2 {
@@ -167,7 +207,7 @@ struct KernelTests {
   @Test("One colour through coverage", arguments: KernelSet.vector)
   func overColorMasked(set: KernelSet) {
     compare(set) { loops, _, rows in
-      loops.over_color_rows(rows.pixels, 0, rows.color, 255, rows.coverage, 0, rows.count, 1)
+      loops.over_color_rows(rows.pixels, 0, rows.deepColor, 255, rows.coverage, 0, rows.count, 1)
     }
   }
 
@@ -176,10 +216,10 @@ struct KernelTests {
     // Up to 23 pixels wide and 3 rows high, 29 pixels from row to row.
     compare(set) { loops, _, rows in
       let count = rows.count % 24
-      loops.over_color_rows(rows.pixels, 29, rows.color, 255, rows.coverage, 0, count, 3)
-      loops.over_color_rows(rows.pixels + 29, 29, rows.color, 255, rows.bytes, 25, count, 2)
-      loops.over_color_rows(rows.pixels, 29, rows.color | 0xff00_0000, 255, nil, 0, count / 2, 2)
-      loops.over_color_rows(rows.pixels, 29, rows.color, 93, nil, 0, count, 3)
+      loops.over_color_rows(rows.pixels, 29, rows.deepColor, 255, rows.coverage, 0, count, 3)
+      loops.over_color_rows(rows.pixels + 29, 29, rows.deepColor, 255, rows.bytes, 25, count, 2)
+      loops.over_color_rows(rows.pixels, 29, rows.opaqueColor, 255, nil, 0, count / 2, 2)
+      loops.over_color_rows(rows.pixels, 29, rows.deepColor, 93, nil, 0, count, 3)
     }
   }
 
@@ -191,9 +231,9 @@ struct KernelTests {
       for byte in UInt32(0)..<256 {
         let pixel = byte * 0x0101_0101
         var masked = [UInt32](repeating: pixel, count: 256)
-        set.loops.over_color_rows(&masked, 0, color, 255, levels, 0, 256, 1)
+        set.loops.over_color_rows(&masked, 0, pk_deepen(color), 255, levels, 0, 256, 1)
         var whole = pixel
-        KernelSet.scalar.loops.over_color(&whole, color, 1)
+        KernelSet.scalar.loops.over_color(&whole, pk_deepen(color), 1)
         let isRight = levels.allSatisfy { level in
           // 2/256 are cut off behind the point.
           let coverage = Double(level) / 255
@@ -216,7 +256,7 @@ struct KernelTests {
     var numbers = SplitMix(seed: 13)
     for level in UInt32(0)...255 {
       let pixels = (0..<70).map { _ in numbers.premultipliedPixel() }
-      let color = numbers.premultipliedPixel()
+      let color = numbers.deepColor()
       var (even, masked) = (pixels, pixels)
       set.loops.over_color_rows(&even, 35, color, level, nil, 0, 33, 2)
       let coverage = [UInt8](repeating: UInt8(level), count: 33)
@@ -242,7 +282,7 @@ struct KernelTests {
         }
         // The definition: running sums, the rule, and the colour through that coverage.
         let pixels = (0..<stride * height).map { _ in numbers.premultipliedPixel() }
-        let color = numbers.premultipliedPixel()
+        let color = numbers.deepColor()
         var expected = pixels
         for y in 0..<height {
           var row = Array(areas[y * stride..<(y + 1) * stride])
@@ -317,7 +357,8 @@ struct KernelTests {
         var pixels = [UInt32](repeating: 0xff20_3040, count: 80 * 60)
         pixels.withUnsafeMutableBufferPointer {
           set.loops.over_ring(
-            $0.baseAddress! + 80 * 3, 80, 0x8012_3456, &ring, pk_columns(first: 5, end: 47), 3, 50)
+            $0.baseAddress! + 80 * 3, 80, pk_deepen(0x8012_3456), &ring,
+            pk_columns(first: 5, end: 47), 3, 50)
         }
         return pixels
       }

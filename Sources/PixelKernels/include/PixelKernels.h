@@ -14,6 +14,19 @@
 extern "C" {
 #endif
 
+/// A premultiplied colour with 8 bits behind the point: red, green, blue and alpha in 16 bits each from the lowest on,
+/// 0...65,280 (255 · 2^8). What is laid over pixels is rounded once then, with them: twenty layers of 20 % in
+/// colours of 8 bits were up to 2.6 of 255 off.
+typedef uint64_t pk_deep_color;
+
+/// The same colour as a pixel.
+static inline pk_deep_color pk_deepen(uint32_t pixel) {
+  pk_deep_color color = 0;
+  for (int channel = 0; channel < 4; channel++)
+    color |= (pk_deep_color)(pixel >> (8 * channel) & 255) << (16 * channel + 8);
+  return color;
+}
+
 // MARK: Which instructions
 
 typedef enum {
@@ -106,24 +119,24 @@ typedef struct pk_kernels {
   const char *name;
 
   /// Source-over of one colour.
-  void (*over_color)(uint32_t *destination, uint32_t color, size_t count);
+  void (*over_color)(uint32_t *destination, pk_deep_color color, size_t count);
   /// The same for `rows` rows, `stride` pixels from one to the next, through `coverage`, `mask_stride` bytes from
   /// row to row, 0 when all rows are alike; through `level`, 0...255, everywhere where coverage is NULL. Each pixel
   /// is rounded once.
   void (*over_color_rows)(
-      uint32_t *destination, ptrdiff_t stride, uint32_t color, uint32_t level,
+      uint32_t *destination, ptrdiff_t stride, pk_deep_color color, uint32_t level,
       const uint8_t *coverage, ptrdiff_t mask_stride, size_t count, size_t rows);
   /// Copies `row` to `rows` rows.
   void (*repeat_row)(
       uint32_t *destination, ptrdiff_t stride, const uint32_t *row, size_t count, size_t rows);
   /// Source-over of several colours, one after another, in `rows` rows of `count` pixels.
   void (*over_colors)(
-      uint32_t *destination, ptrdiff_t stride, const uint32_t *colors, size_t color_count,
+      uint32_t *destination, ptrdiff_t stride, const pk_deep_color *colors, size_t color_count,
       size_t count, size_t rows);
   /// Source-over of one colour through the areas in rows `first`..<`end` of an accumulator, which it clears;
   /// `pixels` is the first pixel of row 0, the accumulator's width and no more is drawn on.
   void (*over_color_areas)(
-      uint32_t *pixels, ptrdiff_t stride, uint32_t color, struct pk_accumulator *accumulator,
+      uint32_t *pixels, ptrdiff_t stride, pk_deep_color color, struct pk_accumulator *accumulator,
       pk_rule rule, int32_t first, int32_t end);
 
   /// Whole pictures in the two modes that sprites have.
@@ -200,7 +213,7 @@ typedef struct pk_kernels {
   /// Source-over of a colour through a ring, in rows `first`..<`end` and the columns `clip`; `pixels` is
   /// the first row. May rewrite, unchanged, 15 pixels after the clip's last.
   void (*over_ring)(
-      uint32_t *pixels, ptrdiff_t stride, uint32_t color, const pk_ring *ring, pk_columns clip,
+      uint32_t *pixels, ptrdiff_t stride, pk_deep_color color, const pk_ring *ring, pk_columns clip,
       int32_t first, int32_t end);
 } pk_kernels;
 
@@ -306,6 +319,8 @@ typedef enum { pk_sample_nearest = 0, pk_sample_bilinear = 1 } pk_sampling;
 typedef struct {
   pk_paint_kind kind;
   uint32_t color;
+  /// The same with more behind the point; opaque where `color` is.
+  pk_deep_color deep_color;
   /// The same colour exactly: premultiplied, linear, and not cut to what a screen shows.
   float linear_color[4];
   /// 1024 colours of a gradient, and room for 15 more.

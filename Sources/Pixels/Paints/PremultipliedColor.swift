@@ -1,9 +1,22 @@
+import PixelKernels
+
 extension ColorComponents {
   /// The colour as a pixel: cut to sRGB, premultiplied, red in the lowest byte.
   package func premultiplied(opacity: Double = 1) -> UInt32 {
     let alpha = unit(self.alpha * Float(opacity))
     func byte(_ value: Float) -> UInt32 { UInt32(unit(value) * alpha * 255 + 0.5) }
     return byte(red) | byte(green) << 8 | byte(blue) << 16 | UInt32(alpha * 255 + 0.5) << 24
+  }
+}
+
+extension ColorComponents {
+  /// The same with 8 bits behind the point of each channel. What is opaque as a pixel is that pixel.
+  func deepPremultiplied(opacity: Double) -> pk_deep_color {
+    let pixel = premultiplied(opacity: opacity)
+    if pixel >> 24 == 255 { return pk_deepen(pixel) }
+    let alpha = unit(self.alpha * Float(opacity))
+    func channel(_ value: Float) -> UInt64 { UInt64(unit(value) * alpha * 65_280 + 0.5) }
+    return channel(red) | channel(green) << 16 | channel(blue) << 32 | channel(1) << 48
   }
 }
 

@@ -10,6 +10,7 @@ extension pk_paint {
     var paint = pk_paint()
     paint.kind = pk_paint_color
     paint.color = color.premultiplied(opacity: opacity)
+    paint.deep_color = color.deepPremultiplied(opacity: opacity)
     if isLinear { paint.linear_color = color.premultipliedLinear(opacity: opacity) }
     return paint
   }

@@ -12,7 +12,7 @@ struct BandPainter {
   private var layers: [Layer] = []
   private var clips: [Clip] = []
   /// Translucent colours that are to be laid over the whole band, in order.
-  private var veils: [UInt32] = []
+  private var veils: [pk_deep_color] = []
   /// What the band is to be filled with before it is drawn on; nil once it is.
   private var background: UInt32?
 
@@ -91,7 +91,7 @@ struct BandPainter {
   }
 
   /// The colour that a command lays over every pixel of the band; nil for anything else.
-  private func veil(_ index: Int) -> UInt32? {
+  private func veil(_ index: Int) -> pk_deep_color? {
     let clip = clips[clips.count - 1]
     guard
       case .rectangle(let minX, let minY, let maxX, let maxY, let ink) =
@@ -101,8 +101,8 @@ struct BandPainter {
         && maxY >= Double(firstRow + rows),
       clip.mask == nil, clip.rect == clips[0].rect, layers[layers.count - 1].linear == nil
     else { return nil }
-    let color = run.paints![ink.paint].color
-    return color >> 24 == 255 ? nil : color
+    let paint = run.paints![ink.paint]
+    return paint.color >> 24 == 255 ? nil : paint.deep_color
   }
 
   private mutating func drawVeils() {
