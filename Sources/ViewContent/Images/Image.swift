@@ -38,6 +38,8 @@ nonisolated public struct Image: Equatable, Sendable {
   var source: Source
   var resizing: Resizing?
   var renderingMode: TemplateRenderingMode?
+  /// How a symbol's layers are coloured; nil for what stands around.
+  var symbolRenderingMode: SymbolRenderingMode?
   var interpolation = Interpolation.medium
   var isAntialiased = true
   var orientation = Orientation.up
@@ -99,7 +101,7 @@ nonisolated public struct Image: Equatable, Sendable {
     with { $0.isAntialiased = isAntialiased }
   }
 
-  private func with(_ change: (inout Image) -> Void) -> Image {
+  func with(_ change: (inout Image) -> Void) -> Image {
     var copy = self
     change(&copy)
     return copy
@@ -118,24 +120,6 @@ extension Image.Interpolation {
 }
 
 private struct ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
-private struct SymbolRenderingModeKey: EnvironmentKey {
-  static var defaultValue: SymbolRenderingMode? { nil }
-}
-
-/// How the levels of a symbol are coloured.
-nonisolated public struct SymbolRenderingMode: Hashable, Sendable {
-  private let name: String
-  public static let monochrome = SymbolRenderingMode(name: "monochrome")
-  public static let multicolor = SymbolRenderingMode(name: "multicolor")
-  public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
-  public static let palette = SymbolRenderingMode(name: "palette")
-
-  /// Says that a symbol has one colour, where it was to have several.
-  func report() {
-    guard self != .monochrome else { return }
-    Reports.once("symbols have one colour here: symbolRenderingMode(.\(name)) is left out")
-  }
-}
 
 extension EnvironmentValues {
   /// How large symbols are beside text.
@@ -143,27 +127,10 @@ extension EnvironmentValues {
     get { self[ImageScaleKey.self] }
     set { self[ImageScaleKey.self] = newValue }
   }
-
-  /// How symbols are coloured; they have one level here, so that all modes look the same.
-  public var symbolRenderingMode: SymbolRenderingMode? {
-    get { self[SymbolRenderingModeKey.self] }
-    set { self[SymbolRenderingModeKey.self] = newValue }
-  }
 }
 
 extension View {
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
     modifier(EnvironmentModifier { $0.imageScale = scale })
-  }
-
-  nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
-    modifier(EnvironmentModifier { $0.symbolRenderingMode = mode })
-  }
-}
-
-extension Image {
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
-    mode?.report()
-    return self
   }
 }

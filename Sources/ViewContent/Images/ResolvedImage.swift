@@ -20,6 +20,8 @@ package struct ResolvedImageContent: LeafContent {
   var interpolation: ImageInterpolation
   /// What templates and symbols are filled with.
   var style: ResolvedStyle
+  /// A symbol in several colours, from the back to the front; nil where it has one.
+  var layers: [ColoredSymbolLayer]?
   /// Whether a bar stands for the picture.
   var isRedacted = false
   /// How another picture takes the place of this one.
@@ -53,7 +55,17 @@ package struct ResolvedImageContent: LeafContent {
     }
     switch picture {
     case .empty: return .empty
-    case .symbol: return style.draw(in: rect) { items(in: rect, paint: $0)[0] }
+    case .symbol(let outline, let box):
+      guard let layers else { return style.draw(in: rect) { items(in: rect, paint: $0)[0] } }
+      guard let placement = outline.placement(in: rect, box: box, keepsShape: resizing == nil)
+      else {
+        return .empty
+      }
+      return layers.reduce(into: DisplayList()) { list, layer in
+        let path = layer.path.applying(placement)
+        let style = layer.style ?? style.multiplyingOpacity(by: layer.share)
+        list.append(contentsOf: style.draw(in: rect) { .fill(path, FillStyle(), $0) })
+      }
     case .bitmap(let bitmap, let scale):
       let slices = ImageSlices(bitmap: bitmap, scale: scale, resizing: resizing)
       guard isTemplate else {
@@ -101,17 +113,20 @@ extension Image: View, LeafView {
 
   nonisolated package func resolve(in environment: EnvironmentValues) -> ResolvedImageContent {
     var isTemplate = renderingMode == .template
+    var layers: [ColoredSymbolLayer]?
     let picture: ResolvedImageContent.Picture
     switch source {
     case .empty: picture = .empty
     case .bitmap(let bitmap, let scale): picture = .bitmap(bitmap, scale: scale)
     case .drawn(let drawn):
       picture = drawn.bitmap(in: environment).map { .bitmap($0.bitmap, scale: $0.scale) } ?? .empty
-    case .system(let name, _):
-      environment.symbolRenderingMode?.report()
+    case .system(let name, let value):
       let name = environment.symbolVariants.name(for: name)
       let symbol = SymbolLibrary.outline(named: name, weight: environment.symbolWeight)
       picture = .symbol(symbol, SymbolBox(of: name, ink: symbol.ink, in: environment))
+      layers = ColoredSymbolLayer.layers(
+        named: name, mode: symbolRenderingMode ?? environment.symbolRenderingMode, value: value,
+        in: environment)
       isTemplate = true
     case .asset(let name):
       if let asset = AssetLibrary.image(named: name, in: environment) {
@@ -124,7 +139,7 @@ extension Image: View, LeafView {
     return ResolvedImageContent(
       picture: picture, resizing: resizing, isTemplate: isTemplate,
       interpolation: interpolation.sampling, style: environment.foreground,
-      isRedacted: environment.redactionReasons.contains(.placeholder),
+      layers: layers, isRedacted: environment.redactionReasons.contains(.placeholder),
       contentTransition: environment.contentTransition)
   }
 

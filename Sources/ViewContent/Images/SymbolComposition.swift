@@ -14,7 +14,8 @@ struct SymbolComposition {
 
   /// The symbol of that name; nil where its words say nothing that is known here.
   func outline(named name: String) -> SymbolOutline? {
-    badged(name) ?? dotted(name) ?? struck(name) ?? numbered(name) ?? contained(name)
+    badged(name) ?? dotted(name) ?? struck(name) ?? numbered(name) ?? weather(name)
+      ?? contained(name)
   }
 
   // MARK: Badges
@@ -92,6 +93,37 @@ struct SymbolComposition {
     var path = base.solidPath
     path.addPath(number.solidPath.scaled(by: 0.34, toFit: CGPoint(x: 8, y: 9)))
     return SymbolOutline(path: path, isEvenOdd: false)
+  }
+
+  // MARK: Weather
+
+  /// `cloud.sun.rain`: a cloud beside the sun or the moon, smaller, and what falls from clouds without them.
+  private func weather(_ name: String) -> SymbolOutline? {
+    let words = name.split(separator: ".").map(String.init)
+    guard words.count > 2, words[0] == "cloud", ["sun", "moon"].contains(words[1]),
+      words[2] != "fill"
+    else {
+      return nil
+    }
+    let end = name.hasSuffix(".fill") ? ".fill" : ""
+    guard let sky = find("cloud.\(words[1])\(end)"), let falling = find("cloud.\(words[2])\(end)")
+    else { return nil }
+    guard draws else { return sky }
+    let parts = SymbolPart.parts(of: falling.solidPath)
+    var path = sky.solidPath.scaled(by: 0.8, toFit: CGPoint(x: 8, y: 6.2))
+    let bottom = path.boundingRect.maxY
+    var drops = Path()
+    for part in parts.dropFirst() { drops.addPath(part.path) }
+    guard !drops.isEmpty else { return nil }
+    let box = drops.boundingRect
+    // Below the cloud, with the gap that there is without a sun.
+    let shift = CGAffineTransform(translationX: 7.4 - box.midX, y: bottom + 0.8 - box.minY)
+    path.addPath(drops.applying(shift))
+    let whole = path.boundingRect
+    let middle = CGPoint(
+      x: SymbolOutline.side - whole.midX, y: SymbolOutline.side - whole.midY)
+    let fitted = path.scaled(by: min(1, SymbolOutline.side / whole.height), toFit: middle)
+    return SymbolOutline(path: fitted, isEvenOdd: false)
   }
 
   // MARK: Containers

@@ -13,6 +13,8 @@ enum SymbolLibrary {
   nonisolated(unsafe) private static var presence: [String: Bool] = [:]
   nonisolated(unsafe) private static var weighted: [WeightedName: SymbolOutline] = [:]
 
+  nonisolated(unsafe) private static var layered: [WeightedName: [SymbolLayer]] = [:]
+
   private struct WeightedName: Hashable {
     let name: String
     let weight: FontDescriptor.Weight
@@ -49,6 +51,15 @@ enum SymbolLibrary {
     if let known = lock.withLock({ weighted[key] }) { return known }
     let result = outline.weighted(weight)
     lock.withLock { weighted[key] = result }
+    return result
+  }
+
+  /// The symbol taken apart into what is coloured as one, from the back to the front.
+  static func layers(named name: String, weight: FontDescriptor.Weight) -> [SymbolLayer] {
+    let key = WeightedName(name: name, weight: weight)
+    if let known = lock.withLock({ layered[key] }) { return known }
+    let result = SymbolLayers.layers(named: name, outline: outline(named: name, weight: weight))
+    lock.withLock { layered[key] = result }
     return result
   }
 

@@ -17,18 +17,20 @@ struct SymbolOutline {
   /// The outline within the margins of its box, and the box stretched over `rect`: by one factor in both
   /// directions where it keeps its shape.
   func path(in rect: CGRect, box: SymbolBox, keepsShape: Bool = true) -> Path {
-    guard ink.width > 0, ink.height > 0, box.size.width > 0, box.size.height > 0 else {
-      return Path()
-    }
+    placement(in: rect, box: box, keepsShape: keepsShape).map(path.applying) ?? Path()
+  }
+
+  /// The transform from the square that symbols are drawn on; nil where there is nothing to be seen.
+  func placement(in rect: CGRect, box: SymbolBox, keepsShape: Bool) -> CGAffineTransform? {
+    guard ink.width > 0, ink.height > 0, box.size.width > 0, box.size.height > 0 else { return nil }
     let scale = min(
       max(0, box.size.width - 2 * box.margins.width) / ink.width,
       max(0, box.size.height - 2 * box.margins.height) / ink.height)
     var (x, y) = (rect.width / box.size.width, rect.height / box.size.height)
     if keepsShape { (x, y) = (min(x, y), min(x, y)) }
-    return path.applying(
-      CGAffineTransform(
-        a: scale * x, b: 0, c: 0, d: scale * y, tx: rect.midX - ink.midX * scale * x,
-        ty: rect.midY - ink.midY * scale * y))
+    return CGAffineTransform(
+      a: scale * x, b: 0, c: 0, d: scale * y, tx: rect.midX - ink.midX * scale * x,
+      ty: rect.midY - ink.midY * scale * y)
   }
 
   /// The same with thicker or thinner strokes.

@@ -123,7 +123,7 @@ enum SymbolTable {
     circle.hexagongrid:grid-3x3-gap circle.hexagongrid.fill:grid-3x3-gap-fill
     circle.inset.filled:record-circle-fill circle.circle:record-circle
     smallcircle.filled.circle:record-circle clock.arrow.circlepath:clock-history
-    cloud.sun.rain:cloud-rain cloud.sun.rain.fill:cloud-rain-fill crop.rotate:crop cube.box:box
+    crop.rotate:crop cube.box:box
     cursorarrow.click:cursor cursorarrow.rays:cursor dial.high:speedometer2 dial.low:speedometer2
     dial.medium:speedometer2 dial.min:speedometer2 doc.badge.plus:file-earmark-plus
     doc.richtext:file-earmark-richtext doc.text.magnifyingglass:file-earmark-text
@@ -209,10 +209,10 @@ enum SymbolTable {
     chevron.left.chevron.left.dotted:chevron-double-left sun.rain:cloud-rain
     sun.rain.fill:cloud-rain-fill sun.snow:cloud-snow sun.horizon:sunrise
     sun.horizon.fill:sunrise-fill moon.haze:cloud-haze moon.haze.fill:cloud-haze-fill
-    moon.dust:moon-stars moonrise:moon moonset:moon cloud.sun.bolt:cloud-lightning
-    cloud.sun.bolt.fill:cloud-lightning-fill cloud.moon.rain:cloud-rain
-    cloud.moon.rain.fill:cloud-rain-fill cloud.moon.bolt:cloud-lightning
-    cloud.moon.bolt.fill:cloud-lightning-fill cloud.rainbow.half:rainbow drop.degreesign:droplet
+    moon.dust:moon-stars moonrise:moon moonset:moon
+
+
+    cloud.rainbow.half:rainbow drop.degreesign:droplet
     bolt.ring.closed:lightning-charge bolt.batteryblock:battery-charging bolt.car:car-front
     bolt.car.fill:car-front-fill car.2:car-front car.2.fill:car-front-fill
     leaf.arrow.circlepath:recycle hand.point.down:hand-index hand.point.left:hand-index

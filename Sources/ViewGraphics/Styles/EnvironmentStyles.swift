@@ -17,12 +17,20 @@ nonisolated public struct BackgroundStyle: ShapeStyle, PaintingStyle {
   public init() {}
 
   package func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
+    resolved(level: 0, in: environment)
+  }
+
+  /// The system's backgrounds are colours of their own for each level; what a program set becomes weaker.
+  func resolved(level: Int, in environment: EnvironmentValues) -> ResolvedStyle {
+    guard let style = environment.backgroundStyle else {
+      let colors: [SystemColor] = [.background, .secondaryBackground, .tertiaryBackground]
+      return Color(.system(colors[min(level, colors.count - 1)])).resolvedStyle(in: environment)
+    }
     var inner = environment
     inner.backgroundStyle = nil
-    guard let style = environment.backgroundStyle else {
-      return Color(.system(.background)).resolvedStyle(in: environment)
-    }
+    let opacities = ForegroundStyles.levelOpacities
     return style.resolved(in: inner)
+      .multiplyingOpacity(by: opacities[min(level, opacities.count - 1)])
   }
 }
 

@@ -24,12 +24,15 @@ package final class ForegroundStyles: Sendable {
     },
     outer: nil, isProgram: false)
 
-  static func current(in environment: EnvironmentValues) -> ForegroundStyles {
+  /// Whether a program gave several styles: symbols then have as many colours.
+  package var isPalette: Bool { isProgram && styles.count > 1 }
+
+  package static func current(in environment: EnvironmentValues) -> ForegroundStyles {
     environment.foregroundStyles ?? system
   }
 
   /// The style of a level: 0 is primary.
-  func resolved(level: Int, in environment: EnvironmentValues) -> ResolvedStyle {
+  package func resolved(level: Int, in environment: EnvironmentValues) -> ResolvedStyle {
     var inner = environment
     inner.foregroundStyles = outer
     let given = min(level, styles.count - 1)

@@ -88,6 +88,9 @@ nonisolated private struct ChangedStyle<Base: ShapeStyle>: ShapeStyle, PaintingS
     if case .level(let level) = change, let base = base as? HierarchicalShapeStyle {
       return HierarchicalShapeStyle(level: base.level + level).resolvedStyle(in: environment)
     }
+    if case .level(let level) = change, let base = base as? BackgroundStyle {
+      return base.resolved(level: level, in: environment)
+    }
     var style = base.resolved(in: environment)
     switch change {
     case .opacity(let opacity): style.opacity *= opacity

@@ -137,3 +137,29 @@ struct ShapeStyleTests {
     #expect(abs(Int(red(95, 95)) - 191) <= 3)
   }
 }
+
+@MainActor @Suite("Levels of the background")
+struct BackgroundStyleTests {
+  private func color(_ style: some ShapeStyle, dark: Bool = false) -> [Float] {
+    let paints = draw(Rectangle().fill(style), dark: dark).paints
+    guard case .color(let color)? = paints.last else { return [] }
+    return [color.red, color.green, color.blue, color.alpha].map { ($0 * 255).rounded() }
+  }
+
+  @Test("They are the system's colours of that name")
+  func system() {
+    #expect(color(.background) == [255, 255, 255, 255])
+    #expect(color(.background.secondary) == [242, 242, 247, 255])
+    #expect(color(.background.tertiary) == [255, 255, 255, 255])
+    #expect(color(.background.secondary, dark: true) == [28, 28, 30, 255])
+    #expect(color(.background.tertiary, dark: true) == [44, 44, 46, 255])
+  }
+
+  @Test("Of a background that a program set they are weaker versions")
+  func own() {
+    let view = Rectangle().fill(.background.secondary).backgroundStyle(
+      Color(red: 1, green: 0, blue: 0))
+    guard case .color(let color)? = draw(view).paints.last else { Issue.record("no paint"); return }
+    #expect(abs(color.alpha - 0.5) < 0.01 && color.red > 0.99)
+  }
+}
