@@ -26,6 +26,8 @@ package struct ResolvedImageContent: LeafContent {
   var isRedacted = false
   /// How another picture takes the place of this one.
   var contentTransition = ContentTransition.identity
+  /// How effects have it stand; pictures that are no symbols always rest.
+  var pose = SymbolPose.rest
 
   package var animatableData: StyleVector {
     get { style.animatableData }
@@ -43,7 +45,7 @@ package struct ResolvedImageContent: LeafContent {
   }
 
   @MainActor package func draw(size: CGSize, in context: LeafContext) -> DisplayList {
-    draw(in: CGRect(origin: .zero, size: size))
+    pose.picture(of: draw(in: CGRect(origin: .zero, size: size)), size: size)
   }
 
   func draw(in rect: CGRect) -> DisplayList {
@@ -114,6 +116,7 @@ extension Image: View, LeafView {
   nonisolated package func resolve(in environment: EnvironmentValues) -> ResolvedImageContent {
     var isTemplate = renderingMode == .template
     var layers: [ColoredSymbolLayer]?
+    var pose = SymbolPose.rest
     let picture: ResolvedImageContent.Picture
     switch source {
     case .empty: picture = .empty
@@ -128,6 +131,7 @@ extension Image: View, LeafView {
         named: name, mode: symbolRenderingMode ?? environment.symbolRenderingMode, value: value,
         in: environment)
       isTemplate = true
+      pose = environment.symbolPose
     case .asset(let name):
       if let asset = AssetLibrary.image(named: name, in: environment) {
         picture = .bitmap(asset.bitmap, scale: asset.scale)
@@ -140,7 +144,7 @@ extension Image: View, LeafView {
       picture: picture, resizing: resizing, isTemplate: isTemplate,
       interpolation: interpolation.sampling, style: environment.foreground,
       layers: layers, isRedacted: environment.redactionReasons.contains(.placeholder),
-      contentTransition: environment.contentTransition)
+      contentTransition: environment.contentTransition, pose: pose)
   }
 
   package static func size(of resolved: ResolvedImageContent, for proposal: ProposedViewSize)

@@ -51,7 +51,7 @@ extension Image {
     guard case .symbolEffect(let replacement) = new.contentTransition.kind else {
       list.append(picture(old, scale: 1), opacity: 1 - fraction)
       list.append(picture(new, scale: 1), opacity: fraction)
-      return list
+      return new.pose.picture(of: list, size: size)
     }
     let (leaving, coming) = (min(1, 2 * fraction), max(0, 2 * fraction - 1))
     let change = 1 - SymbolReplacement.smallest
@@ -61,7 +61,7 @@ extension Image {
     case .offUp: break
     }
     list.append(picture(new, scale: 1 - change * (1 - coming)), opacity: coming)
-    return list
+    return new.pose.picture(of: list, size: size)
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import ViewContent
 @_spi(Runtime) import ViewRuntime
 
-/// A movement of a symbol. Symbols here have no parts that move by themselves: they move as a whole.
+/// A movement of the symbols inside of a view. Symbols here have no parts that move by themselves: they move as a whole.
 nonisolated public protocol SymbolEffect: Sendable {}
 
 /// A symbol effect that the library knows.
@@ -99,9 +99,9 @@ nonisolated public struct ScaleSymbolEffect: MovingSymbolEffect, IndefiniteSymbo
 nonisolated public struct AppearSymbolEffect: MovingSymbolEffect, IndefiniteSymbolEffect,
   TransitionSymbolEffect
 {
-  var movement: SymbolMovement { .appear }
-  public var up: Self { self }
-  public var down: Self { self }
+  var movement = SymbolMovement.appear(up: true)
+  public var up: Self { Self(movement: .appear(up: true)) }
+  public var down: Self { Self(movement: .appear(up: false)) }
   public var byLayer: Self { self }
   public var wholeSymbol: Self { self }
 }
@@ -109,9 +109,9 @@ nonisolated public struct AppearSymbolEffect: MovingSymbolEffect, IndefiniteSymb
 nonisolated public struct DisappearSymbolEffect: MovingSymbolEffect, IndefiniteSymbolEffect,
   TransitionSymbolEffect
 {
-  var movement: SymbolMovement { .disappear }
-  public var up: Self { self }
-  public var down: Self { self }
+  var movement = SymbolMovement.disappear(up: false)
+  public var up: Self { Self(movement: .disappear(up: true)) }
+  public var down: Self { Self(movement: .disappear(up: false)) }
   public var byLayer: Self { self }
   public var wholeSymbol: Self { self }
 }
@@ -122,7 +122,7 @@ nonisolated public struct DrawOnSymbolEffect: MovingSymbolEffect, IndefiniteSymb
 {
   var movement: SymbolMovement {
     SymbolDrawing.report()
-    return .disappear
+    return .disappear(up: false)
   }
   public var byLayer: Self { self }
   public var wholeSymbol: Self { self }
@@ -135,7 +135,7 @@ nonisolated public struct DrawOffSymbolEffect: MovingSymbolEffect, IndefiniteSym
 {
   var movement: SymbolMovement {
     SymbolDrawing.report()
-    return .disappear
+    return .disappear(up: false)
   }
   public var byLayer: Self { self }
   public var wholeSymbol: Self { self }
@@ -229,18 +229,19 @@ extension SymbolEffect where Self == BreatheSymbolEffect {
 }
 
 extension View {
-  /// Moves the symbol inside, or holds it as the effect says, while `isActive`.
+  /// Moves the symbols inside, or holds them as the effect says, while `isActive`.
   nonisolated public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View {
     let movement = (effect as? any MovingSymbolEffect)?.movement ?? .none
+    var isHeld = isActive
     // A symbol that appears is away until then.
-    let isHeld = movement == .appear ? !isActive : isActive
+    if case .appear = movement { isHeld = !isActive }
     return modifier(
       IndefiniteSymbolMovement(movement: movement, options: options, isActive: isHeld))
   }
 
-  /// Moves the symbol inside for each change of `value`.
+  /// Moves the symbols inside for each change of `value`.
   nonisolated public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
   ) -> some View {
@@ -250,8 +251,10 @@ extension View {
         value: value))
   }
 
-  /// Stills the symbols inside. Effects set outside of here are on whole views, and go on.
-  nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
+  /// Keeps the effects that are set outside of here from the symbols inside.
+  nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
+    transformEnvironment(\.symbolPose) { if isEnabled { $0 = .rest } }
+  }
 }
 
 extension ContentTransition {

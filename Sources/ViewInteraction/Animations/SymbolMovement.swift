@@ -1,8 +1,7 @@
 import Foundation
 import Geometry
 import Motion
-import ViewGraphics
-import ViewLayout
+import ViewContent
 @_spi(Runtime) import ViewRuntime
 
 /// How a symbol moves as a whole; its parts do not move by themselves here.
@@ -11,7 +10,8 @@ nonisolated enum SymbolMovement: Hashable, Sendable {
   case pulse
   case variableColor
   case scale(up: Bool)
-  case appear, disappear
+  /// Grows or shrinks as it comes, and as it goes.
+  case appear(up: Bool), disappear(up: Bool)
   /// Around its middle, or to and fro in this direction.
   case wiggle(CGSize?)
   case rotate(clockwise: Bool)
@@ -57,9 +57,12 @@ nonisolated enum SymbolMovement: Hashable, Sendable {
     var pose = SymbolPose()
     switch self {
     case .scale(let isUp): pose.scale = isUp ? 1.2 : 0.8
-    case .appear, .disappear:
+    case .appear(let isUp):
       pose.opacity = 0
-      pose.scale = 0.6
+      pose.scale = isUp ? 0.6 : 1.4
+    case .disappear(let isUp):
+      pose.opacity = 0
+      pose.scale = isUp ? 1.4 : 0.6
     default: break
     }
     return pose
@@ -73,28 +76,20 @@ nonisolated enum SymbolMovement: Hashable, Sendable {
   }
 }
 
-/// What a movement does to a symbol at one moment.
-nonisolated struct SymbolPose: Equatable {
-  var scale = 1.0
-  var opacity = 1.0
-  /// Degrees.
-  var angle = 0.0
-  /// Points.
-  var offset = CGSize.zero
-}
-
-/// Shows a view in a pose.
-nonisolated struct SymbolPoseModifier: ViewModifier {
-  let pose: SymbolPose
+/// Has the symbols inside stand in a pose, beside what the effects around say. Other views stay as they are.
+nonisolated struct SymbolPoseModifier: ViewModifier, Animatable {
+  var pose: SymbolPose
 
   nonisolated init(pose: SymbolPose) { self.pose = pose }
 
+  var animatableData: SymbolPose.AnimatableData {
+    get { pose.animatableData }
+    set { pose.animatableData = newValue }
+  }
+
   @MainActor func body(content: Content) -> some View {
-    content
-      .rotationEffect(.degrees(pose.angle))
-      .scaleEffect(pose.scale)
-      .offset(pose.offset)
-      .opacity(pose.opacity)
+    let pose = pose
+    return content.transformEnvironment(\.symbolPose) { $0 = $0.combined(with: pose) }
   }
 }
 
@@ -114,13 +109,13 @@ nonisolated struct IndefiniteSymbolMovement: ViewModifier {
   @MainActor func body(content: Content) -> some View {
     let (movement, isActive) = (movement, isActive && !isInTabItem)
     let duration = movement.duration / options.speed
+    let held = isActive && movement.isHeld ? movement.heldPose : .rest
     content
-      .modifier(
-        SymbolPoseModifier(pose: isActive && movement.isHeld ? movement.heldPose : SymbolPose())
-      )
-      .animation(.smooth(duration: 0.4 / options.speed), value: isActive)
+      .animation(.smooth(duration: 0.4 / options.speed)) {
+        $0.modifier(SymbolPoseModifier(pose: held))
+      }
       .keyframeAnimator(initialValue: 0.0, repeating: isActive && !movement.isHeld) { view, value in
-        view.modifier(SymbolPoseModifier(pose: isActive ? movement.pose(at: value) : SymbolPose()))
+        view.modifier(SymbolPoseModifier(pose: isActive ? movement.pose(at: value) : .rest))
       } keyframes: { _ in
         KeyframeTrack { LinearKeyframe(1.0, duration: duration) }
       }
