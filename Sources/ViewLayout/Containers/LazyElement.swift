@@ -5,7 +5,7 @@ import Geometry
 
 /// The element of a lazy container: of its rows only those exist that are seen.
 @MainActor
-final class LazyElement: Element, LazyContainer, ScrollWatcher {
+final class LazyElement: Element, LazyContainer, ScrollWatcher, PinningElement {
   private enum Segment {
     case views([Element])
     case rows(any LazyChildren)
@@ -182,6 +182,7 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
 
   private var pins = LazyPins()
   private var hasPinnedViews: Bool { !pins.isEmpty }
+  func keepsInSight(_ element: Element) -> Bool { pins.contains(element) }
 
   /// The part of this element along the axis that is not covered, as it is seen just now.
   private var uncoveredSpan: (CGFloat, CGFloat)? {
@@ -318,7 +319,9 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher {
       }
     }
     for pin in pins.placed(along: axis, total: lines.total, gap: arrangement.gap, uncoveredSpan) {
+      let old = pin.element.frame
       place(pin.element, in: pin.box, pin.track)
+      if pin.element.frame != old { scrollAround?.reachingViews.elementMoved(pin.element) }
     }
   }
 

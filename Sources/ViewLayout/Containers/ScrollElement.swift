@@ -32,6 +32,7 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
   var lastGoal = ScrollPosition.Goal.none
   var lastRequest = 0
   var lastReported: AnyHashable?
+  let reachingViews = ReachingViews()
   private(set) lazy var drag = ScrollDrag(scroll: self)
   private lazy var indicators = ScrollIndicators(scroll: self)
 
@@ -43,8 +44,7 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
     super.init(node: node)
     content.parent = self
   }
-
-  // Without it the compiler writes one itself and warns of what it wrote.
+  // The compiler would write one, and warn of it.
   package override init(node: Node) { fatalError("a scroll element needs content") }
 
   func configure(axes: Axis.Set, settings: ScrollSettings) {
@@ -118,6 +118,7 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
 
   package override func layOutContent() {
     remeasureRelatives()
+    updateReach()
     let offer = offer(ProposedViewSize(frame.size))
     let size = content.size(for: offer)
     let margins = margins
@@ -133,7 +134,6 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
     let isAtAnchor =
       settings.anchors[.sizeChanges].map { anchorOffset($0, lastLimits) == goalOffset } ?? false
     content.place(at: origin, proposal: offer)
-    updateReach()
     followTop()
     if !hasBeenPlaced {
       hasBeenPlaced = true
@@ -173,6 +173,7 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
 
   private func updateReach() {
     let reach = reachUnderBars()
+    reachingViews.scrollViewLies(at: frameInWindow)
     guard reach != self.reach else { return }
     self.reach = reach
     setNeedsDisplay()

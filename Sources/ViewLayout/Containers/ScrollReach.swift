@@ -7,9 +7,13 @@ import Geometry
 protocol SafeAreaReducing: Element {
   /// What it leaves to its content, in points of the window.
   var freeFrame: CGRect { get }
+  /// The box of which it leaves a part, in points of the window: its own, or that which it shares with bars.
+  var coveredFrame: CGRect { get }
 }
 
 extension SafeAreaReducing {
+  var coveredFrame: CGRect { frameInWindow }
+
   /// The part of `area` that is left to the content; all that is, while it lies outside.
   func freeFrame(in area: CGRect) -> CGRect {
     let both = area.intersection(freeFrame)
@@ -28,7 +32,7 @@ extension ScrollElement {
     while let current = element {
       if current is ScrollElement { return EdgeInsets(of: own, in: box) }
       if let reducing = current as? any SafeAreaReducing {
-        box.reach(from: reducing.freeFrame, to: current.frameInWindow)
+        box.reach(from: reducing.freeFrame, to: reducing.coveredFrame)
       }
       element = current.parent
     }
@@ -41,6 +45,71 @@ extension ScrollElement {
     CGRect(
       x: rect.minX - reach.leading, y: rect.minY - reach.top,
       width: rect.width + reach.horizontal, height: rect.height + reach.vertical)
+  }
+}
+
+/// A container that keeps some of its views in sight while it is scrolled.
+@MainActor
+protocol PinningElement: Element {
+  func keepsInSight(_ element: Element) -> Bool
+}
+
+/// The views inside a scroll view that reach over what covers the edges of the window. How far depends on where
+/// the scroll view lies, which may change without anything inside being laid out.
+@MainActor
+final class ReachingViews {
+  private var views: [BackReference<Element>] = []
+  private var knownPlace: CGRect?
+
+  func add(_ view: Element) {
+    guard !views.contains(where: { $0 === view.reference }) else { return }
+    views.removeAll { $0.target == nil }
+    views.append(view.reference)
+  }
+
+  /// Has them reach anew where the scroll view, with what it is drawn beyond its frame, lies elsewhere now.
+  func scrollViewLies(at place: CGRect) {
+    defer { knownPlace = place }
+    guard knownPlace != nil, knownPlace != place else { return }
+    for view in views { view.target?.setNeedsLayout() }
+  }
+
+  /// Has those inside `element` reach anew, which has been moved.
+  func elementMoved(_ element: Element) {
+    for view in views {
+      var ancestor: Element? = view.target
+      while let current = ancestor, current !== element { ancestor = current.parent }
+      if ancestor != nil { view.target?.setNeedsLayout() }
+    }
+  }
+}
+
+extension Element {
+  /// Where this lies in the window, in points, while nothing around is scrolled, but for what is pinned: that counts
+  /// where it is. So a row that is scrolled below a bar does not begin to reach over all of it.
+  var unscrolledFrame: CGRect {
+    var frame = frameInWindow
+    var (element, isPinned) = (self as Element, false)
+    while let parent = element.parent {
+      if let lazy = parent as? any PinningElement, lazy.keepsInSight(element) { isPinned = true }
+      if let scroll = parent as? ScrollElement {
+        let offset = scroll.presentedOffset
+        if !isPinned { frame = frame.offsetBy(dx: offset.x, dy: offset.y) }
+        isPinned = false
+      }
+      element = parent
+    }
+    return frame
+  }
+
+  /// The innermost scroll view around this one.
+  var scrollAround: ScrollElement? {
+    var element = parent
+    while let current = element {
+      if let scroll = current as? ScrollElement { return scroll }
+      element = current.parent
+    }
+    return nil
   }
 }
 

@@ -56,7 +56,7 @@ private final class IgnoresSafeAreaElement: WrapperElement {
 
   /// How far the content reaches beyond the frame, in points.
   private var reach: EdgeInsets {
-    let frame = frameInWindow
+    let frame = unscrolledFrame
     // What is on its way into the window from the side touches none of the window's edges.
     let isBeside = frame.minX >= host.size.width || frame.maxX <= 0
     let reached = frame.reaching(
@@ -85,6 +85,7 @@ private final class IgnoresSafeAreaElement: WrapperElement {
   }
 
   override func layOutContent() {
+    scrollAround?.reachingViews.add(self)
     let area = reachedFrame(frame)
     guard area != frame else { return super.layOutContent() }
     let offer = ProposedViewSize(area.size)

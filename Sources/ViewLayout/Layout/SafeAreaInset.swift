@@ -214,9 +214,12 @@ private final class BetweenBarsNode<Content: View>: WrappingNode<Content, Betwee
   }
 }
 
-private final class BetweenBarsElement: WrapperElement {
+private final class BetweenBarsElement: WrapperElement, SafeAreaReducing {
+  var freeFrame: CGRect { frameInWindow }
+  var coveredFrame: CGRect { (parent ?? self).frameInWindow }
+
   override var safeAreaLevelOfContent: SafeAreaLevel? {
-    parent.map { SafeAreaLevel(whole: $0.frameInWindow, free: frameInWindow) }
+    SafeAreaLevel(whole: coveredFrame, free: freeFrame)
   }
 }
 

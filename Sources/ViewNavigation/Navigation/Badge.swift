@@ -36,16 +36,16 @@ struct TabBadgeValue: ViewModifier {
   }
 }
 
-/// The red capsule on a tab's symbol.
+/// The red capsule on a tab's symbol: 20 points tall, as recorded on iOS 26.
 struct TabBadge: View {
   let label: Text
 
   var body: some View {
     label
-      .font(.system(size: 12, weight: .medium))
+      .font(.system(size: 13))
       .foregroundStyle(.white)
       .padding(.horizontal, 5)
-      .frame(minWidth: 18, minHeight: 18)
+      .frame(minWidth: 19.5, minHeight: 20, maxHeight: 20)
       .background(.red, in: Capsule(style: .circular))
       .fixedSize()
   }

@@ -11,6 +11,9 @@ struct BarContent {
   var isHidden = false
   var isBackButtonHidden = false
   var background: AnyShapeStyle?
+  /// Whether nothing is to lie behind the bar at the top, not even over content that is scrolled below it.
+  var hidesBackground = false
+  var isBottomHidden = false
   var items: [BarItem] = []
   var search: SearchField?
   /// What opens from the title.

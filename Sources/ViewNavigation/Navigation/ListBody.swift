@@ -11,17 +11,11 @@ struct ListBody<Content: View>: View {
   let selection: ListSelection?
   let content: Content
   @Environment(\.listLook) private var look
-  @Environment(\.isScrollContentHidden) private var hidesBackground
 
   var body: some View {
     ScrollView {
       rows
     }
-    // The bar above has the list's colour, as if the list went on below it.
-    .modifier(
-      BarModifier { bar in
-        if style != .plain, style != .sidebar, !hidesBackground { bar.background = listColor }
-      })
   }
 
   @ViewBuilder
@@ -61,8 +55,6 @@ struct ListBody<Content: View>: View {
       }
     }
   }
-
-  private var listColor: AnyShapeStyle { AnyShapeStyle(Color(.system(.groupedBackground))) }
 
   private func gap(above group: ListGroup, _ groups: [ListGroup]) -> CGFloat {
     guard let index = groups.firstIndex(where: { $0.id == group.id }), index > 0 else { return 0 }

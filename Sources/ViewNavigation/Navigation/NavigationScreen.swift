@@ -22,8 +22,10 @@ struct NavigationScreen<Content: View>: View {
   @State private var collapse = TitleCollapse()
   @State private var ownEditMode = EditMode.inactive
   @State private var appearance = AppearanceScope()
+  @State private var noTabs = TabBarModel()
   @Environment(\.editMode) private var editMode
   @Environment(\.isInTab) private var isInTab
+  @Environment(\.tabBarModel) private var tabs
   @Environment(\.navigationModel) private var model
   @Environment(\.appearanceScope) private var outerAppearance
 
@@ -37,7 +39,7 @@ struct NavigationScreen<Content: View>: View {
     model?.note(appearance, at: index, in: outerAppearance)
     return VStack(spacing: 0) {
       // Above the content, whose background may reach up to the window's edge.
-      TopBar(bars: bars, collapse: collapse, goBack: goBack).zIndex(1)
+      TopBar(bars: bars, collapse: collapse, tabs: tabs ?? noTabs, goBack: goBack).zIndex(1)
       ImplicitStack(.vertical, content: content)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .environment(\.barModel, bars)
@@ -55,8 +57,8 @@ struct NavigationScreen<Content: View>: View {
         }
         .safeAreaInset(edge: .bottom, spacing: 0) { BottomSearchBar(bars: bars) }
         .modifier(BetweenBars())
-      BottomBar(bars: bars).zIndex(1)
     }
+    .modifier(BottomBarSpace(bars: bars))
     // The screen's own, for a button in its bar and the list below it, where the program has none.
     .environment(\.editMode, editMode ?? $ownEditMode)
   }
@@ -116,6 +118,8 @@ private struct LargeTitle: View {
           title.font(.largeTitle.bold()).lineLimit(1).minimumScaleFactor(0.6)
             .padding(.horizontal, 16)
             .frame(height: LargeTitle.height)
+            // Recorded: it goes up with the content, and fades on the way.
+            .opacity(1 - min(1, max(0, collapse.offset / LargeTitle.height)))
             .frame(height: collapse.isCollapsed ? 0 : LargeTitle.height, alignment: .top)
             .accessibilityAddTraits(.isHeader)
         }
@@ -125,8 +129,8 @@ private struct LargeTitle: View {
       }
       .frame(maxWidth: .infinity, alignment: .leading)
       .offset(y: -collapse.offset)
-      // It goes below the bar above, not over it.
-      .clipShape(BelowTop())
+      // A field goes below the bar above, not over it.
+      .clipShape(BelowTop(isClipping: content.search != nil))
       .background {
         if let background = content.background, collapse.offset <= 0 {
           Rectangle().fill(background)
@@ -139,10 +143,15 @@ private struct LargeTitle: View {
   static let height: CGFloat = 52.5
 }
 
-/// Everything below the upper edge.
+/// Everything below the upper edge, or above it too.
 private struct BelowTop: Shape {
+  let isClipping: Bool
+
   func path(in rect: CGRect) -> Path {
-    Path(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 10_000))
+    let far: CGFloat = 10_000
+    let above = isClipping ? 0 : far
+    return Path(
+      CGRect(x: rect.minX, y: rect.minY - above, width: rect.width, height: above + far))
   }
 }
 
@@ -152,8 +161,12 @@ private struct TopBar: View {
   private static let height: CGFloat = 64
   @ObservedObject var bars: BarModel
   @ObservedObject var collapse: TitleCollapse
+  /// The tabs around, whose bar may stand in the same row.
+  @ObservedObject var tabs: TabBarModel
   let goBack: (@MainActor () -> Void)?
   @Environment(\.topBarMargin) private var margin
+
+  private var sharesRow: Bool { tabs.place == .top && !tabs.isHidden }
 
   var body: some View {
     let content = bars.content
@@ -161,12 +174,28 @@ private struct TopBar: View {
       VStack(alignment: .leading, spacing: 0) {
         row(content)
       }
-      .padding(.top, margin)
+      .padding(.top, sharesRow && !isEmpty(content) ? margin - Self.height : margin)
       .frame(maxWidth: .infinity, alignment: .leading)
-      .background {
-        if let background = content.background { Rectangle().fill(background).ignoresSafeArea() }
-      }
+      .background { background(content) }
     }
+  }
+
+  /// What the program wants behind the bar; else what dims content that is scrolled below it, full after a
+  /// quarter of the way on which a large title collapses, as recorded.
+  @ViewBuilder private func background(_ content: BarContent) -> some View {
+    if let background = content.background {
+      Rectangle().fill(background).ignoresSafeArea()
+    } else if collapse.offset > 0, !content.hidesBackground, !isEmpty(content) {
+      ScrollEdgeShade()
+        .padding(.bottom, -ScrollEdgeShade.overhang)
+        .opacity(min(1, collapse.offset / (LargeTitle.height / 4)))
+        .ignoresSafeArea(edges: .top)
+    }
+  }
+
+  private func isEmpty(_ content: BarContent) -> Bool {
+    content.title == nil && (goBack == nil || content.isBackButtonHidden)
+      && !content.items.contains { [.leading, .trailing, .principal].contains($0.place) }
   }
 
   private func items(_ content: BarContent, _ place: BarItem.Place) -> [BarItem] {
@@ -175,11 +204,11 @@ private struct TopBar: View {
 
   private func row(_ content: BarContent) -> some View {
     let goBack = content.isBackButtonHidden ? nil : goBack
-    let isEmpty = content.items.isEmpty && goBack == nil && content.title == nil
+    let isEmpty = isEmpty(content)
     return ZStack {
       if let principal = items(content, .principal).first {
         principal.content
-      } else if let title = content.title {
+      } else if let title = content.title, !sharesRow {
         // A large title that has scrolled away comes back small.
         let isSmall = !bars.isLarge || collapse.offset > LargeTitle.height - 12
         TitleWithMenu(title: title, menu: content.titleMenu)
@@ -198,6 +227,9 @@ private struct TopBar: View {
           .accessibilityLabel(Text(verbatim: "Back"))
         }
         BarGroup(items: items(content, .leading))
+        if let title = content.title, sharesRow, !bars.isLarge {
+          TitleWithMenu(title: title, menu: content.titleMenu).accessibilityAddTraits(.isHeader)
+        }
         Spacer(minLength: 8)
         BarGroup(items: items(content, .trailing))
       }
@@ -205,24 +237,6 @@ private struct TopBar: View {
     .padding(.horizontal, 10)
     .frame(height: isEmpty ? 0 : Self.height)
     .opacity(isEmpty ? 0 : 1)
-  }
-}
-
-private struct BottomBar: View {
-  @ObservedObject var bars: BarModel
-
-  var body: some View {
-    let items = bars.content.items.filter { $0.place == .bottom }
-    if !items.isEmpty {
-      HStack(spacing: 16) {
-        ForEach(items) { $0.content }
-      }
-      .labelStyle(.iconOnly)
-      .buttonStyle(BarButtonStyle())
-      .frame(maxWidth: .infinity)
-      .padding(.horizontal, 24)
-      .frame(height: 60)
-    }
   }
 }
 
@@ -236,57 +250,5 @@ private struct BarGroup: View {
     }
     .labelStyle(.iconOnly)
     .buttonStyle(BarButtonStyle())
-  }
-}
-
-/// A button of a bar: on a capsule of glass.
-struct BarButtonStyle: ButtonStyle {
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.colorScheme) private var colorScheme
-  @Environment(\.tintStyle) private var tint
-  nonisolated init() {}
-
-  @MainActor func makeBody(configuration: ButtonStyleConfiguration) -> some View {
-    configuration.label
-      .font(.system(size: 17, weight: .medium))
-      .lineLimit(1)
-      .fixedSize()
-      .foregroundStyle(style(configuration.role))
-      .modifier(BarButtonFrame())
-      .background {
-        ButtonBackground(
-          kind: .glass, shape: .capsule,
-          fill: AnyShapeStyle(
-            colorScheme == .dark ? Color.white.opacity(0.12) : .white.opacity(0.7)))
-      }
-      .contentShape(Capsule(style: .circular))
-      .scaleEffect(configuration.isPressed ? 1.08 : 1)
-      .animation(.snappy(duration: 0.2), value: configuration.isPressed)
-  }
-
-  private func style(_ role: ButtonRole?) -> AnyShapeStyle {
-    guard isEnabled else { return AnyShapeStyle(HierarchicalShapeStyle.tertiary) }
-    return role == .destructive ? AnyShapeStyle(Color.red) : tint ?? AnyShapeStyle(Color.primary)
-  }
-}
-
-/// A circle around a symbol, a longer capsule around words; 44 points tall.
-nonisolated private struct BarButtonFrame: LayoutModifier {
-  /// The widest symbol that a circle of 44 points holds, in points.
-  private static let widestSymbol: CGFloat = 30
-
-  @MainActor func size(of content: Element, for proposal: ProposedViewSize) -> CGSize {
-    let size = content.size(for: .unspecified)
-    return CGSize(
-      width: size.width <= Self.widestSymbol ? 44 : size.width + 28, height: max(44, size.height))
-  }
-
-  @MainActor func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize)
-    -> ContentPlacement
-  {
-    let own = content.size(for: .unspecified)
-    return ContentPlacement(
-      origin: CGPoint(x: (size.width - own.width) / 2, y: (size.height - own.height) / 2),
-      proposal: .unspecified)
   }
 }

@@ -13,11 +13,23 @@ final class TabBarModel: ObservableObject {
   private let scope = AppearanceScope()
   @Published private(set) var isHidden = false
 
+  enum Place { case bottom, top, side }
+  /// Where the bar stands.
+  @Published private(set) var place = Place.bottom
+  private var wantedPlace = Place.bottom
+
   nonisolated init() {}
 
   /// Chooses the tab whose views are asked.
   func show(_ tab: AppearanceScope.Shown) {
     scope.show(tab)
+    collectLater()
+  }
+
+  /// Says where the bar stands.
+  func stand(_ place: Place) {
+    guard place != wantedPlace else { return }
+    wantedPlace = place
     collectLater()
   }
 
@@ -47,6 +59,7 @@ final class TabBarModel: ObservableObject {
     }
     let wanted = last?.visibility == .hidden
     if wanted != isHidden { isHidden = wanted }
+    if wantedPlace != place { place = wantedPlace }
   }
 }
 

@@ -11,6 +11,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
   let selection: PickerSelection?
   let content: Content
   @Environment(\.tabViewStyle) private var style
+  @Environment(\.horizontalSizeClass) private var sizeClass
   /// The tag or number of the tab shown, where the program keeps no selection.
   @State private var own: AnyHashable?
   @State private var bar = TabBarModel()
@@ -35,17 +36,29 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
       let shown = shownIndex(tabs)
       let _ = shows(tabs, shown)
       switch style {
-      case .automatic: TabScreens(tabs: tabs, shown: shown, bar: bar) { choose(tabs, $0) }
+      case .automatic: barScreens(tabs, shown)
       case .sidebarAdaptable:
         SplitSizeReader { isWide in
           if isWide, tabs.contains(where: { $0.trait(TabSectionTrait.self) != nil }) {
+            let _ = bar.stand(.side)
             TabSidebar(tabs: tabs, shown: shown) { choose(tabs, $0) }
           } else {
-            TabScreens(tabs: tabs, shown: shown, bar: bar) { choose(tabs, $0) }
+            barScreens(tabs, shown)
           }
         }
       case .page(let dots): Pages(tabs: tabs, shown: shown, dots: dots) { choose(tabs, $0) }
       }
+    }
+  }
+
+  /// With a bar at the bottom, or on an iPad at the top.
+  @ViewBuilder @MainActor private func barScreens(_ tabs: [ChildView], _ shown: Int) -> some View {
+    let isAtTop = sizeClass == .regular
+    let _ = bar.stand(isAtTop ? .top : .bottom)
+    if isAtTop {
+      TopTabScreens(tabs: tabs, shown: shown, bar: bar) { choose(tabs, $0) }
+    } else {
+      TabScreens(tabs: tabs, shown: shown, bar: bar) { choose(tabs, $0) }
     }
   }
 
@@ -87,7 +100,7 @@ private struct TabSurroundings: ViewModifier {
   @MainActor func body(content: Content) -> some View {
     content
       .environment(\.tabViewStyle, .automatic)
-      .environment(\.isInTab, style == .automatic)
+      .environment(\.isInTab, style == .automatic || style == .sidebarAdaptable)
       .environment(\.tabBarModel, bar)
       .environment(\.appearanceScope, appearance)
   }

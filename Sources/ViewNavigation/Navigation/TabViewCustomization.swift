@@ -73,7 +73,13 @@ nonisolated public struct TabBarPlacement: Hashable, Sendable {
 
 extension EnvironmentValues {
   /// Where the bar of the tabs around stands; nil outside of any.
-  public var tabBarPlacement: TabBarPlacement? { isInTab ? .bottomBar : nil }
+  public var tabBarPlacement: TabBarPlacement? {
+    guard isInTab else { return nil }
+    let model = tabBarModel
+    let place = assumeMainActor { model?.place }
+    if place == .side { return .sidebar }
+    return horizontalSizeClass == .regular ? .topBar : .bottomBar
+  }
 
   /// Whether the tab view around shows its sections: a bar does not.
   public var isTabBarShowingSections: Bool { false }

@@ -215,7 +215,13 @@ extension View {
     -> some View
   {
     let isTopBar = bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic)
-    return modifier(BarModifier { if isTopBar { $0.isHidden = visibility == .hidden } })
+    let isBottomBar = bars.contains(.bottomBar)
+    return modifier(
+      BarModifier {
+        if isTopBar { $0.isHidden = visibility == .hidden }
+        if isBottomBar { $0.isBottomHidden = visibility == .hidden }
+      }
+    )
       .modifier(TabBarModifier(visibility: bars.contains(.tabBar) ? visibility : .automatic))
   }
 
@@ -244,7 +250,7 @@ extension View {
         guard bars.isEmpty || bars.contains(.navigationBar) else { return }
         switch visibility {
         case .automatic: break
-        case .hidden: $0.background = nil
+        case .hidden: ($0.background, $0.hidesBackground) = (nil, true)
         case .visible: $0.background = $0.background ?? AnyShapeStyle(Material.bar)
         }
       })

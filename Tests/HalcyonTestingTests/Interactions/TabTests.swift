@@ -52,7 +52,7 @@ struct TabTests {
   }
 
   @Test(
-    "It stands 21 points above the window's edge, and its room ends there, with and without a home indicator"
+    "It stands 23 points above the window's edge, and its room ends there, with and without a home indicator"
   )
   func place() {
     for (device, height) in [(Device.iPhone17, 874.0), (.iPhoneSE, 667)] {
@@ -60,7 +60,7 @@ struct TabTests {
         TabView {
           Color.red.accessibilityElement().accessibilityLabel("screen").tabItem { Text("Tab") }
         }, device: device)
-      #expect(abs(stage[.role(.tabBar)].frame.maxY - (height - 21 - 4)) < 1e-6)
+      #expect(abs(stage[.role(.tabBar)].frame.maxY - (height - 23)) < 1e-6)
       #expect(abs(stage["screen"].frame.maxY - (height - 83)) < 1e-6)
     }
   }

@@ -1,0 +1,67 @@
+import Foundation
+import Geometry
+import Motion
+import ViewContent
+import ViewControls
+import ViewGraphics
+import ViewInteraction
+import ViewLayout
+@_spi(Runtime) import ViewRuntime
+
+/// A button of a bar: on a capsule of glass.
+struct BarButtonStyle: ButtonStyle {
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.tintStyle) private var tint
+  /// Points.
+  let height: CGFloat
+
+  nonisolated init(height: CGFloat = 44) { self.height = height }
+
+  @MainActor func makeBody(configuration: ButtonStyleConfiguration) -> some View {
+    configuration.label
+      .font(.system(size: 17, weight: .medium))
+      .lineLimit(1)
+      .fixedSize()
+      .foregroundStyle(style(configuration.role))
+      .modifier(BarButtonFrame(height: height))
+      .background {
+        ButtonBackground(
+          kind: .glass, shape: .capsule,
+          fill: AnyShapeStyle(
+            colorScheme == .dark ? Color.white.opacity(0.12) : .white.opacity(0.7)))
+      }
+      .contentShape(Capsule(style: .circular))
+      .scaleEffect(configuration.isPressed ? 1.08 : 1)
+      .animation(.snappy(duration: 0.2), value: configuration.isPressed)
+  }
+
+  private func style(_ role: ButtonRole?) -> AnyShapeStyle {
+    guard isEnabled else { return AnyShapeStyle(HierarchicalShapeStyle.tertiary) }
+    return role == .destructive ? AnyShapeStyle(Color.red) : tint ?? AnyShapeStyle(Color.primary)
+  }
+}
+
+/// A circle around a symbol, a longer capsule around words.
+nonisolated private struct BarButtonFrame: LayoutModifier {
+  /// Points.
+  let height: CGFloat
+  /// The widest symbol that a circle holds, in points.
+  private var widestSymbol: CGFloat { height - 14 }
+
+  @MainActor func size(of content: Element, for proposal: ProposedViewSize) -> CGSize {
+    let size = content.size(for: .unspecified)
+    return CGSize(
+      width: size.width <= widestSymbol ? height : size.width + 28, height: max(height, size.height)
+    )
+  }
+
+  @MainActor func placement(of content: Element, in size: CGSize, proposal: ProposedViewSize)
+    -> ContentPlacement
+  {
+    let own = content.size(for: .unspecified)
+    return ContentPlacement(
+      origin: CGPoint(x: (size.width - own.width) / 2, y: (size.height - own.height) / 2),
+      proposal: .unspecified)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Geometry
+import ViewContent
+import ViewControls
+import ViewGraphics
+import ViewInteraction
+import ViewLayout
+@_spi(Runtime) import ViewRuntime
+
+/// Leaves room for the bar at the bottom of a screen, where it has one: content goes on below the bar.
+struct BottomBarSpace: ViewModifier {
+  @ObservedObject var bars: BarModel
+  @Environment(\.isInTab) private var isInTab
+
+  /// What the bar takes of a window, in points: recorded on iOS 26, buttons of 48 and 28 below them.
+  private static let room: CGFloat = 76
+
+  @MainActor func body(content: Content) -> some View {
+    let bar = bars.content
+    let items = bar.isBottomHidden ? [] : bar.items.filter { $0.place == .bottom }
+    content
+      .safeAreaPadding(.bottom, items.isEmpty ? 0 : Self.room)
+      .overlay(alignment: .bottom) {
+        if !items.isEmpty { BottomBar(items: items).frame(height: Self.room, alignment: .top) }
+      }
+      // It stands over the home indicator, and its room begins at the window's edge; or above the bar of tabs.
+      .ignoresSafeArea(.container, edges: items.isEmpty || isInTab ? [] : .bottom)
+  }
+}
+
+/// Buttons of 48 points, 12 apart and 28 from the sides, as recorded.
+private struct BottomBar: View {
+  let items: [BarItem]
+
+  var body: some View {
+    HStack(spacing: 12) {
+      ForEach(items) { $0.content }
+    }
+    .labelStyle(.iconOnly)
+    .buttonStyle(BarButtonStyle(height: 48))
+    .frame(maxWidth: .infinity)
+    .padding(.horizontal, 28)
+  }
+}

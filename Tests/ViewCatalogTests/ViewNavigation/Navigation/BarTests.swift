@@ -1,0 +1,253 @@
+import Drawing
+import Foundation
+import Geometry
+import Pixels
+import Testing
+
+@testable import ViewContent
+@testable import ViewControls
+@testable import ViewGraphics
+@testable import ViewInteraction
+@testable import ViewLayout
+@testable import ViewNavigation
+@_spi(Runtime) @testable import ViewRuntime
+
+/// What the bars of screens cover, and what goes on below them. Figures are recorded on iOS 26.
+@MainActor @Suite("Bars of screens")
+struct BarTests {
+  private let phone = EdgeInsets(top: 62, leading: 0, bottom: 34, trailing: 0)
+
+  private func tab(_ name: String) -> Tab<Never, Box, Box> {
+    Tab { Box("screen \(name)") } label: { Box("title \(name)", 10, 10) }
+  }
+
+  @Test("What is scrolled goes on below the bars at the top and the bottom, to the window's edges")
+  func scrolled() {
+    let probe = LayoutProbe(390, 844, safeArea: phone) {
+      NavigationStack {
+        ScrollView { Box("rows", 390, 2000) }
+          .navigationTitle("Rows")
+          .navigationBarTitleDisplayMode(.inline)
+          .toolbar { ToolbarItem(placement: .bottomBar) { Button("Go") {} } }
+      }
+    }
+    // A bar of 64 below the status bar; buttons of 48 with 28 below them, over the home indicator.
+    let scroll = probe.scroll
+    #expect(scroll.frameInWindow == rect(0, 126, 390, 642))
+    #expect(scroll.reach == EdgeInsets(top: 126, leading: 0, bottom: 76, trailing: 0))
+  }
+
+  @Test("What is scrolled goes on below a bar of tabs, and that of a screen within one")
+  func scrolledInTabs() {
+    let probe = LayoutProbe(390, 844, safeArea: phone) {
+      TabView {
+        NavigationStack {
+          ScrollView { Box("rows", 390, 2000) }
+            .toolbar { ToolbarItem(placement: .bottomBar) { Button("Go") {} } }
+        }
+      }
+    }
+    let scroll = probe.scroll
+    #expect(scroll.frameInWindow == rect(0, 62, 390, 623))
+    #expect(scroll.reach == EdgeInsets(top: 62, leading: 0, bottom: 159, trailing: 0))
+  }
+
+  @Test("A view that ignores the safe area reaches below the bar at the bottom, and others do not")
+  func ignoring() {
+    let probe = LayoutProbe(390, 844, safeArea: phone) {
+      NavigationStack {
+        ZStack {
+          Box("behind").ignoresSafeArea()
+          Box("inside")
+        }
+        .toolbar { ToolbarItem(placement: .bottomBar) { Button("Go") {} } }
+      }
+    }
+    #expect(probe.frame("behind") == rect(0, 0, 390, 844))
+    #expect(probe.frame("inside") == rect(0, 62, 390, 706))
+  }
+
+  @Test("A bar at the bottom that is hidden leaves its room")
+  func hiddenBottomBar() {
+    let probe = LayoutProbe(390, 844, safeArea: phone) {
+      NavigationStack {
+        Box("inside")
+          .toolbar { ToolbarItem(placement: .bottomBar) { Button("Go") {} } }
+          .toolbar(.hidden, for: .bottomBar)
+      }
+    }
+    #expect(probe.frame("inside") == rect(0, 62, 390, 748))
+  }
+
+  @Test("The background of a first view below a large title reaches to the window's edge")
+  func headerBackground() {
+    let probe = LayoutProbe(390, 844, safeArea: phone) {
+      NavigationStack {
+        ScrollView {
+          Box("header", 390, 40).background { Box("behind").ignoresSafeArea() }
+        }
+        .navigationTitle("Rows")
+      }
+    }
+    #expect(probe.frame("header")?.minY == 178.5)
+    #expect(probe.frame("behind") == rect(0, 0, 390, 218.5))
+  }
+
+  @Test("The background of a pinned header reaches to the window's edge as well")
+  func pinnedBackground() {
+    let probe = LayoutProbe(390, 844, safeArea: phone) {
+      NavigationStack {
+        ScrollView {
+          LazyVStack(spacing: 0, pinnedViews: .sectionHeaders) {
+            ForEach(0..<2) { section in
+              Section {
+                Box("rows \(section)", 390, 1000)
+              } header: {
+                Box("header \(section)", 390, 40)
+                  .background { Box("behind \(section)").ignoresSafeArea() }
+              }
+            }
+          }
+        }
+        .navigationTitle("Rows")
+        .navigationBarTitleDisplayMode(.inline)
+      }
+    }
+    #expect(probe.frame("behind 0") == rect(0, 0, 390, 166))
+    probe.scroll.jump(to: CGPoint(x: 0, y: 1200))
+    probe.run(0.2)
+    #expect(probe.frame("header 1")?.minY == 126)
+    #expect(probe.frame("behind 1") == rect(0, 0, 390, 166))
+  }
+
+  @Test("A row that is scrolled below a bar does not reach over all of the bar's height")
+  func rowBackground() {
+    let probe = LayoutProbe(390, 844, safeArea: phone) {
+      NavigationStack {
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<40) { row in
+              Box("row \(row)", 390, 50).background { Box("behind \(row)").ignoresSafeArea() }
+            }
+          }
+        }
+        .navigationTitle("Rows")
+      }
+    }
+    probe.scroll.jump(to: CGPoint(x: 0, y: 230))
+    probe.run(0.5)
+    // The first reaches up with the content, and one that lies at the lower edge at rest reaches over that.
+    for row in 1..<10 where probe.element("row \(row)") != nil {
+      #expect(probe.size("behind \(row)") == CGSize(width: 390, height: 50))
+    }
+  }
+
+  @Test("Three tabs share 270 points of a phone's width, the bar's end 23 above the window's")
+  func tabBar() {
+    let probe = LayoutProbe(375, 667) {
+      TabView {
+        tab("one")
+        tab("two")
+        tab("three")
+      }
+    }
+    // 52.5 beside the bar, 6 at its ends, 86 for each.
+    let middles = ["one", "two", "three"].map { probe.frame("title \($0)")!.midX }
+    #expect(middles == [101.5, 187.5, 273.5])
+    #expect(probe.frame("title one")!.midY == 615)
+    #expect(probe.frame("screen one") == rect(0, 0, 375, 584))
+  }
+
+  @Test("A badge begins 7.5 beside the middle of its tab's symbol")
+  func tabBadge() {
+    let probe = LayoutProbe(375, 667) {
+      TabView {
+        Box("screen").tabItem { Box("title", 10, 10) }.badge(3)
+      }
+    }
+    let title = probe.frame("title")!
+    let badge = probe.elements.filter { $0.frame.height == 20 }.map(\.frameInWindow)
+    let corner = CGPoint(x: title.midX + 7.5, y: title.minY - 4.5)
+    #expect(badge.contains { $0.origin == corner })
+  }
+
+  @Test("Content below the small bar is shaded as recorded: 218 of 255 over white at the window's edge")
+  func shade() {
+    let probe = LayoutProbe(320, 400) {
+      NavigationStack {
+        ScrollView { Color.white.frame(width: 320, height: 2000) }
+          .navigationTitle("Rows")
+      }
+    }
+    #expect(probe.levels(at: [0, 40, 60]) == [255, 255, 255])
+    // Collapsed: what was scrolled past the large title.
+    probe.scroll.jump(to: CGPoint(x: 0, y: 300))
+    probe.run(0.5)
+    let levels = probe.levels(at: [0, 40, 60, 100])
+    for (level, recorded) in zip(levels, [218, 231, 246, 255]) {
+      #expect(abs(level - recorded) <= 2)
+    }
+  }
+
+  @Test("A large title fades as it goes up with the content, and is gone where its height has gone")
+  func fading() {
+    let probe = LayoutProbe(320, 400) {
+      NavigationStack {
+        ScrollView { Box("rows", 320, 2000) }.navigationTitle("Rows")
+      }
+    }
+    probe.scroll.jump(to: CGPoint(x: 0, y: 26.25))
+    probe.run(0.1)
+    let opacities = probe.host.frame(at: probe.time).displayList.effects.map(\.opacity)
+    #expect(opacities.contains { abs($0 - 0.5) < 1e-6 })
+  }
+
+  @Test("On an iPad the tabs stand at the top, in the row of the screen's own bar")
+  func topTabs() {
+    let pad = EdgeInsets(top: 24, leading: 0, bottom: 20, trailing: 0)
+    let probe = LayoutProbe(1000, 800, safeArea: pad) {
+      TabView {
+        tab("one")
+        tab("two")
+      }
+      .environment(\.horizontalSizeClass, .regular)
+    }
+    #expect(probe.frame("title one")!.midY == 56)
+    #expect(probe.frame("title one")!.midX < 500)
+    #expect(probe.frame("title two")!.midX > 500)
+    #expect(probe.frame("screen one") == rect(0, 88, 1000, 692))
+    let stack = LayoutProbe(1000, 800) {
+      TabView {
+        Tab {
+          NavigationStack {
+            Box("screen")
+              .navigationTitle("Screen")
+              .navigationBarTitleDisplayMode(.inline)
+              .toolbar { ToolbarItem(placement: .topBarTrailing) { Box("item", 20, 20) } }
+          }
+        } label: {
+          Box("title", 10, 10)
+        }
+      }
+      .environment(\.horizontalSizeClass, .regular)
+    }
+    #expect(stack.frame("title")!.midY == 32)
+    #expect(stack.frame("item")!.midY == 32)
+    #expect(stack.frame("screen") == rect(0, 64, 1000, 736))
+  }
+}
+
+extension LayoutProbe {
+  /// The first scroll view there is.
+  fileprivate var scroll: ScrollElement { elements.lazy.compactMap { $0 as? ScrollElement }.first! }
+
+  /// The greens, 0…255, at 40 points from the left and `heights` from the top.
+  fileprivate func levels(at heights: [Int]) -> [Int] {
+    let size = host.size
+    let bitmap = Bitmap(width: Int(size.width), height: Int(size.height))
+    Painter(jobs: 1).paint(
+      host.frame(at: time).displayList, into: bitmap, scale: 1, background: .white)
+    let pixels = bitmap.unpaddedPixels
+    return heights.map { Int(pixels[($0 * bitmap.width + 40) * 4 + 1]) }
+  }
+}
