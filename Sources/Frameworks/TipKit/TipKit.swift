@@ -268,6 +268,7 @@ private struct TipCard<Content: Tip>: View {
         } label: {
           Image(systemName: "xmark").font(.footnote.bold()).foregroundStyle(.secondary)
         }
+        .buttonStyle(.plain)
       }
       .padding(16)
       ForEach(tip.actions) { item in
@@ -278,6 +279,37 @@ private struct TipCard<Content: Tip>: View {
         } label: {
           item.label.bold().frame(maxWidth: .infinity, alignment: .leading).padding(16)
         }
+        .buttonStyle(.borderless)
+      }
+    }
+  }
+}
+
+/// A tip on a panel beside what it speaks of, until it is closed or somebody taps beside it.
+private struct TipPopover<Content: Tip>: ViewModifier {
+  let tip: Content?
+  let arrowEdge: Edge
+  let action: @MainActor (Tips.Action) -> Void
+  @State private var isClosed = false
+
+  nonisolated init(
+    tip: Content?, arrowEdge: Edge, action: @escaping @MainActor (Tips.Action) -> Void
+  ) {
+    (self.tip, self.arrowEdge, self.action) = (tip, arrowEdge, action)
+  }
+
+  @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
+    let isShown = Binding {
+      !isClosed && tip?.shouldDisplay == true
+    } set: {
+      if !$0 { isClosed = true }
+    }
+    return content.popover(isPresented: isShown, arrowEdge: arrowEdge) {
+      if let tip {
+        TipCard(tip: tip, action: action)
+          // The widest that it is, in points, as a card in a window's middle.
+          .frame(maxWidth: 320)
+          .presentationCompactAdaptation(.popover)
       }
     }
   }
@@ -289,10 +321,7 @@ extension View {
     _ tip: Content?, arrowEdge: Edge = .top,
     action: @escaping @MainActor (Tips.Action) -> Void = { _ in }
   ) -> some View {
-    overlay(alignment: .bottom) {
-      TipView(tip, arrowEdge: .top, action: action).frame(width: 320).fixedSize()
-        .alignmentGuide(.bottom) { $0[.top] - 4 }
-    }
+    modifier(TipPopover(tip: tip, arrowEdge: arrowEdge, action: action))
   }
   nonisolated public func tipBackground<S: ShapeStyle>(_ style: S) -> some View { self }
   nonisolated public func tipImageSize(_ size: CGSize) -> some View { self }

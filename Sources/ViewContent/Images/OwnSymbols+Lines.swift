@@ -32,6 +32,15 @@ extension OwnSymbols {
     "arrow.uturn.down": Shape(
       data: "M2.6 10.4L6.2 14L9.8 10.4M6.2 13.8V6C6.2 3.7 7.8 2 10 2C12.2 2 13.6 3.7 13.6 6V9",
       strokeWidth: 1.1),
+    "books.vertical": Shape(
+      data: "M1.4 2.4H4.4V13.6H1.4ZM6 2.4H9V13.6H6ZM1.4 4.8H4.4M6 11.2H9"
+        + "M10.4 3.6L12.6 3L15.1 12.9L12.9 13.5Z",
+      strokeWidth: 0.9),
+    // In front three edges from the near corner, behind it the three from the far one, broken off before them.
+    "cube.transparent": Shape(
+      data: "M8 1.2L14.2 4.6V11.4L8 14.8L1.8 11.4V4.6ZM1.8 4.6L8 8L14.2 4.6M8 8V14.8"
+        + "M8 1.2V3.2M8 5.4V6.2M1.8 11.4L3.6 10.4M5.4 9.4L6.4 8.9M14.2 11.4L12.4 10.4M10.6 9.4L9.6 8.9",
+      strokeWidth: 0.9),
     "hand.raised": Shape(
       data: "M4.6 9.4V4.2C4.6 2.9 6.5 2.9 6.5 4.2V7.6V2.6C6.5 1.3 8.4 1.3 8.4 2.6V7.4V3.2"
         + "C8.4 1.9 10.3 1.9 10.3 3.2V7.8V4.8C10.3 3.5 12.2 3.5 12.2 4.8V10.4"

@@ -84,13 +84,6 @@ enum OwnSymbols {
   private static let portrait =
     "M5.2 1H10.8C11.9 1 12.8 1.9 12.8 3V13C12.8 14.1 11.9 15 10.8 15H5.2C4.1 15 3.2 14.1 3.2 13V3"
     + "C3.2 1.9 4.1 1 5.2 1Z"
-  private static let bell =
-    "M7 1.6C8.2 1.6 9 2.4 9 3.4C11.2 4.1 11.8 6 11.9 8.2C12 10 12.5 10.9 13.2 11.8H0.8C1.5 10.9 2 10 2.1 8.2"
-    + "C2.2 6 2.8 4.1 5 3.4C5 2.4 5.8 1.6 7 1.6Z"
-  private static let clapper = "M5.2 12.8H8.8C8.8 13.8 8 14.6 7 14.6C6 14.6 5.2 13.8 5.2 12.8Z"
-  private static let badge =
-    "M12.4 1.4C14 1.4 15.2 2.6 15.2 4.2C15.2 5.8 14 7 12.4 7C10.8 7 9.6 5.8 9.6 4.2C9.6 2.6 10.8 1.4 "
-    + "12.4 1.4Z"
   /// A head and shoulders inside a circle.
   private static let person =
     "M8 0C12.4 0 16 3.6 16 8C16 12.4 12.4 16 8 16C3.6 16 0 12.4 0 8C0 3.6 3.6 0 8 0Z"
@@ -101,7 +94,6 @@ enum OwnSymbols {
   private static let filled: [String: Shape] = [
     "person.crop.circle.fill": Shape(data: person, isEvenOdd: true),
     "person.circle.fill": Shape(data: person, isEvenOdd: true),
-    "bell.badge.fill": Shape(data: bell + clapper + badge),
     "rectangle.fill": Shape(data: rectangle),
     "rectangle.portrait.fill": Shape(data: portrait),
     "fork.knife": Shape(
@@ -173,7 +165,6 @@ enum OwnSymbols {
   ]
 
   private static let stroked: [String: Shape] = [
-    "bell.badge": Shape(data: bell + clapper + badge, strokeWidth: 1),
     "rectangle": Shape(data: rectangle, strokeWidth: 1.1),
     "rectangle.portrait": Shape(data: portrait, strokeWidth: 1.1),
     "scope": Shape(data: circle + "M8 1V6M8 10V15M1 8H6M10 8H15", strokeWidth: 1),

@@ -55,7 +55,7 @@ enum SymbolTable {
     paintbrush.pointed:brush eyedropper.halffull:eyedropper wand.and.stars:magic wand.and.rays:magic
     doc:file-earmark doc.fill:file-earmark-fill doc.text:file-earmark-text
     doc.text.fill:file-earmark-text-fill doc.on.doc:files doc.on.clipboard:clipboard
-    note.text:card-text newspaper:newspaper book.closed:journal books.vertical:bookshelf
+    note.text:card-text newspaper:newspaper book.closed:journal
     text.book.closed:journal-text archivebox:archive archivebox.fill:archive-fill tray:inbox
     tray.fill:inbox-fill tray.2:inboxes paperplane:send paperplane.fill:send-fill
     envelope.open:envelope-open creditcard:credit-card creditcard.fill:credit-card-fill
@@ -80,7 +80,7 @@ enum SymbolTable {
     heart.slash:heartbreak heart.text.square:heart-pulse cup.and.saucer:cup-hot
     cup.and.saucer.fill:cup-hot-fill gift:gift rosette:award medal:award medal.fill:award-fill
     shippingbox:box-seam shippingbox.fill:box-seam-fill cube:box cube.fill:box-fill
-    cube.transparent:bounding-box-circles building.2:buildings building.columns:bank
+    building.2:buildings building.columns:bank
     house.lodge:house briefcase:briefcase case:briefcase suitcase:briefcase ruler:rulers
     scribble:pencil pencil.tip:pen pencil.and.outline:pencil highlighter:pen trash.slash:trash
     textformat:fonts textformat.size:fonts bold:type-bold italic:type-italic

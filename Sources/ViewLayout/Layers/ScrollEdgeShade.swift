@@ -22,7 +22,7 @@ package struct ScrollEdgeShade: View {
       .mask {
         LinearGradient(
           stops: [
-            Gradient.Stop(color: .black, location: 0), Gradient.Stop(color: .black, location: 0.6),
+            Gradient.Stop(color: .black, location: 0), Gradient.Stop(color: .black, location: 0.8),
             Gradient.Stop(color: .clear, location: 1),
           ], startPoint: .top, endPoint: .bottom)
       }
@@ -49,7 +49,7 @@ nonisolated private struct EdgeBlur: ShapeStyle, PaintingStyle {
     ResolvedStyle(
       .material(
         ResolvedMaterial(
-          blurRadius: 6, saturation: 1,
+          blurRadius: 8, saturation: 1,
           tint: ColorComponents(red: 1, green: 1, blue: 1, alpha: 0))))
   }
 }
