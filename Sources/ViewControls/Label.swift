@@ -1,6 +1,7 @@
 import Foundation
 import ViewContent
 import ViewGraphics
+import ViewInteraction
 import ViewLayout
 import ViewRuntime
 
@@ -138,7 +139,7 @@ private struct LabelRow: View {
   }
 }
 
-/// In lists the icons are large, in the tint, and in slots of 24 points, which they may overlap.
+/// In lists the icons are large, in the tint, and in slots of 24 points at the default text size, which they may overlap.
 private struct SystemLabel: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.isInListRow) private var isInListRow
@@ -147,11 +148,13 @@ private struct SystemLabel: View {
   @Environment(\.labelIconToTitleSpacing) private var spacing
   @Environment(\.labelReservedIconWidth) private var iconWidth
   @Environment(\.listItemTint) private var listItemTint
+  /// Points: wider where the user's text is larger.
+  @ScaledMetric private var slot = 24.0
 
   var body: some View {
     if isInListRow {
       HStack(spacing: spacing ?? 16) {
-        icon.imageScale(.large).frame(width: iconWidth ?? 24, height: 24)
+        icon.imageScale(.large).frame(width: iconWidth ?? slot, height: slot)
         configuration.title
       }
     } else {

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import ViewContent
 import ViewLayout
 import ViewRuntime
 
@@ -11,6 +12,7 @@ struct LabeledControl<Content: View, Control: View>: View {
   @ViewBuilder let control: Control
   @Environment(\.labelsVisibility) private var labelsVisibility
   @Environment(\.isInListRow) private var isInListRow
+  @Environment(\.dynamicTypeSize) private var textSize
 
   var body: some View {
     if labelsVisibility == .hidden {
@@ -21,10 +23,34 @@ struct LabeledControl<Content: View, Control: View>: View {
         control
       }
     } else {
+      RowEnds(isStacked: isInListRow && textSize.isAccessibilitySize) {
+        label
+      } end: {
+        control
+      }
+    }
+  }
+}
+
+/// A label, and what belongs to it at the other end of the row; below it where the user's text is so large that rows
+/// are stacked.
+struct RowEnds<Label: View, End: View>: View {
+  let isStacked: Bool
+  @ViewBuilder let label: Label
+  @ViewBuilder let end: End
+
+  var body: some View {
+    if isStacked {
+      VStack(alignment: .leading, spacing: 4) {
+        label
+        end
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    } else {
       HStack {
         label
         Spacer(minLength: 8)
-        control
+        end
       }
     }
   }

@@ -75,10 +75,10 @@ private struct SystemButton: View {
       .modifier(LabelForeground(style: labelStyle))
       .padding(.horizontal, borderShape.kind == .circle ? 8 : metrics.horizontal)
       .padding(.vertical, metrics.vertical)
-      .frame(
-        minWidth: borderShape.kind == .circle ? metrics.height : nil,
-        maxWidth: sizing == .flexible ? .infinity : nil, minHeight: metrics.height
-      )
+      .frame(maxWidth: sizing == .flexible ? .infinity : nil)
+      .modifier(
+        ButtonLeastSize(
+          width: borderShape.kind == .circle ? metrics.height : 0, height: metrics.height))
       .background {
         ButtonBackground(kind: kind, shape: borderShape.shape(for: controlSize), fill: fill)
       }

@@ -15,12 +15,13 @@ struct MenuPicker<Label: View, Content: View>: View {
   @Environment(\.isInListRow) private var isInListRow
   @Environment(\.tintStyle) private var tint
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.dynamicTypeSize) private var textSize
 
   var body: some View {
     if isInListRow {
-      HStack {
+      RowEnds(isStacked: textSize.isAccessibilitySize) {
         label
-        Spacer(minLength: 8)
+      } end: {
         control(tint ?? AnyShapeStyle(HierarchicalShapeStyle.secondary))
       }
       .accessibilityChoice(label: plainText(of: label))

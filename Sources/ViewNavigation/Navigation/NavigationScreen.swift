@@ -116,6 +116,7 @@ private struct LargeTitle: View {
       VStack(alignment: .leading, spacing: 0) {
         if bars.isLarge, let title = content.title {
           title.font(.largeTitle.bold()).lineLimit(1).minimumScaleFactor(0.6)
+            .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
             .padding(.horizontal, 16)
             .frame(height: LargeTitle.height)
             // Recorded: it goes up with the content, and fades on the way.
@@ -172,7 +173,8 @@ private struct TopBar: View {
     let content = bars.content
     if !content.isHidden {
       VStack(alignment: .leading, spacing: 0) {
-        row(content)
+        // The words of bars do not grow with the user's text.
+        row(content).dynamicTypeSize(.large)
       }
       .padding(.top, sharesRow && !isEmpty(content) ? margin - Self.height : margin)
       .frame(maxWidth: .infinity, alignment: .leading)

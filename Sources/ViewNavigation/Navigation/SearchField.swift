@@ -75,6 +75,7 @@ private struct SearchFieldContent: View {
       }
     }
     .padding(.horizontal, 12)
+    .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
     .accessibilityField(.searchField, label: field.prompt, text: field.text)
   }
 }
