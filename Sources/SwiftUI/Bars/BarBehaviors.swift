@@ -96,8 +96,6 @@ public struct TabSearchActivation: Sendable {
 }
 
 extension ToolbarContent {
-  /// The items of a bar share no ground here, so that there is none to hide.
-  public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
   public func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID)
     -> some ToolbarContent
   { self }

@@ -59,6 +59,8 @@ struct SegmentedPicker<Content: View>: View {
     }
     .background(Color(.system(.tertiaryFill)), in: Capsule(style: .circular))
     .opacity(isEnabled ? 1 : 0.5)
+    // The line below a row begins with the control, not with the words in it.
+    .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
   }
 
   private func choose(_ option: ChildView) {

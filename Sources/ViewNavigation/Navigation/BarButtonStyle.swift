@@ -8,15 +8,19 @@ import ViewInteraction
 import ViewLayout
 @_spi(Runtime) import ViewRuntime
 
-/// A button of a bar: on a capsule of glass.
+/// A button of a bar: on a capsule of glass, its own or one that it shares, or filled with the tint.
 struct BarButtonStyle: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.tintStyle) private var tint
+  @Environment(\.sharesBarGlass) private var sharesGlass
   /// Points.
   let height: CGFloat
+  let isProminent: Bool
 
-  nonisolated init(height: CGFloat = 44) { self.height = height }
+  nonisolated init(height: CGFloat = 44, isProminent: Bool = false) {
+    (self.height, self.isProminent) = (height, isProminent)
+  }
 
   @MainActor func makeBody(configuration: ButtonStyleConfiguration) -> some View {
     configuration.label
@@ -26,18 +30,28 @@ struct BarButtonStyle: ButtonStyle {
       .foregroundStyle(style(configuration.role))
       .modifier(BarButtonFrame(height: height))
       .background {
-        ButtonBackground(
-          kind: .glass, shape: .capsule,
-          fill: AnyShapeStyle(
-            colorScheme == .dark ? Color.white.opacity(0.12) : .white.opacity(0.7)))
+        if isProminent {
+          ButtonBackground(kind: .glassProminent, shape: .capsule, fill: fill)
+        } else if !sharesGlass {
+          ButtonBackground(
+            kind: .glass, shape: .capsule,
+            fill: AnyShapeStyle(
+              colorScheme == .dark ? Color.white.opacity(0.12) : .white.opacity(0.7)))
+        }
       }
       .contentShape(Capsule(style: .circular))
       .scaleEffect(configuration.isPressed ? 1.08 : 1)
       .animation(.snappy(duration: 0.2), value: configuration.isPressed)
   }
 
+  private var fill: AnyShapeStyle {
+    isEnabled
+      ? tint ?? AnyShapeStyle(Color.accentColor) : AnyShapeStyle(Color(.system(.tertiaryFill)))
+  }
+
   private func style(_ role: ButtonRole?) -> AnyShapeStyle {
     guard isEnabled else { return AnyShapeStyle(HierarchicalShapeStyle.tertiary) }
+    if isProminent { return AnyShapeStyle(Color.white) }
     return role == .destructive ? AnyShapeStyle(Color.red) : tint ?? AnyShapeStyle(Color.primary)
   }
 }

@@ -23,9 +23,13 @@ struct BarContent {
 /// A view in a bar.
 struct BarItem: Identifiable {
   enum Place { case leading, trailing, principal, bottom, keyboard }
-  let id: AnyHashable
+  enum Kind { case view, prominent, space }
+  var id: AnyHashable
   let place: Place
   let content: AnyView
+  var kind = Kind.view
+  /// Whether it lies on no glass.
+  var hidesGlass = false
 }
 
 /// Collects what the views of one screen ask of its bars; the bars are drawn from it.

@@ -241,16 +241,3 @@ private struct TopBar: View {
     .opacity(isEmpty ? 0 : 1)
   }
 }
-
-/// The items of one end of a bar.
-private struct BarGroup: View {
-  let items: [BarItem]
-
-  var body: some View {
-    HStack(spacing: 8) {
-      ForEach(items) { $0.content }
-    }
-    .labelStyle(.iconOnly)
-    .buttonStyle(BarButtonStyle())
-  }
-}

@@ -1,13 +1,16 @@
 import Foundation
 import ViewContent
 import ViewControls
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 /// What a tab is for.
 nonisolated public struct TabRole: Hashable, Sendable {
   let name: String
   public static let search = TabRole(name: "search")
 }
+
+/// What a tab is for; nil for nothing special.
+enum TabRoleTrait: ElementTrait { typealias Value = TabRole? }
 
 /// The title that a tab has by its role.
 nonisolated public struct DefaultTabLabel: View {
@@ -23,12 +26,14 @@ extension Tab {
     @ViewBuilder label: () -> Label
   ) {
     self.init(value: value, content: content(), label: label())
+    self.role = role
   }
 
   nonisolated public init(
     role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) where Value == Never {
     self.init(value: nil, content: content(), label: label())
+    self.role = role
   }
 }
 
@@ -36,11 +41,13 @@ extension Tab where Label == DefaultTabLabel {
   /// A tab whose title is that of its role.
   nonisolated public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
     self.init(value: value, content: content(), label: DefaultTabLabel(role: role))
+    self.role = role
   }
 
   nonisolated public init(role: TabRole? = nil, @ViewBuilder content: () -> Content)
   where Value == Never {
     self.init(value: nil, content: content(), label: DefaultTabLabel(role: role))
+    self.role = role
   }
 }
 
@@ -52,6 +59,7 @@ extension Tab where Label == ViewControls.Label<Text, Image> {
     self.init(
       value: value, content: content(),
       label: ViewControls.Label(titleKey, systemImage: systemImage))
+    self.role = role
   }
 
   nonisolated public init(
@@ -60,6 +68,7 @@ extension Tab where Label == ViewControls.Label<Text, Image> {
   ) where Value == Never {
     self.init(
       value: nil, content: content(), label: ViewControls.Label(titleKey, systemImage: systemImage))
+    self.role = role
   }
 
   @_disfavoredOverload
@@ -69,6 +78,7 @@ extension Tab where Label == ViewControls.Label<Text, Image> {
   ) {
     self.init(
       value: value, content: content(), label: ViewControls.Label(title, systemImage: systemImage))
+    self.role = role
   }
 
   @_disfavoredOverload
@@ -77,6 +87,7 @@ extension Tab where Label == ViewControls.Label<Text, Image> {
   ) where Value == Never {
     self.init(
       value: nil, content: content(), label: ViewControls.Label(title, systemImage: systemImage))
+    self.role = role
   }
 
   nonisolated public init(
@@ -85,6 +96,7 @@ extension Tab where Label == ViewControls.Label<Text, Image> {
   ) {
     self.init(
       value: value, content: content(), label: ViewControls.Label(titleKey, image: image))
+    self.role = role
   }
 
   nonisolated public init(
@@ -92,6 +104,7 @@ extension Tab where Label == ViewControls.Label<Text, Image> {
     @ViewBuilder content: () -> Content
   ) where Value == Never {
     self.init(value: nil, content: content(), label: ViewControls.Label(titleKey, image: image))
+    self.role = role
   }
 
   @_disfavoredOverload
@@ -101,6 +114,7 @@ extension Tab where Label == ViewControls.Label<Text, Image> {
   ) {
     self.init(
       value: value, content: content(), label: ViewControls.Label(title, image: image))
+    self.role = role
   }
 
   @_disfavoredOverload
@@ -108,5 +122,6 @@ extension Tab where Label == ViewControls.Label<Text, Image> {
     _ title: S, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) where Value == Never {
     self.init(value: nil, content: content(), label: ViewControls.Label(title, image: image))
+    self.role = role
   }
 }

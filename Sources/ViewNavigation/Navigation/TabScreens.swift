@@ -61,8 +61,38 @@ private struct TabBar: View {
   private static let pillOverlap: CGFloat = 7.5
 
   var body: some View {
+    let search = tabs.shownInBar.first { $0.tab.isSearch }
+    HStack(spacing: 8) {
+      capsule
+      if let search {
+        Spacer(minLength: 0)
+        circle(search.index, search.tab)
+      }
+    }
+    .accessibilityContainer(.tabBar) { element, _ in element.traits.insert(.isTabBar) }
+    .padding(.horizontal, 21)
+    .padding(.bottom, Self.below)
+  }
+
+  /// The tab to search with, on glass of its own at the bar's end.
+  private func circle(_ index: Int, _ tab: ChildView) -> some View {
+    (tab.trait(TabItemTrait.self) ?? AnyView(EmptyView()))
+      .labelStyle(.iconOnly)
+      .environment(\.isInTabItem, true)
+      .font(.system(size: 21, weight: .medium))
+      .foregroundStyle(
+        index == shown ? AnyShapeStyle(TintShapeStyle()) : AnyShapeStyle(Color.primary)
+      )
+      .frame(width: Self.height, height: Self.height)
+      .background { TabBarGlass() }
+      .contentShape(Circle())
+      .gesture(ButtonGesture(onPressingChanged: { _ in }, action: { choose(index) }))
+      .accessibilityOption(isSelected: index == shown) { choose(index) }
+  }
+
+  private var capsule: some View {
     HStack(spacing: 0) {
-      ForEach(tabs.shownInBar, id: \.tab.id) { index, tab in
+      ForEach(tabs.shownInBar.filter { !$0.tab.isSearch }, id: \.tab.id) { index, tab in
         item(tab, isShown: index == shown)
           .frame(maxWidth: Self.slot, minHeight: Self.height, maxHeight: Self.height)
           .background(alignment: .top) {
@@ -79,11 +109,8 @@ private struct TabBar: View {
           .modifier(TabBadgeValue(badge: tab.trait(BadgeTrait.self) ?? nil))
       }
     }
-    .accessibilityContainer(.tabBar) { element, _ in element.traits.insert(.isTabBar) }
     .padding(.horizontal, Self.end)
     .background { TabBarGlass() }
-    .padding(.horizontal, 21)
-    .padding(.bottom, Self.below)
   }
 
   private func item(_ tab: ChildView, isShown: Bool) -> some View {
@@ -114,6 +141,11 @@ struct TabBarGlass: View {
       fill: AnyShapeStyle(
         colorScheme == .dark ? Color(white: 0.17).opacity(0.9) : .white.opacity(0.9)))
   }
+}
+
+extension ChildView {
+  /// Whether it is a tab to search with.
+  @MainActor var isSearch: Bool { (trait(TabRoleTrait.self) ?? nil) == .search }
 }
 
 extension [ChildView] {

@@ -114,14 +114,21 @@ nonisolated public struct Tab<Value: Hashable, Content: View, Label: View> {
   let content: Content
   let label: Label
   var badge: Text?
+  var role: TabRole?
+
+  nonisolated init(value: Value?, content: Content, label: Label) {
+    (self.value, self.content, self.label) = (value, content, label)
+  }
 
   /// What it shows, with its title.
   @ViewBuilder @MainActor var screen: some View {
     let screen = ImplicitStack(.vertical, content: content)
     if let value {
       screen.tabItem { label }.tag(value).badge(badge)
+        .modifier(TraitModifier(TabRoleTrait.self, value: role))
     } else {
       screen.tabItem { label }.badge(badge)
+        .modifier(TraitModifier(TabRoleTrait.self, value: role))
     }
   }
 }

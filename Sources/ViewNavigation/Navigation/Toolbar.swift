@@ -7,8 +7,12 @@ import ViewRuntime
 /// Where a toolbar's item goes.
 nonisolated public struct ToolbarItemPlacement: Hashable, Sendable {
   let place: BarItem.Place
+  /// Whether a button there is filled with the tint, as those are that confirm.
+  let isProminent: Bool
 
-  init(_ place: BarItem.Place) { self.place = place }
+  init(_ place: BarItem.Place, isProminent: Bool = false) {
+    (self.place, self.isProminent) = (place, isProminent)
+  }
 
   public static let automatic = ToolbarItemPlacement(.trailing)
   public static let principal = ToolbarItemPlacement(.principal)
@@ -17,7 +21,7 @@ nonisolated public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let primaryAction = ToolbarItemPlacement(.trailing)
   public static let secondaryAction = ToolbarItemPlacement(.trailing)
   public static let status = ToolbarItemPlacement(.bottom)
-  public static let confirmationAction = ToolbarItemPlacement(.trailing)
+  public static let confirmationAction = ToolbarItemPlacement(.trailing, isProminent: true)
   public static let cancellationAction = ToolbarItemPlacement(.leading)
   public static let destructiveAction = ToolbarItemPlacement(.trailing)
   public static let keyboard = ToolbarItemPlacement(.keyboard)
@@ -93,7 +97,11 @@ nonisolated public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarConten
   }
 
   var items: [BarItem] {
-    [BarItem(id: AnyHashable(id ?? "item"), place: placement.place, content: AnyView(content))]
+    [
+      BarItem(
+        id: AnyHashable(id ?? "item"), place: placement.place, content: AnyView(content),
+        kind: placement.isProminent ? .prominent : .view)
+    ]
   }
 }
 
@@ -122,7 +130,7 @@ nonisolated public struct ToolbarSpacer: PrimitiveToolbarContent {
   }
 
   var items: [BarItem] {
-    [BarItem(id: "spacer", place: placement.place, content: AnyView(Spacer()))]
+    [BarItem(id: "spacer", place: placement.place, content: AnyView(Spacer()), kind: .space)]
   }
 }
 
@@ -138,8 +146,10 @@ nonisolated public struct ToolbarItems: PrimitiveToolbarContent {
 
   @MainActor var items: [BarItem] {
     parts.enumerated().flatMap { index, part in
-      part.allItems.map {
-        BarItem(id: AnyHashable([AnyHashable(index), $0.id]), place: $0.place, content: $0.content)
+      part.allItems.map { item in
+        var item = item
+        item.id = AnyHashable([AnyHashable(index), item.id])
+        return item
       }
     }
   }

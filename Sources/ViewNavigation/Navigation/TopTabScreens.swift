@@ -62,7 +62,7 @@ private struct TopTabBar: View {
 
   private func item(_ tab: ChildView, isShown: Bool) -> some View {
     (tab.trait(TabItemTrait.self) ?? AnyView(EmptyView()))
-      .labelStyle(.titleOnly)
+      .labelStyle(TopTabLabelStyle(showsIcon: tab.isSearch))
       .environment(\.isInTabItem, true)
       .font(.system(size: 15, weight: isShown ? .semibold : .medium))
       .lineLimit(1)
@@ -73,5 +73,14 @@ private struct TopTabBar: View {
           TabBadge(label: badge).scaleEffect(0.8).offset(x: 16, y: -6)
         }
       }
+  }
+}
+
+/// The title, or of a tab to search with the symbol.
+private struct TopTabLabelStyle: LabelStyle {
+  let showsIcon: Bool
+  nonisolated init(showsIcon: Bool) { self.showsIcon = showsIcon }
+  @MainActor func makeBody(configuration: LabelStyleConfiguration) -> some View {
+    if showsIcon { configuration.icon } else { configuration.title }
   }
 }

@@ -202,6 +202,51 @@ struct BarTests {
     #expect(opacities.contains { abs($0 - 0.5) < 1e-6 })
   }
 
+  @Test("Symbols side by side share a capsule of glass, and a space divides them")
+  func sharedGlass() {
+    let probe = LayoutProbe(390, 400) {
+      NavigationStack {
+        Box("screen")
+          .navigationTitle("Title")
+          .navigationBarTitleDisplayMode(.inline)
+          .toolbar {
+            ToolbarItemGroup(placement: .topBarTrailing) {
+              Box("a", 20, 20)
+              Box("b", 20, 20)
+            }
+            ToolbarItem(placement: .topBarTrailing) { Box("c", 20, 20) }
+            ToolbarSpacer(.fixed, placement: .topBarTrailing)
+            ToolbarItem(placement: .topBarTrailing) { Box("d", 20, 20) }
+            ToolbarItem(placement: .topBarTrailing) { Box("words", 60, 20) }
+          }
+      }
+    }
+    // 10 beside the bar; circles of 44 without a gap, 8 between capsules, 14 beside words.
+    #expect(probe.frame("words")?.maxX == 366)
+    #expect(probe.frame("d")?.midX == 262)
+    let shared = ["a", "b", "c"].map { probe.frame($0)!.midX }
+    #expect(shared == [122, 166, 210])
+    let glass = probe.elements.map(\.frameInWindow).filter { $0.minY == 10 && $0.height == 44 }
+    #expect(glass.contains(rect(100, 10, 132, 44)))
+    #expect(glass.contains(rect(240, 10, 44, 44)))
+    #expect(glass.contains(rect(292, 10, 88, 44)))
+  }
+
+  @Test("A tab to search with stands on glass of its own at the end of the bar")
+  func searchTab() {
+    let probe = LayoutProbe(375, 667) {
+      TabView {
+        tab("one")
+        tab("two")
+        Tab(role: .search) { Box("found") } label: { Box("search", 20, 20) }
+      }
+    }
+    // 21 beside both ends: 6 and half of 86 to the first title, half of 58 to the symbol.
+    #expect(probe.frame("title one")?.midX == 70)
+    #expect(probe.frame("search")?.midX == 325)
+    #expect(probe.frame("search")?.midY == 615)
+  }
+
   @Test("On an iPad the tabs stand at the top, in the row of the screen's own bar")
   func topTabs() {
     let pad = EdgeInsets(top: 24, leading: 0, bottom: 20, trailing: 0)
