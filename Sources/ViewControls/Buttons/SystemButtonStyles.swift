@@ -78,7 +78,8 @@ private struct SystemButton: View {
       .frame(maxWidth: sizing == .flexible ? .infinity : nil)
       .modifier(
         ButtonLeastSize(
-          width: borderShape.kind == .circle ? metrics.height : 0, height: metrics.height))
+          width: borderShape.kind == .circle ? metrics.height : 0, height: metrics.height)
+      )
       .background {
         ButtonBackground(kind: kind, shape: borderShape.shape(for: controlSize), fill: fill)
       }

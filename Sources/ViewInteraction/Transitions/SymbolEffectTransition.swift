@@ -34,7 +34,9 @@ extension Transition where Self == SymbolEffectTransition {
 
 extension AnyTransition {
   /// Has the symbols of a view appear, and disappear.
-  public static var symbolEffect: AnyTransition { AnyTransition(SymbolEffectTransition.symbolEffect) }
+  public static var symbolEffect: AnyTransition {
+    AnyTransition(SymbolEffectTransition.symbolEffect)
+  }
 
   public static func symbolEffect<T: SymbolEffect & TransitionSymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default

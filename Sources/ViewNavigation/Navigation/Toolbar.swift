@@ -232,7 +232,7 @@ extension View {
         if isBottomBar { $0.isBottomHidden = visibility == .hidden }
       }
     )
-      .modifier(TabBarModifier(visibility: bars.contains(.tabBar) ? visibility : .automatic))
+    .modifier(TabBarModifier(visibility: bars.contains(.tabBar) ? visibility : .automatic))
   }
 
   nonisolated public func toolbarBackground<S: ShapeStyle>(

@@ -13,7 +13,7 @@ import Testing
 /// Controls and rows where the user's text is large.
 @MainActor @Suite("Large text")
 struct LargeTextTests {
-  @Test("A button with a border is never smaller than its label, however short of room its column is")
+  @Test("A button with a border is never smaller than its label, however full its column is")
   func crowdedButtons() {
     let probe = LayoutProbe(300, 100) {
       VStack {
@@ -68,7 +68,7 @@ struct LargeTextTests {
     #expect(below.frame("value")!.minY >= below.frame("label")!.maxY)
   }
 
-  @Test("The column of a row's icons is as much wider as its text is larger: 40 points instead of 17")
+  @Test("The column of a row's icons is as much wider as its text is larger: 40 instead of 17")
   func iconColumn() {
     let probe = LayoutProbe(320, 400) {
       List {

@@ -77,7 +77,7 @@ struct SymbolMovementTests {
     #expect(opacities.symbols.filter { $0 == 1 }.count == 1)
   }
 
-  @Test("Effects are removed from the symbols inside, as documented, and not from those beside them")
+  @Test("Effects are removed from the symbols inside, and not from those beside them")
   func removed() {
     let probe = LayoutProbe(100, 200) {
       VStack {

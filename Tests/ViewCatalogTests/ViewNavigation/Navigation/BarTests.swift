@@ -18,7 +18,11 @@ struct BarTests {
   private let phone = EdgeInsets(top: 62, leading: 0, bottom: 34, trailing: 0)
 
   private func tab(_ name: String) -> Tab<Never, Box, Box> {
-    Tab { Box("screen \(name)") } label: { Box("title \(name)", 10, 10) }
+    Tab {
+      Box("screen \(name)")
+    } label: {
+      Box("title \(name)", 10, 10)
+    }
   }
 
   @Test("What is scrolled goes on below the bars at the top and the bottom, to the window's edges")
@@ -171,7 +175,7 @@ struct BarTests {
     #expect(badge.contains { $0.origin == corner })
   }
 
-  @Test("Content below the small bar is shaded as recorded: 218 of 255 over white at the window's edge")
+  @Test("Content below the small bar is shaded: 218 of 255 over white at the window's edge")
   func shade() {
     let probe = LayoutProbe(320, 400) {
       NavigationStack {
@@ -238,7 +242,11 @@ struct BarTests {
       TabView {
         tab("one")
         tab("two")
-        Tab(role: .search) { Box("found") } label: { Box("search", 20, 20) }
+        Tab(role: .search) {
+          Box("found")
+        } label: {
+          Box("search", 20, 20)
+        }
       }
     }
     // 21 beside both ends: 6 and half of 86 to the first title, half of 58 to the symbol.
