@@ -68,10 +68,14 @@ extension View {
     @ViewBuilder content: () -> Content
   ) -> some View {
     let content = content()
-    return overlay(alignment: .bottom) {
-      content.frame(maxWidth: .infinity).frame(height: 48).glassEffect()
-        .padding(.horizontal, 21).padding(.bottom, 87)
-    }
+    // A capsule of 48 points, 8 above the bar of tabs, which ends 81 above the window's edge.
+    return environment(\.tabAccessoryRoom, 56)
+      .overlay {
+        content.frame(maxWidth: .infinity).frame(height: 48).glassEffect()
+          .padding(.horizontal, 21).padding(.bottom, 89)
+          .frame(maxHeight: .infinity, alignment: .bottom)
+          .ignoresSafeArea(.container, edges: .bottom)
+      }
   }
 
   /// A bar of one's own at an edge: content scrolls below it.

@@ -18,23 +18,31 @@ struct BottomBarSpace: ViewModifier {
   @MainActor func body(content: Content) -> some View {
     let bar = bars.content
     let items = bar.isBottomHidden ? [] : bar.items.filter { $0.place == .bottom }
+    let search = bar.search.flatMap { $0.isAtBottom(inTab: isInTab) ? $0 : nil }
+    let isEmpty = items.isEmpty && search == nil
     content
-      .safeAreaPadding(.bottom, items.isEmpty ? 0 : Self.room)
+      .safeAreaPadding(.bottom, isEmpty ? 0 : Self.room)
       .overlay(alignment: .bottom) {
-        if !items.isEmpty { BottomBar(items: items).frame(height: Self.room, alignment: .top) }
+        if !isEmpty {
+          BottomBar(items: items, search: search, bars: bars)
+            .frame(height: Self.room, alignment: .top)
+        }
       }
       // It stands over the home indicator, and its room begins at the window's edge; or above the bar of tabs.
-      .ignoresSafeArea(.container, edges: items.isEmpty || isInTab ? [] : .bottom)
+      .ignoresSafeArea(.container, edges: isEmpty || isInTab ? [] : .bottom)
   }
 }
 
-/// Buttons of 48 points, 12 apart and 28 from the sides, as recorded.
+/// Buttons of 48 points, 12 apart and 28 from the sides, as recorded; before them the field to search with.
 private struct BottomBar: View {
   let items: [BarItem]
+  let search: SearchField?
+  let bars: BarModel
 
   var body: some View {
     HStack(spacing: 12) {
-      ForEach(items) { $0.content }
+      if let search { BottomSearchField(field: search, bars: bars) }
+      ForEach(items.filter { search == nil || $0.kind != .space }) { $0.content }
     }
     .labelStyle(.iconOnly)
     .buttonStyle(BarButtonStyle(height: 48))

@@ -55,7 +55,6 @@ struct NavigationScreen<Content: View>: View {
         .safeAreaInset(edge: .top, spacing: 0) {
           LargeTitle(bars: bars, collapse: collapse)
         }
-        .safeAreaInset(edge: .bottom, spacing: 0) { BottomSearchBar(bars: bars) }
         .modifier(BetweenBars())
     }
     .modifier(BottomBarSpace(bars: bars))

@@ -19,25 +19,21 @@ struct SearchField {
   func isAtBottom(inTab: Bool) -> Bool { placement.kind == .automatic && !inTab }
 }
 
-/// The field at the lower edge, on glass, in the room of a bar of 76 points.
-struct BottomSearchBar: View {
-  @ObservedObject var bars: BarModel
-  @Environment(\.isInTab) private var isInTab
+/// The field in the bar at the lower edge, on glass.
+struct BottomSearchField: View {
+  let field: SearchField
+  let bars: BarModel
   @Environment(\.colorScheme) private var colorScheme
 
   var body: some View {
-    if let search = bars.content.search, search.isAtBottom(inTab: isInTab) {
-      SearchFieldContent(field: search, bars: bars)
-        .frame(height: 48)
-        .background {
-          ButtonBackground(
-            kind: .glass, shape: .capsule,
-            fill: AnyShapeStyle(
-              colorScheme == .dark ? Color.white.opacity(0.12) : .white.opacity(0.7)))
-        }
-        .padding(.horizontal, 28)
-        .frame(height: 76)
-    }
+    SearchFieldContent(field: field, bars: bars)
+      .frame(height: 48)
+      .background {
+        ButtonBackground(
+          kind: .glass, shape: .capsule,
+          fill: AnyShapeStyle(
+            colorScheme == .dark ? Color.white.opacity(0.12) : .white.opacity(0.7)))
+      }
   }
 }
 

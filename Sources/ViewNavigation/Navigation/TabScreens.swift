@@ -14,6 +14,7 @@ struct TabScreens: View {
   let shown: Int
   @ObservedObject var bar: TabBarModel
   let choose: @MainActor (Int) -> Void
+  @Environment(\.tabAccessoryRoom) private var accessoryRoom
 
   var body: some View {
     let hasBar = !SystemBars.hideTabBars && !bar.isHidden
@@ -21,7 +22,7 @@ struct TabScreens: View {
       if tabs.indices.contains(shown) {
         ForEach([tabs[shown]]) { $0 }
           .frame(maxWidth: .infinity, maxHeight: .infinity)
-          .safeAreaPadding(.bottom, hasBar ? Self.barRoom : 0)
+          .safeAreaPadding(.bottom, hasBar ? Self.barRoom + accessoryRoom : 0)
       }
       if hasBar { TabBar(tabs: tabs, shown: shown, choose: choose) }
     }
@@ -31,6 +32,16 @@ struct TabScreens: View {
 
   /// What the bar covers, in points: recorded on iOS 26.
   private static let barRoom: CGFloat = 83
+}
+
+private struct TabAccessoryRoomKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
+
+extension EnvironmentValues {
+  /// How much of the screens inside what floats over the bar of tabs covers, in points.
+  package var tabAccessoryRoom: CGFloat {
+    get { self[TabAccessoryRoomKey.self] }
+    set { self[TabAccessoryRoomKey.self] = newValue }
+  }
 }
 
 private struct IsInTabKey: EnvironmentKey { static var defaultValue: Bool { false } }

@@ -83,6 +83,21 @@ struct BarTests {
     #expect(probe.frame("inside") == rect(0, 62, 390, 748))
   }
 
+  @Test("A field to search with stands in the bar at the bottom, the buttons beside it")
+  func searchAtBottom() {
+    let probe = LayoutProbe(390, 844, safeArea: phone) {
+      NavigationStack {
+        Box("inside")
+          .searchable(text: .constant(""))
+          .toolbar { ToolbarItem(placement: .bottomBar) { Box("item", 48, 48) } }
+      }
+    }
+    #expect(probe.frame("inside") == rect(0, 62, 390, 706))
+    #expect(probe.frame("item") == rect(314, 768, 48, 48))
+    // As wide as what is left between 28 and 12 points.
+    #expect(probe.elements.contains { $0.frameInWindow == rect(28, 768, 274, 48) })
+  }
+
   @Test("The background of a first view below a large title reaches to the window's edge")
   func headerBackground() {
     let probe = LayoutProbe(390, 844, safeArea: phone) {
