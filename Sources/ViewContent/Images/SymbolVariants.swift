@@ -40,13 +40,18 @@ nonisolated public struct SymbolVariants: Hashable, Sendable {
     return copy
   }
 
+  /// Symbols of SF that have no filled form, though a drawing of one could be had here.
+  private static let neverFilled: Set<String> = [
+    "airplane", "calendar", "desktopcomputer", "gear", "iphone", "laptopcomputer",
+  ]
+
   /// The name of the variant that there is of a symbol; the symbol's own name where there is none.
   func name(for symbol: String) -> String {
     let parts = Set(symbol.split(separator: ".").map(String.init))
     var ends: [String] = []
     if isStruck { ends.append("slash") }
     if let shape { ends.append(shape) }
-    if isFilled { ends.append("fill") }
+    if isFilled, !Self.neverFilled.contains(symbol) { ends.append("fill") }
     ends.removeAll(where: parts.contains)
     // As much of it as the collection has.
     while !ends.isEmpty {

@@ -128,6 +128,8 @@ private struct TabBar: View {
     (tab.trait(TabItemTrait.self) ?? AnyView(EmptyView()))
       .labelStyle(TabLabelStyle())
       .environment(\.isInTabItem, true)
+      // Symbols are filled in a bar of tabs, where the program does not say otherwise further inside.
+      .symbolVariant(.fill)
       .font(.system(size: 10, weight: .medium))
       .foregroundStyle(isShown ? AnyShapeStyle(TintShapeStyle()) : AnyShapeStyle(Color.primary))
       .modifier(StackedTabItem())

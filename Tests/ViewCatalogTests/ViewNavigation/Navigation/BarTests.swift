@@ -251,6 +251,31 @@ struct BarTests {
     #expect(glass.contains(rect(292, 10, 88, 44)))
   }
 
+  private struct VariantNote: View {
+    let note: Noted<SymbolVariants?>
+    @Environment(\.symbolVariants) private var variants
+    var body: some View {
+      note.value = variants
+      return Box("title", 10, 10)
+    }
+  }
+
+  @Test("Symbols are filled in the bar of tabs, unless the program sets their variants itself")
+  func filledSymbols() {
+    let (filled, plain) = (Noted<SymbolVariants?>(nil), Noted<SymbolVariants?>(nil))
+    _ = LayoutProbe(375, 667) {
+      TabView {
+        Box("one").tabItem { VariantNote(note: filled) }
+        Box("two").tabItem { VariantNote(note: plain).environment(\.symbolVariants, .none) }
+      }
+    }
+    #expect(filled.value == .fill)
+    #expect(plain.value == SymbolVariants.none)
+    // There is no filled gear in SF Symbols.
+    #expect(SymbolVariants.fill.name(for: "gear") == "gear")
+    #expect(SymbolVariants.fill.name(for: "house") == "house.fill")
+  }
+
   @Test("A tab to search with stands on glass of its own at the end of the bar")
   func searchTab() {
     let probe = LayoutProbe(375, 667) {
