@@ -16,6 +16,14 @@ nonisolated public struct ContentTransition: Equatable, Sendable {
 
   let kind: Kind
 
+  /// Whether texts show it: effects of symbols leave other views as they are.
+  var isForTexts: Bool {
+    switch kind {
+    case .identity, .symbolEffect: false
+    default: true
+    }
+  }
+
   init(kind: Kind) { self.kind = kind }
 
   package init(replacing replacement: SymbolReplacement) { kind = .symbolEffect(replacement) }

@@ -7,7 +7,7 @@ import ViewGraphics
 
 extension Text {
   package static func changesContent(from old: Resolved, to new: Resolved) -> Bool {
-    new.renderer == nil && new.contentTransition != .identity
+    new.renderer == nil && new.contentTransition.isForTexts
       && old.text.runs.map(\.text) != new.text.runs.map(\.text)
   }
 

@@ -110,6 +110,7 @@ package struct PresentationLayer<Content: View>: View {
       .environment(\.isInListRow, false)
       .environment(\.isInMenu, false)
       .environment(\.buttonStyle, nil)
+      .leavingBar()
       .onAppear { if state.isPresented { withAnimation(animation) { isShown = true } } }
       .onChange(of: state.isPresented) { _, isPresented in
         if isPresented {

@@ -46,6 +46,8 @@ private struct BottomBar: View {
     }
     .labelStyle(.iconOnly)
     .buttonStyle(BarButtonStyle(height: 48))
+    .barWords()
+    .environment(\.sharesBarGlass, false)
     .frame(maxWidth: .infinity)
     .padding(.horizontal, 28)
   }

@@ -172,8 +172,7 @@ private struct TopBar: View {
     let content = bars.content
     if !content.isHidden {
       VStack(alignment: .leading, spacing: 0) {
-        // The words of bars do not grow with the user's text.
-        row(content).dynamicTypeSize(.large)
+        row(content).barWords().environment(\.sharesBarGlass, false)
       }
       .padding(.top, sharesRow && !isEmpty(content) ? margin - Self.height : margin)
       .frame(maxWidth: .infinity, alignment: .leading)

@@ -85,6 +85,42 @@ struct LargeTextTests {
     #expect(abs(probe.frame("icon")!.midX - (32 + slot / 2)) < 0.5)
   }
 
+  private struct SizeNote: View {
+    let note: Noted<DynamicTypeSize?>
+    @Environment(\.dynamicTypeSize) private var size
+    var body: some View {
+      note.value = size
+      return Box("noted", 10, 10)
+    }
+  }
+
+  @Test("What opens from a bar has the user's text size again, and labels with titles")
+  func sheetFromBar() {
+    let note = Noted<DynamicTypeSize?>(nil)
+    let inBar = Noted<DynamicTypeSize?>(nil)
+    let probe = LayoutProbe(400, 800) {
+      NavigationStack {
+        Box("screen").toolbar {
+          ToolbarItem {
+            SizeNote(note: inBar).sheet(isPresented: .constant(true)) {
+              SizeNote(note: note)
+              Label {
+                Box("title", 50, 20)
+              } icon: {
+                Box("icon", 20, 20)
+              }
+            }
+          }
+        }
+      }
+      .dynamicTypeSize(.accessibility2)
+    }
+    probe.run(1)
+    #expect(inBar.value == .large)
+    #expect(note.value == .accessibility2)
+    #expect(probe.windowElement("title")?.frame.size == CGSize(width: 50, height: 20))
+  }
+
   @Test("The row of a bar is as tall as ever")
   func bars() {
     let probe = LayoutProbe(320, 400) {

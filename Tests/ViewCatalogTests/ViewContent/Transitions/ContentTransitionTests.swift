@@ -80,6 +80,18 @@ struct ContentTransitionTests {
     #expect(abs(width() - full) < 20 && probe.host.nextFrameTime == nil)
   }
 
+  @Test("Texts are unaffected by the effects of symbols")
+  func symbolEffectOnText() {
+    let probe = MotionProbe {
+      RemoteView("1", remote) { Text($0).contentTransition(.symbolEffect) }
+    }
+    withAnimation(.linear(duration: 0.2)) { remote.set("2") }
+    probe.run(6)
+    var counts: [Int: Int] = [:]
+    count(probe.frame.displayList, 1, &counts)
+    #expect(counts == [100: 1])
+  }
+
   @Test("After the change nothing of the old text is left")
   func end() {
     let probe = MotionProbe {
