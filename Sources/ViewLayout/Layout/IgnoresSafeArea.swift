@@ -90,7 +90,12 @@ private final class IgnoresSafeAreaElement: WrapperElement {
     guard area != frame else { return super.layOutContent() }
     let offer = ProposedViewSize(area.size)
     let size = content.size(for: offer)
+    // Where it reaches further than its frame, what does not fill the room lies at the room's leading end.
+    let leading = layoutDirection == .rightToLeft ? area.maxX - size.width : area.minX
     content.place(
-      at: CGPoint(x: area.midX - size.width / 2, y: area.midY - size.height / 2), proposal: offer)
+      at: CGPoint(
+        x: area.width > frame.width ? leading : area.midX - size.width / 2,
+        y: area.height > frame.height ? area.minY : area.midY - size.height / 2),
+      proposal: offer)
   }
 }

@@ -32,6 +32,26 @@ struct LayoutSafeAreaTests {
     #expect(probe.frame("a") == rect(0, 0, 200, 90))
   }
 
+  @Test("A view of a size of its own moves to the edge that it reaches, and its place stays")
+  func fixedSize() {
+    let probe = LayoutProbe(safeArea: insets) {
+      VStack(spacing: 0) {
+        Box("a", 200, 40).ignoresSafeArea(edges: .top)
+        Box("rest")
+      }
+    }
+    #expect(probe.frame("a") == rect(0, 0, 200, 40))
+    #expect(probe.frame("rest") == rect(0, 60, 200, 30))
+    // At the lower edge it stays where it begins.
+    let below = LayoutProbe(safeArea: insets) {
+      VStack(spacing: 0) {
+        Box("rest")
+        Box("a", 200, 40).ignoresSafeArea(edges: .bottom)
+      }
+    }
+    #expect(below.frame("a") == rect(0, 50, 200, 40))
+  }
+
   @Test("The keyboard alone is no reason to reach under bars")
   func keyboard() {
     let probe = LayoutProbe(safeArea: insets) { Box("a").ignoresSafeArea(.keyboard) }
