@@ -66,21 +66,31 @@ struct ChartScroller: View {
     let content = CGSize(
       width: size.width / CGFloat(model.scales.x.window?.length ?? 1),
       height: size.height / CGFloat(model.scales.y.window?.length ?? 1))
-    ScrollView(axes, showsIndicators: false) {
+    scrollView(axes, content)
+      .scrollPosition($position)
+      .onScrollGeometryChange(for: CGPoint.self) {
+        $0.contentOffset
+      } action: { _, offset in
+        if isPlaced { follow(offset, content) }
+      }
+      .onAppear {
+        let start = CGPoint(
+          x: CGFloat(model.scales.x.window?.start ?? 0) * content.width,
+          y: CGFloat(model.yScrollStart) * content.height)
+        position.scrollTo(point: start)
+        isPlaced = true
+      }
+  }
+
+  @ViewBuilder
+  private func scrollView(_ axes: Axis.Set, _ content: CGSize) -> some View {
+    let view = ScrollView(axes, showsIndicators: false) {
       Color.clear.frame(width: content.width, height: content.height)
     }
-    .scrollPosition($position)
-    .onScrollGeometryChange(for: CGPoint.self) {
-      $0.contentOffset
-    } action: { _, offset in
-      if isPlaced { follow(offset, content) }
-    }
-    .onAppear {
-      let start = CGPoint(
-        x: CGFloat(model.scales.x.window?.start ?? 0) * content.width,
-        y: CGFloat(model.yScrollStart) * content.height)
-      position.scrollTo(point: start)
-      isPlaced = true
+    if let behavior = model.settings.scroll.behavior {
+      view.scrollTargetBehavior(ChartScrollTarget(model: model, behavior: behavior))
+    } else {
+      view
     }
   }
 
@@ -160,7 +170,6 @@ extension View {
   nonisolated public func chartScrollTargetBehavior(_ behavior: some ScrollTargetBehavior)
     -> some View
   {
-    Reports.once("chartScrollTargetBehavior is left out: a chart stops where it is let go")
-    return chartSetting { $0.scroll.behavior = behavior }
+    chartSetting { $0.scroll.behavior = behavior }
   }
 }
