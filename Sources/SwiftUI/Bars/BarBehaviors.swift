@@ -31,12 +31,17 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// How what is scrolled below the bar at the top is seen; at the other edges nothing lies over it.
   nonisolated public func scrollEdgeEffectStyle(
     _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
-  ) -> some View { self }
+  ) -> some View {
+    topEdgeEffect(edges.contains(.top) && style != nil ? (style == .hard ? .hard : .soft) : nil)
+  }
+
+  /// Shows what is scrolled below the bar at the top as it is.
   nonisolated public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all)
     -> some View
-  { self }
+  { topEdgeEffect(hidden && edges.contains(.top) ? .hidden : nil) }
   nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
     if behavior == .onScrollDown || behavior == .onScrollUp {
       Reports.once("tabBarMinimizeBehavior is left out: the bar keeps its size while one scrolls")

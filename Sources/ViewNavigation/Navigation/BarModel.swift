@@ -11,13 +11,23 @@ struct BarContent {
   var isHidden = false
   var isBackButtonHidden = false
   var background: AnyShapeStyle?
-  /// Whether nothing is to lie behind the bar at the top, not even over content that is scrolled below it.
-  var hidesBackground = false
+  /// What lies over content that is scrolled below the bar at the top.
+  var edgeEffect = EdgeEffect.soft
   var isBottomHidden = false
   var items: [BarItem] = []
   var search: SearchField?
   /// What opens from the title.
   var titleMenu: AnyView?
+}
+
+/// How what is scrolled below a bar is seen: shaded and out of focus, behind a material with an edge, or as it is.
+package enum EdgeEffect: Sendable { case soft, hard, hidden }
+
+extension View {
+  /// Says how what is scrolled below the bar of the screen is seen.
+  nonisolated package func topEdgeEffect(_ effect: EdgeEffect?) -> some View {
+    modifier(BarModifier { if let effect { $0.edgeEffect = effect } })
+  }
 }
 
 /// A view in a bar.

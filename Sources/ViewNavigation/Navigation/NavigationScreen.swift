@@ -185,11 +185,19 @@ private struct TopBar: View {
   @ViewBuilder private func background(_ content: BarContent) -> some View {
     if let background = content.background {
       Rectangle().fill(background).ignoresSafeArea()
-    } else if collapse.offset > 0, !content.hidesBackground, !isEmpty(content) {
-      ScrollEdgeShade()
-        .padding(.bottom, -ScrollEdgeShade.overhang)
-        .opacity(min(1, collapse.offset / (LargeTitle.height / 4)))
-        .ignoresSafeArea(edges: .top)
+    } else if collapse.offset > 0, content.edgeEffect != .hidden, !isEmpty(content) {
+      let strength = min(1, collapse.offset / (LargeTitle.height / 4))
+      if content.edgeEffect == .hard {
+        Rectangle().fill(Material.bar)
+          .overlay(alignment: .bottom) { Divider() }
+          .opacity(strength)
+          .ignoresSafeArea(edges: .top)
+      } else {
+        ScrollEdgeShade()
+          .padding(.bottom, -ScrollEdgeShade.overhang)
+          .opacity(strength)
+          .ignoresSafeArea(edges: .top)
+      }
     }
   }
 

@@ -260,7 +260,7 @@ extension View {
         guard bars.isEmpty || bars.contains(.navigationBar) else { return }
         switch visibility {
         case .automatic: break
-        case .hidden: ($0.background, $0.hidesBackground) = (nil, true)
+        case .hidden: ($0.background, $0.edgeEffect) = (nil, .hidden)
         case .visible: $0.background = $0.background ?? AnyShapeStyle(Material.bar)
         }
       })

@@ -208,6 +208,36 @@ struct BarTests {
     }
   }
 
+  @Test("A screen may have no shade over what is scrolled below its bar")
+  func hiddenShade() {
+    let probe = LayoutProbe(320, 400) {
+      NavigationStack {
+        ScrollView { Color.white.frame(width: 320, height: 2000) }
+          .navigationTitle("Rows")
+          .topEdgeEffect(.hidden)
+      }
+    }
+    probe.scroll.jump(to: CGPoint(x: 0, y: 300))
+    probe.run(0.5)
+    #expect(probe.levels(at: [0, 40, 60, 100]) == [255, 255, 255, 255])
+  }
+
+  @Test("A hard edge lies where the bar ends")
+  func hardEdge() {
+    let probe = LayoutProbe(320, 400) {
+      NavigationStack {
+        ScrollView { Color.black.frame(width: 320, height: 2000) }
+          .navigationTitle("Rows")
+          .topEdgeEffect(.hard)
+      }
+    }
+    probe.scroll.jump(to: CGPoint(x: 0, y: 300))
+    probe.run(0.5)
+    // Below the material of bars, which covers four fifths with a gray of 242, and at once beyond it.
+    let levels = probe.levels(at: [20, 60, 66])
+    #expect(abs(levels[0] - 194) <= 2 && abs(levels[1] - 194) <= 2 && levels[2] == 0)
+  }
+
   @Test("A large title fades as it goes up with the content, and is gone where its height has gone")
   func fading() {
     let probe = LayoutProbe(320, 400) {
