@@ -165,6 +165,7 @@ private struct TopBar: View {
   @ObservedObject var tabs: TabBarModel
   let goBack: (@MainActor () -> Void)?
   @Environment(\.topBarMargin) private var margin
+  @Environment(\.isSidebarColumn) private var isSidebarColumn
 
   private var sharesRow: Bool { tabs.place == .top && !tabs.isHidden }
 
@@ -187,7 +188,12 @@ private struct TopBar: View {
       Rectangle().fill(background).ignoresSafeArea()
     } else if collapse.offset > 0, content.edgeEffect != .hidden, !isEmpty(content) {
       let strength = min(1, collapse.offset / (LargeTitle.height / 4))
-      if content.edgeEffect == .hard {
+      if isSidebarColumn {
+        // The panel, whose upper corners are round.
+        let radius = ListMetrics.cornerRadius
+        UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius)
+          .fill(Color(.system(.secondaryGroupedBackground)))
+      } else if content.edgeEffect == .hard {
         Rectangle().fill(Material.bar)
           .overlay(alignment: .bottom) { Divider() }
           .opacity(strength)

@@ -222,6 +222,23 @@ struct BarTests {
     #expect(probe.levels(at: [0, 40, 60, 100]) == [255, 255, 255, 255])
   }
 
+  @Test("What is scrolled on the panel of a sidebar goes below its bar, which covers it")
+  func sidebarBar() {
+    let probe = LayoutProbe(1210, 834) {
+      NavigationSplitView {
+        ScrollView { Color.black.frame(width: 320, height: 2000) }.navigationTitle("Boxes")
+      } detail: {
+        Box("detail")
+      }
+    }
+    probe.run(0.5)
+    probe.scroll.jump(to: CGPoint(x: 0, y: 300))
+    probe.run(0.5)
+    // The panel begins 8 points down, and the bar ends 64 further; its button's shadow is a little darker.
+    let levels = probe.levels(at: [20, 60, 80])
+    #expect(levels[0] > 235 && levels[1] > 235 && levels[2] == 0)
+  }
+
   @Test("A hard edge lies where the bar ends")
   func hardEdge() {
     let probe = LayoutProbe(320, 400) {
