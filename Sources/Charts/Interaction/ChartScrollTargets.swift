@@ -170,7 +170,7 @@ extension ChartModel {
     else { return min(last, max(0, Double(goal))) }
     let result = behavior.aligned(
       end, from: begin, velocity: Double(velocity), page: abs(pageEnd - first))
-    let fraction = scale.fraction(scale.kind == .category ? result - 0.5 : result)
+    let fraction = scale.whole.fraction(scale.kind == .category ? result - 0.5 : result)
     return min(last, max(0, fraction))
   }
 }

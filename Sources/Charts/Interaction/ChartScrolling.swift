@@ -112,6 +112,17 @@ struct ChartScroller: View {
   }
 }
 
+extension PositionScale {
+  /// The scale as it is without scrolling and without room at its ends.
+  var whole: PositionScale {
+    var whole = self
+    whole.window = nil
+    whole.startPadding = 0
+    whole.endPadding = 0
+    return whole
+  }
+}
+
 extension ChartModel {
   /// How far down what is seen begins, in parts of the whole.
   var yScrollStart: Double {
@@ -121,11 +132,7 @@ extension ChartModel {
 
   /// The value at a part of the whole domain.
   func value(_ scale: PositionScale, at fraction: Double) -> _PlottedValue? {
-    var whole = scale
-    whole.window = nil
-    whole.startPadding = 0
-    whole.endPadding = 0
-    return whole.value(at: min(fraction + 1e-9, 1 - 1e-9), over: 1)
+    scale.whole.value(at: min(fraction + 1e-9, 1 - 1e-9), over: 1)
   }
 }
 
