@@ -156,31 +156,28 @@ public struct FilterDefinition: @unchecked Sendable {
 
   static let all: [String: FilterDefinition] = [
     colorAdjustments, colorEffects, photoEffects, blurs, compositing, distortions, generators,
-    gradients, geometry, stylizing, patterns, convolutions, reductions,
+    gradients, geometry, stylizing, screens, sketches, convolutions, reductions,
   ].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 }
 
 /// Core Image's filters that are not here; those that have a maker of their own give back their input.
 enum MissingFilters {
   static let names: Set<String> = [
-    "CIComicEffect", "CIDepthOfField", "CISpotLight", "CISpotColor", "CIEdgeWork",
-    "CILineOverlay", "CIHeightFieldFromMask", "CIShadedMaterial", "CIGlassDistortion",
-    "CIGlassLozenge", "CIDroste", "CITorusLensDistortion", "CIStretchCrop",
-    "CILenticularHaloGenerator",
-    "CISunbeamsGenerator", "CIStarShineGenerator", "CIAztecCodeGenerator",
-    "CIPDF417BarcodeGenerator", "CIMeshGenerator", "CITextImageGenerator",
-    "CIAttributedTextImageGenerator", "CICMYKHalftone", "CIHatchedScreen", "CICircularScreen",
-    "CIPageCurlTransition", "CIPageCurlWithShadowTransition", "CIRippleTransition",
-    "CIBarsSwipeTransition", "CICopyMachineTransition", "CIDisintegrateWithMaskTransition",
-    "CIFlashTransition", "CIModTransition", "CIAccordionFoldTransition", "CIAreaHistogram",
-    "CIHistogramDisplayFilter", "CIColumnAverage", "CIRowAverage", "CIMaskedVariableBlur",
-    "CIBokehBlur", "CINoiseReduction", "CIDocumentEnhancer", "CIPersonSegmentation",
-    "CISaliencyMapFilter", "CIKMeans", "CIPaletteCentroid", "CIPalettize", "CIToneMapHeadroom",
-    "CIEightfoldReflectedTile", "CIFourfoldReflectedTile", "CIGlideReflectedTile",
-    "CIOpTile", "CIParallelogramTile", "CIPerspectiveTile", "CISixfoldReflectedTile",
-    "CITriangleKaleidoscope", "CITriangleTile", "CITwelvefoldReflectedTile",
-    "CINinePartStretched", "CINinePartTiled", "CIColorCurves", "CIColorCrossPolynomial",
-    "CIKeystoneCorrectionHorizontal", "CIKeystoneCorrectionVertical",
+    "CIDepthOfField", "CISpotLight", "CISpotColor", "CIHeightFieldFromMask", "CIShadedMaterial",
+    "CIGlassDistortion", "CIGlassLozenge", "CIDroste", "CITorusLensDistortion", "CIStretchCrop",
+    "CILenticularHaloGenerator", "CISunbeamsGenerator", "CIStarShineGenerator",
+    "CIAztecCodeGenerator", "CIPDF417BarcodeGenerator", "CIMeshGenerator", "CITextImageGenerator",
+    "CIAttributedTextImageGenerator", "CIPageCurlTransition", "CIPageCurlWithShadowTransition",
+    "CIRippleTransition", "CIBarsSwipeTransition", "CICopyMachineTransition",
+    "CIDisintegrateWithMaskTransition", "CIFlashTransition", "CIModTransition",
+    "CIAccordionFoldTransition", "CIAreaHistogram", "CIHistogramDisplayFilter", "CIColumnAverage",
+    "CIRowAverage", "CIMaskedVariableBlur", "CIBokehBlur", "CIDocumentEnhancer",
+    "CIPersonSegmentation", "CISaliencyMapFilter", "CIKMeans", "CIPaletteCentroid", "CIPalettize",
+    "CIToneMapHeadroom", "CIEightfoldReflectedTile", "CIFourfoldReflectedTile",
+    "CIGlideReflectedTile", "CIOpTile", "CIParallelogramTile", "CIPerspectiveTile",
+    "CISixfoldReflectedTile", "CITriangleKaleidoscope", "CITriangleTile",
+    "CITwelvefoldReflectedTile", "CINinePartStretched", "CINinePartTiled", "CIColorCurves",
+    "CIColorCrossPolynomial", "CIKeystoneCorrectionHorizontal", "CIKeystoneCorrectionVertical",
     "CIKeystoneCorrectionCombined",
   ]
 

@@ -2,7 +2,7 @@ import Foundation
 
 // Makers of filters, so that no name is a text.
 extension CIFilter {
-  private class func made(_ name: String) -> BuiltinFilter {
+  class func made(_ name: String) -> BuiltinFilter {
     BuiltinFilter(name, FilterDefinition.all[name] ?? MissingFilters.definition(name))
   }
 
@@ -291,14 +291,7 @@ extension CIFilter {
 
   // Those that are not here say so once, and give back their image.
 
-  public class func comicEffect() -> any CIFilter & _InputImage { made("CIComicEffect") }
   public class func depthOfField() -> any CIFilter & _InputImage { made("CIDepthOfField") }
-  public class func noiseReduction() -> any CIFilter & _InputImage { made("CINoiseReduction") }
-  public class func lineOverlay() -> any CIFilter & _InputImage { made("CILineOverlay") }
-  public class func edgeWork() -> any CIFilter & _InputImage { made("CIEdgeWork") }
   public class func spotColor() -> any CIFilter & _InputImage { made("CISpotColor") }
-  public class func hatchedScreen() -> any CIFilter & _InputImage { made("CIHatchedScreen") }
-  public class func circularScreen() -> any CIFilter & _InputImage { made("CICircularScreen") }
-  public class func cmykHalftone() -> any CIFilter & _InputImage { made("CICMYKHalftone") }
   public class func documentEnhancer() -> any CIFilter & _InputImage { made("CIDocumentEnhancer") }
 }

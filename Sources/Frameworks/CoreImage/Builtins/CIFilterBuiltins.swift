@@ -140,5 +140,6 @@ final class BuiltinFilter: CIFilter, CIColorControls, CIColorClamp, CIColorMatri
   CIAreaAverage, CIAreaMaximum, CIAreaMinimum, CIBloom, CIGloom, CIUnsharpMask, CISharpenLuminance,
   CIEdges, CIPixellate, CIHexagonalPixellate, CICrystallize, CIPointillize, CIDotScreen,
   CILineScreen, CIConvolution, CIBlendWithMask, CIDissolveTransition, CISwipeTransition,
-  CICompositeOperation, @unchecked Sendable
+  CICompositeOperation, CIComicEffect, CIEdgeWork, CINoiseReduction, CILineOverlay, CIHatchedScreen,
+  CICircularScreen, CICMYKHalftone, @unchecked Sendable
 {}

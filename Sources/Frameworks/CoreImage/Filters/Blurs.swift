@@ -12,17 +12,8 @@ extension FilterDefinition {
     "CIDiscBlur": FilterDefinition(image: [("inputRadius", 8.0)]) { image, values in
       let radius = min(values.number("inputRadius"), 60)
       guard radius >= 1 else { return image }
-      let whole = Int(radius.rounded(.up))
-      var offsets: [(Int, Int)] = []
-      for y in -whole...whole {
-        for x in -whole...whole where hypot(Double(x), Double(y)) <= radius {
-          offsets.append((x, y))
-        }
-      }
-      return image.gathered(reach: whole) { [offsets] grid, x, y in
-        var sum = SIMD4<Float>.zero
-        for offset in offsets { sum += grid[x + offset.0, y + offset.1] }
-        return sum / Float(offsets.count)
+      return image.surrounded(reach: Int(radius.rounded(.up))) { grid, region in
+        grid.discMeans(region, radius: radius)
       }
     },
     "CIMotionBlur": FilterDefinition(image: [("inputRadius", 20.0), ("inputAngle", 0.0)]) {
@@ -31,14 +22,21 @@ extension FilterDefinition {
       guard radius >= 0.5 else { return image }
       let count = Int(radius.rounded(.up))
       let (dx, dy) = (cos(angle) * radius / Double(count), sin(angle) * radius / Double(count))
-      return image.gathered(reach: count + 1) { grid, x, y in
-        var sum = SIMD4<Float>.zero
-        for step in -count...count {
-          sum += grid.sample(
-            Double(x) + 0.5 + Double(step) * dx, Double(y) + 0.5 + Double(step) * dy)
+      // Steps are the same for every pixel, and so are the pixels between which they lie.
+      var weights: [SIMD2<Int>: Double] = [:]
+      for step in -count...count {
+        let (x, y) = (Double(step) * dx, Double(step) * dy)
+        let (left, low) = (x.rounded(.down), y.rounded(.down))
+        for (column, across) in [(0, 1 - (x - left)), (1, x - left)] {
+          for (row, up) in [(0, 1 - (y - low)), (1, y - low)] where across * up > 1e-6 {
+            weights[SIMD2(Int(left) + column, Int(low) + row), default: 0] += across * up
+          }
         }
-        return sum / Float(2 * count + 1)
       }
+      let taps = weights.sorted { ($0.key.y, $0.key.x) < ($1.key.y, $1.key.x) }.map {
+        PixelTap(x: $0.key.x, y: $0.key.y, weight: Float($0.value / Double(2 * count + 1)))
+      }
+      return image.surrounded(reach: count + 1) { grid, region in grid.weighed(region, by: taps) }
     },
     "CIZoomBlur": FilterDefinition(image: [
       ("inputCenter", CIVector(x: 150, y: 150)), ("inputAmount", 20.0),
@@ -49,30 +47,21 @@ extension FilterDefinition {
         return PixelGrid(region) { x, y in
           let (dx, dy) = (Double(x) + 0.5 - center.x, Double(y) + 0.5 - center.y)
           let length = min(Int(hypot(dx, dy) * abs(amount)), 200) + 1
-          var sum = SIMD4<Float>.zero
-          for step in 0..<length {
-            let scale = 1 - amount * Double(step) / Double(length)
-            sum += grid.sample(center.x + dx * scale, center.y + dy * scale)
-          }
-          return sum / Float(length)
+          let back = SIMD2(dx, dy) * (-amount / Double(length))
+          return grid.mean(
+            along: length, from: SIMD2(Double(x) + 0.5, Double(y) + 0.5), step: back)
         }
       }
     },
     "CIMedianFilter": FilterDefinition(image: []) { image, _ in
-      image.gathered(reach: 1, growing: false) { grid, x, y in
-        var result = SIMD4<Float>.zero
-        var around: [SIMD4<Float>] = []
-        for row in -1...1 { for column in -1...1 { around.append(grid[x + column, y + row]) } }
-        for channel in 0..<4 { result[channel] = around.map { $0[channel] }.sorted()[4] }
-        return result
-      }
+      image.surrounded(reach: 1, growing: false) { grid, region in grid.medians(region) }
     },
-    "CIMorphologyMaximum": morphology { pointwiseMax($0, $1) },
-    "CIMorphologyMinimum": morphology { pointwiseMin($0, $1) },
+    "CIMorphologyMaximum": morphology(greatest: true),
+    "CIMorphologyMinimum": morphology(greatest: false),
     "CIMorphologyGradient": FilterDefinition(image: [("inputRadius", 5.0)]) { image, values in
       let radius = values.number("inputRadius")
-      let high = image.extreme(radius) { pointwiseMax($0, $1) }
-      let low = image.extreme(radius) { pointwiseMin($0, $1) }
+      let high = image.extremes(radius, greatest: true)
+      let low = image.extremes(radius, greatest: false)
       return high.blended(over: low) { high, low in
         var edge = high - low
         edge.w = high.w
@@ -81,11 +70,9 @@ extension FilterDefinition {
     },
   ]
 
-  private static func morphology(
-    _ pick: @escaping (SIMD4<Float>, SIMD4<Float>) -> SIMD4<Float>
-  ) -> FilterDefinition {
+  private static func morphology(greatest: Bool) -> FilterDefinition {
     FilterDefinition(image: [("inputRadius", 0.0)]) { image, values in
-      image.extreme(values.number("inputRadius"), pick)
+      image.extremes(values.number("inputRadius"), greatest: greatest)
     }
   }
 }
@@ -105,19 +92,25 @@ extension CIImage {
     }
   }
 
-  /// The greatest or smallest numbers in a disc.
-  fileprivate func extreme(
-    _ radius: Double, _ pick: @escaping (SIMD4<Float>, SIMD4<Float>) -> SIMD4<Float>
+  /// The pixels of a region made of all those around it, up to `reach` away; nothing is outside the image.
+  func surrounded(
+    reach: Int, growing: Bool = true,
+    _ formula: @escaping (_ grid: PixelGrid, _ region: PixelRect) -> PixelGrid
   ) -> CIImage {
+    let extent =
+      growing && extent != .infinite
+      ? extent.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach)) : extent
+    return CIImage(extent: extent) { rendering, region in
+      formula(rendering.grid(self, region.insetBy(-reach)), region)
+    }
+  }
+
+  /// The greatest or smallest numbers in a disc.
+  fileprivate func extremes(_ radius: Double, greatest: Bool) -> CIImage {
     let whole = Int(min(radius, 40).rounded())
     guard whole >= 1 else { return self }
-    return gathered(reach: whole, growing: false) { grid, x, y in
-      var result = grid[x, y]
-      for row in -whole...whole {
-        let half = Int(Double(whole * whole - row * row).squareRoot())
-        for column in -half...half { result = pick(result, grid[x + column, y + row]) }
-      }
-      return result
+    return surrounded(reach: whole, growing: false) { grid, region in
+      grid.extremes(region, radius: whole, greatest: greatest)
     }
   }
 
@@ -172,20 +165,12 @@ extension PixelGrid {
   /// Rows or columns weighed by an odd number of taps; nothing is outside.
   func convolved(_ taps: [Float], isAcross: Bool) -> PixelGrid {
     let half = taps.count / 2
-    let (width, height) = (rect.width, rect.height)
-    let (step, length) = isAcross ? (1, width) : (width, height)
-    var result = PixelGrid(rect)
-    FloatRows.write(&result.pixels, width: width) { y, row in
-      for x in 0..<width {
-        let (place, at) = (y * width + x, isAcross ? x : y)
-        var sum = SIMD4<Float>.zero
-        for tap in max(-half, -at)...min(half, length - 1 - at) {
-          sum += pixels[place + tap * step] * taps[tap + half]
-        }
-        row[x] = sum
-      }
-    }
-    return result
+    return weighed(
+      rect,
+      by: taps.enumerated().map { index, weight in
+        PixelTap(
+          x: isAcross ? index - half : 0, y: isAcross ? 0 : index - half, weight: weight)
+      })
   }
 
   /// The mean of `radius` pixels to each side along rows or columns, by a running sum.

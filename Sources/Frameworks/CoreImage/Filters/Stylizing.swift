@@ -94,13 +94,6 @@ extension FilterDefinition {
     },
   ]
 
-  static let patterns: [String: FilterDefinition] = [
-    "CIDotScreen": screen { x, y, width in
-      (cos(x * .pi / width) * cos(y * .pi / width) + 1) / 2
-    },
-    "CILineScreen": screen { _, y, width in (cos(y * 2 * .pi / width) + 1) / 2 },
-  ]
-
   static let convolutions: [String: FilterDefinition] = [
     "CIConvolution3X3": convolution(3, 3), "CIConvolution5X5": convolution(5, 5),
     "CIConvolution7X7": convolution(7, 7), "CIConvolution9Horizontal": convolution(9, 1),
@@ -115,41 +108,11 @@ extension FilterDefinition {
       let weights = values.vector("inputWeights").map { Float($0) }
       let bias = values.single("inputBias")
       guard weights.count == width * height else { return image }
-      return image.gathered(reach: max(width, height) / 2) { grid, x, y in
-        var sum = SIMD4(repeating: bias)
-        for row in 0..<height {
-          for column in 0..<width {
-            sum +=
-              grid[x + column - width / 2, y + row - height / 2] * weights[row * width + column]
-          }
-        }
-        return sum
+      let taps = weights.enumerated().map { index, weight in
+        PixelTap(x: index % width - width / 2, y: index / width - height / 2, weight: weight)
       }
-    }
-  }
-
-  /// A black and white raster: white where a pixel is brighter than the screen at its place.
-  private static func screen(
-    _ threshold: @escaping (_ x: Double, _ y: Double, _ width: Double) -> Double
-  ) -> FilterDefinition {
-    FilterDefinition(image: [
-      ("inputCenter", CIVector(x: 150, y: 150)), ("inputAngle", 0.0), ("inputWidth", 6.0),
-      ("inputSharpness", 0.7),
-    ]) { image, values in
-      let (center, angle) = (values.point("inputCenter"), values.number("inputAngle"))
-      let width = max(values.number("inputWidth"), 1)
-      let edge = Float(max(1 - values.number("inputSharpness"), 0.02))
-      let (c, s) = (cos(angle), sin(angle))
-      return CIImage(extent: image.extent) { rendering, region in
-        let grid = rendering.grid(image, region)
-        return PixelGrid(region) { x, y in
-          let color = grid[x, y]
-          let (dx, dy) = (Double(x) + 0.5 - center.x, Double(y) + 0.5 - center.y)
-          let level = Float(threshold(dx * c + dy * s, dy * c - dx * s, width))
-          let bright = SRGBCurve.encoded(max(color.straight.luminance, 0))
-          let ink = min(max((bright - level) / edge + 0.5, 0), 1) * color.w
-          return SIMD4(ink, ink, ink, color.w)
-        }
+      return image.surrounded(reach: max(width, height) / 2) { grid, region in
+        grid.weighed(region, by: taps, from: SIMD4(repeating: bias))
       }
     }
   }
@@ -191,7 +154,7 @@ extension CGPoint {
 
 extension CIImage {
   /// Each pixel and its image's Gaussian of that deviation, whose edges go on.
-  fileprivate func withBlurred(
+  func withBlurred(
     _ sigma: Double, _ mix: @escaping (SIMD4<Float>, SIMD4<Float>) -> SIMD4<Float>
   ) -> CIImage {
     let blurred = clampedToExtent().gaussian(sigma)
