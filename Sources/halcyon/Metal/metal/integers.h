@@ -121,14 +121,14 @@ METAL_FUNCTION T insert_bits(T base, T inserted, uint offset, uint count) {
   return result;
 }
 
-/// The same bits as another type of the same size.
+}  // namespace metal
+
+/// The same bits as another type of the same size. One function by both of its names, or a call could not choose.
 template <typename To, typename From>
 METAL_FUNCTION To as_type(From value) {
   static_assert(sizeof(To) == sizeof(From), "as_type needs types of one size");
   return __builtin_bit_cast(To, value);
 }
-
-}  // namespace metal
-
-template <typename To, typename From>
-METAL_FUNCTION To as_type(From value) { return metal::as_type<To>(value); }
+namespace metal {
+using ::as_type;
+}

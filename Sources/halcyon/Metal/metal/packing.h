@@ -87,7 +87,11 @@ METAL_HALF_TWIN(snorm4x8, ::half4)
 METAL_HALF_TWIN(unorm2x16, ::half2)
 METAL_HALF_TWIN(snorm2x16, ::half2)
 METAL_HALF_TWIN(unorm10a2, ::half4)
+METAL_HALF_TWIN(unorm4x8_srgb, ::half4)
 #undef METAL_HALF_TWIN
+METAL_FUNCTION ::half3 unpack_unorm565_to_half(ushort x) {
+  return __builtin_convertvector(unpack_unorm565_to_float(x), ::half3);
+}
 METAL_FUNCTION uint pack_half_to_unorm4x8(::half4 x) {
   return pack_float_to_unorm4x8(__builtin_convertvector(x, ::float4));
 }
@@ -99,6 +103,16 @@ METAL_FUNCTION uint pack_half_to_unorm2x16(::half2 x) {
 }
 METAL_FUNCTION uint pack_half_to_snorm2x16(::half2 x) {
   return pack_float_to_snorm2x16(__builtin_convertvector(x, ::float2));
+}
+
+METAL_FUNCTION uint pack_half_to_srgb_unorm4x8(::half4 x) {
+  return pack_float_to_srgb_unorm4x8(__builtin_convertvector(x, ::float4));
+}
+METAL_FUNCTION uint pack_half_to_unorm10a2(::half4 x) {
+  return pack_float_to_unorm10a2(__builtin_convertvector(x, ::float4));
+}
+METAL_FUNCTION ushort pack_half_to_unorm565(::half3 x) {
+  return pack_float_to_unorm565(__builtin_convertvector(x, ::float3));
 }
 
 }  // namespace metal

@@ -93,14 +93,18 @@ METAL_FUNCTION ::float4 bilinear(const Picture &picture, float x, float y) {
   float column = floor(left), row = floor(top);
   float across = left - column, down = top - row;
   int i = (int)column, j = (int)row;
-  int i0 = nearest(i, picture.width), i1 = nearest(i + 1, picture.width);
+  // Two pixels beside each other are read, from one place in the row. At an edge one of the two is the wanted one, and at
+  // a distance none; behind a row of a single pixel there is room.
+  int first = nearest(i, picture.width - 1);
   int j0 = nearest(j, picture.height), j1 = nearest(j + 1, picture.height);
-  float from_left = i0 == i ? 1 - across : 0, from_right = i1 == i + 1 ? across : 0;
+  float of_first = i == first ? 1 - across : (i + 1 == first ? across : 0);
+  float of_second = i == first ? across : (i - 1 == first ? 1 - across : 0);
+  of_second = picture.width > 1 ? of_second : 0;
   float from_above = j0 == j ? 1 - down : 0, from_below = j1 == j + 1 ? down : 0;
   const uint *pixels = picture.pixels;
-  int above = j0 * picture.stride, below = j1 * picture.stride;
-  ::float4 upper = wide_color_of(pixels[above + i0]) * from_left + wide_color_of(pixels[above + i1]) * from_right;
-  ::float4 lower = wide_color_of(pixels[below + i0]) * from_left + wide_color_of(pixels[below + i1]) * from_right;
+  int above = j0 * picture.stride + first, below = j1 * picture.stride + first;
+  ::float4 upper = wide_color_of(pixels[above]) * of_first + wide_color_of(pixels[above + 1]) * of_second;
+  ::float4 lower = wide_color_of(pixels[below]) * of_first + wide_color_of(pixels[below + 1]) * of_second;
   return upper * from_above + lower * from_below;
 }
 

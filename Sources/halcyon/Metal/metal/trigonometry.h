@@ -14,7 +14,10 @@ struct ReducedAngle {
 
 /// `whole` right angles, as a double that was rounded by adding `rounding`, and a `rest` in radians.
 METAL_FUNCTION ReducedAngle reduced(double shifted, double rest) {
-  return {__builtin_bit_cast(long, shifted), (float)limited(rest, -0.7854, 0.7854)};
+  // What is infinite or no number has no number as its rest, which stays one through all that follows.
+  float angle = (float)rest;
+  angle = angle < -0.7854f ? -0.7854f : angle;
+  return {__builtin_bit_cast(long, shifted), angle > 0.7854f ? 0.7854f : angle};
 }
 METAL_FUNCTION ReducedAngle reduced(float x) {
   double angle = (double)x;
@@ -49,26 +52,25 @@ METAL_FUNCTION float cosine_of_rest(float x) {
 }
 
 /// The sine of `angle` and `turns` right angles.
-METAL_FUNCTION float sine(ReducedAngle angle, int turns, float x) {
+METAL_FUNCTION float sine(ReducedAngle angle, int turns) {
   int quadrant = (int)angle.quadrant + turns;
   float s = sine_of_rest(angle.rest), c = cosine_of_rest(angle.rest);
   float result = quadrant & 1 ? c : s;
-  result = quadrant & 2 ? -result : result;
-  return magnitude(x) < INFINITY ? result : NAN;
+  // The second bit becomes the sign.
+  return float_of(bits_of(result) ^ ((quadrant & 2) << 30));
 }
-METAL_FUNCTION float tangent(ReducedAngle angle, float x) {
+METAL_FUNCTION float tangent(ReducedAngle angle) {
   float s = sine_of_rest(angle.rest), c = cosine_of_rest(angle.rest);
   bool crosses = angle.quadrant & 1;
-  float result = (crosses ? -c : s) / (crosses ? s : c);
-  return magnitude(x) < INFINITY ? result : NAN;
+  return (crosses ? -c : s) / (crosses ? s : c);
 }
 
-METAL_FUNCTION float sin(float x) { return sine(reduced(x), 0, x); }
-METAL_FUNCTION float cos(float x) { return sine(reduced(x), 1, x); }
-METAL_FUNCTION float tan(float x) { return tangent(reduced(x), x); }
-METAL_FUNCTION float sinpi(float x) { return sine(reduced_half_turns(x), 0, x); }
-METAL_FUNCTION float cospi(float x) { return sine(reduced_half_turns(x), 1, x); }
-METAL_FUNCTION float tanpi(float x) { return tangent(reduced_half_turns(x), x); }
+METAL_FUNCTION float sin(float x) { return sine(reduced(x), 0); }
+METAL_FUNCTION float cos(float x) { return sine(reduced(x), 1); }
+METAL_FUNCTION float tan(float x) { return tangent(reduced(x)); }
+METAL_FUNCTION float sinpi(float x) { return sine(reduced_half_turns(x), 0); }
+METAL_FUNCTION float cospi(float x) { return sine(reduced_half_turns(x), 1); }
+METAL_FUNCTION float tanpi(float x) { return tangent(reduced_half_turns(x)); }
 
 /// The arc tangent of `x` between 0 and 1; the polynomial's error is 1.4e-8.
 METAL_FUNCTION float arc_below_half_a_right_angle(float x) {

@@ -2,6 +2,7 @@
 #pragma once
 
 typedef _Float16 half;
+typedef __bf16 bfloat;
 typedef unsigned char uchar;
 typedef unsigned short ushort;
 typedef unsigned int uint;
