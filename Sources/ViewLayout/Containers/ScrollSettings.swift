@@ -12,12 +12,8 @@ struct ScrollSettings {
   var target: (any ScrollTargetBehavior)?
   var anchors: [ScrollAnchorRole: UnitPoint] = [:]
   var position: ScrollPositionLink?
-  /// Axes along which the view itself was told to show no indicators.
-  var showsIndicators = Axis.Set()
 
-  func showsIndicator(_ axis: Axis) -> Bool {
-    !hidesIndicators.contains(Axis.Set(axis)) && !showsIndicators.contains(Axis.Set(axis))
-  }
+  func showsIndicator(_ axis: Axis) -> Bool { !hidesIndicators.contains(Axis.Set(axis)) }
 }
 
 private struct ScrollSettingsKey: EnvironmentKey {

@@ -62,7 +62,7 @@ private final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>>, Sc
     var (settings, refresh) = host.trackAlso(self) {
       (element.environment.scrollSettings, element.environment.refresh)
     }
-    if !view.showsIndicators { settings.showsIndicators = .all.subtracting(view.axes) }
+    if !view.showsIndicators { settings.hidesIndicators.formUnion(view.axes) }
     element.configure(axes: view.axes, settings: settings)
     element.configureRefresh(refresh)
   }

@@ -327,4 +327,17 @@ struct LayoutScrollTests {
     #expect(probe.host.frame(at: probe.time).displayList.items.count == 1)
     #expect(probe.host.nextFrameTime == nil)
   }
+
+  @Test("A scroll view that is to show none shows none", arguments: [false, true])
+  func noIndicators(isModifier: Bool) {
+    let probe = LayoutProbe {
+      if isModifier {
+        ScrollView { Box("a", 200, 300) }.scrollIndicators(.hidden)
+      } else {
+        ScrollView(showsIndicators: false) { Box("a", 200, 300) }
+      }
+    }
+    probe.swipe(from: CGPoint(x: 100, y: 80), to: CGPoint(x: 100, y: 40), seconds: 0.5, lift: false)
+    #expect(probe.host.frame(at: probe.time).displayList.items.count == 1)
+  }
 }
