@@ -70,4 +70,15 @@ struct PositionScaleTests {
     #expect(scale.position(75, over: 200) == 200)
     #expect(scale.value(at: 100, over: 200) == .number(62.5))
   }
+
+  @Test("Every week of two months has dates on its axis where a week is seen at once")
+  func datesOfWindow() {
+    let day = 86_400.0
+    var scale = PositionScale(kind: .date, lower: 0, upper: 60 * day)
+    scale.window = (0.5, 7.0 / 60)
+    let ticks = AxisTicks(AxisMarkValues.automatic, scale: scale, count: 60, isNormalized: false)
+    let numbers = ticks.values.compactMap(\.number)
+    #expect(numbers.count > 8)
+    #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $1 - $0 <= 7 * day })
+  }
 }

@@ -93,9 +93,13 @@ struct AxisTicks {
     case (.calendar(let unit, let step, let calendar), _):
       calendarTicks(CalendarStride(unit: unit, count: step, calendar: calendar ?? .ofUser), scale)
     case (.automatic(let desired, _), .date):
-      let range = AxisTicks.dates(scale)
+      // So many are to be seen at once: steps that fit the whole may leave a part without any.
+      let (whole, share) = (AxisTicks.dates(scale), scale.window?.length ?? 1)
+      let seen = whole.upperBound.timeIntervalSince(whole.lowerBound) * share
+      let range = share < 1 ? whole.lowerBound...(whole.lowerBound + seen) : whole
+      let fitting = share < 1 ? max(1, Int((Double(count) * share).rounded())) : count
       calendarTicks(
-        CalendarStride.fitting(range, count: desired ?? min(count, 4), calendar: .ofUser), scale)
+        CalendarStride.fitting(range, count: desired ?? min(fitting, 4), calendar: .ofUser), scale)
     case (.automatic(let desired, let minimum), _):
       numberTicks(scale, count: desired ?? count, minimumStep: minimum, isNormalized: isNormalized)
     case (.stride(let step), _):
