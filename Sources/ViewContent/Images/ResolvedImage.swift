@@ -128,7 +128,7 @@ extension Image: View, LeafView {
       let symbol = SymbolLibrary.outline(named: name, weight: environment.symbolWeight)
       picture = .symbol(symbol, SymbolBox(of: name, ink: symbol.ink, in: environment))
       layers = ColoredSymbolLayer.layers(
-        named: name, mode: symbolRenderingMode ?? environment.symbolRenderingMode, value: value,
+        named: name, mode: ownRenderingMode ?? environment.symbolRenderingMode, value: value,
         in: environment)
       isTemplate = true
       pose = environment.symbolPose
@@ -145,6 +145,11 @@ extension Image: View, LeafView {
       interpolation: interpolation.sampling, style: environment.foreground,
       layers: layers, isRedacted: environment.redactionReasons.contains(.placeholder),
       contentTransition: environment.contentTransition, pose: pose)
+  }
+
+  /// What the image itself says; a symbol as it was drawn originally has its own colours.
+  private var ownRenderingMode: SymbolRenderingMode? {
+    symbolRenderingMode ?? (renderingMode == .original ? .multicolor : nil)
   }
 
   package static func size(of resolved: ResolvedImageContent, for proposal: ProposedViewSize)

@@ -4,14 +4,12 @@ import ViewGraphics
 /// A colour of a symbol's own.
 enum SymbolColor {
   case red, orange, yellow, green, cyan, blue, white
-  /// Of clouds, and of what is white in the sky: gray on white.
-  case cloud
 
   func resolved(in environment: EnvironmentValues) -> ResolvedStyle {
-    color(isDark: environment.colorScheme == .dark).resolvedStyle(in: environment)
+    color.resolvedStyle(in: environment)
   }
 
-  private func color(isDark: Bool) -> Color {
+  private var color: Color {
     switch self {
     case .red: .red
     case .orange: .orange
@@ -20,7 +18,6 @@ enum SymbolColor {
     case .cyan: .cyan
     case .blue: .blue
     case .white: .white
-    case .cloud: isDark ? .white : Color(.system(.gray3))
     }
   }
 
@@ -44,7 +41,7 @@ enum SymbolColor {
   static let bodies: [String: SymbolColor] = [
     "heart": .red, "star": .yellow, "sun": .yellow, "bolt": .yellow, "flame": .orange,
     "leaf": .green, "drop": .cyan,
-    "trash": .red, "staroflife": .red, "cloud": .cloud, "snowflake": .cyan, "tree": .green,
+    "trash": .red, "staroflife": .red, "cloud": .white, "snowflake": .cyan, "tree": .green,
     "carrot": .orange,
     "sparkles": .yellow, "crown": .yellow,
   ]

@@ -122,10 +122,10 @@ struct SymbolLayers {
         falling.append(part)
       }
     }
-    var layers = [SymbolLayer(path: cloud.path, level: 0, color: .cloud)]
+    var layers = [SymbolLayer(path: cloud.path, level: 0, color: .white)]
     if !sky.isEmpty {
       layers.append(
-        SymbolLayer(path: join(sky), level: 1, color: words.contains("sun") ? .yellow : .cloud))
+        SymbolLayer(path: join(sky), level: 1, color: words.contains("sun") ? .yellow : .white))
     }
     if !falling.isEmpty {
       // A flash and rain are told apart by their lengths.
@@ -134,7 +134,7 @@ struct SymbolLayers {
       if let flash {
         layers.append(SymbolLayer(path: flash.path, level: sky.isEmpty ? 1 : 2, color: .yellow))
       }
-      let color: SymbolColor = words.contains("fog") || words.contains("snow") ? .cloud : .cyan
+      let color: SymbolColor = words.contains("fog") || words.contains("snow") ? .white : .cyan
       if !rest.isEmpty {
         layers.append(SymbolLayer(path: join(rest), level: sky.isEmpty ? 1 : 2, color: color))
       }

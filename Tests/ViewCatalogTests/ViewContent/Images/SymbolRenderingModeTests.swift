@@ -71,6 +71,13 @@ struct SymbolRenderingModeTests {
     #expect(plain.count == 1 && isNear(plain[0], 0, 0, 1))
   }
 
+  @Test("A symbol as it was drawn originally has its own colours: a white cloud, a yellow sun")
+  func original() {
+    let found = colors(Image(systemName: "cloud.sun.fill").renderingMode(.original).resizable())
+    #expect(found.count == 2)
+    #expect(isNear(found[0], 1, 1, 1) && isNear(found[1], 1, 204 / 255, 0))
+  }
+
   @Test("The mode of an image wins over that around it, and stays with what is made resizable")
   func nearest() {
     let found = colors(
