@@ -39,14 +39,6 @@ nonisolated public struct SidebarRowSize: Hashable, Sendable {
   public static let large = SidebarRowSize(kind: .large)
 }
 
-/// A gradient or one colour on each layer of a symbol.
-nonisolated public struct SymbolColorRenderingMode: Hashable, Sendable {
-  private enum Kind: Hashable, Sendable { case flat, gradient }
-  private let kind: Kind
-  public static let flat = SymbolColorRenderingMode(kind: .flat)
-  public static let gradient = SymbolColorRenderingMode(kind: .gradient)
-}
-
 /// How a symbol shows its value.
 nonisolated public struct SymbolVariableValueMode: Hashable, Sendable {
   private enum Kind: Hashable, Sendable { case color, draw }
@@ -83,9 +75,6 @@ private struct BadgeProminenceKey: EnvironmentKey {
 private struct MaterialActiveAppearanceKey: EnvironmentKey {
   static var defaultValue: MaterialActiveAppearance { .automatic }
 }
-private struct SymbolColorRenderingModeKey: EnvironmentKey {
-  static var defaultValue: SymbolColorRenderingMode? { nil }
-}
 private struct SymbolVariableValueModeKey: EnvironmentKey {
   static var defaultValue: SymbolVariableValueMode? { nil }
 }
@@ -114,11 +103,6 @@ extension EnvironmentValues {
   public var materialActiveAppearance: MaterialActiveAppearance {
     get { self[MaterialActiveAppearanceKey.self] }
     set { self[MaterialActiveAppearanceKey.self] = newValue }
-  }
-
-  public var symbolColorRenderingMode: SymbolColorRenderingMode? {
-    get { self[SymbolColorRenderingModeKey.self] }
-    set { self[SymbolColorRenderingModeKey.self] = newValue }
   }
 
   public var symbolVariableValueMode: SymbolVariableValueMode? {
@@ -169,12 +153,6 @@ extension View {
     -> some View
   { environment(\.materialActiveAppearance, appearance) }
 
-  nonisolated public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> some View {
-    if mode == .gradient {
-      Reports.once("symbolColorRenderingMode(.gradient) is left out: symbols are of one colour")
-    }
-    return environment(\.symbolColorRenderingMode, mode)
-  }
   nonisolated public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View {
     if mode == .draw {
       Reports.once("symbolVariableValueMode(.draw) is left out: values are shown by colour")
@@ -184,12 +162,6 @@ extension View {
 }
 
 extension Image {
-  public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> Image {
-    if mode == .gradient {
-      Reports.once("symbolColorRenderingMode(.gradient) is left out: symbols are of one colour")
-    }
-    return self
-  }
   public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> Image {
     if mode == .draw {
       Reports.once("symbolVariableValueMode(.draw) is left out: values are shown by colour")

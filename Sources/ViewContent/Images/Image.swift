@@ -40,6 +40,7 @@ nonisolated public struct Image: Equatable, Sendable {
   var renderingMode: TemplateRenderingMode?
   /// How a symbol's layers are coloured; nil for what stands around.
   var symbolRenderingMode: SymbolRenderingMode?
+  var symbolColorRenderingMode: SymbolColorRenderingMode?
   var interpolation = Interpolation.medium
   var isAntialiased = true
   var orientation = Orientation.up

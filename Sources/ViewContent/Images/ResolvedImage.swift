@@ -117,6 +117,7 @@ extension Image: View, LeafView {
     var isTemplate = renderingMode == .template
     var layers: [ColoredSymbolLayer]?
     var pose = SymbolPose.rest
+    var style = environment.foreground
     let picture: ResolvedImageContent.Picture
     switch source {
     case .empty: picture = .empty
@@ -130,6 +131,14 @@ extension Image: View, LeafView {
       layers = ColoredSymbolLayer.layers(
         named: name, mode: ownRenderingMode ?? environment.symbolRenderingMode, value: value,
         in: environment)
+      if let mode = symbolColorRenderingMode ?? environment.symbolColorRenderingMode {
+        style = mode.style(style, in: environment)
+        layers = layers?.map { layer in
+          var layer = layer
+          layer.style = layer.style.map { mode.style($0, in: environment) }
+          return layer
+        }
+      }
       isTemplate = true
       pose = environment.symbolPose
     case .asset(let name):
@@ -142,7 +151,7 @@ extension Image: View, LeafView {
     }
     return ResolvedImageContent(
       picture: picture, resizing: resizing, isTemplate: isTemplate,
-      interpolation: interpolation.sampling, style: environment.foreground,
+      interpolation: interpolation.sampling, style: style,
       layers: layers, isRedacted: environment.redactionReasons.contains(.placeholder),
       contentTransition: environment.contentTransition, pose: pose)
   }

@@ -12,7 +12,7 @@ nonisolated open class UIImage: @unchecked Sendable {
   public let scale: CGFloat
   // Set by those who make the picture, before anybody else has it.
   var mode = RenderingMode.automatic
-  var symbolFont: Font?
+  var symbolConfiguration: SymbolConfiguration?
   var tint: UIColor?
 
   init(source: Image.Source, scale: CGFloat) {

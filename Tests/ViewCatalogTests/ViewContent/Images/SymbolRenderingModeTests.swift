@@ -78,6 +78,20 @@ struct SymbolRenderingModeTests {
     #expect(isNear(found[0], 1, 1, 1) && isNear(found[1], 1, 204 / 255, 0))
   }
 
+  @Test("In gradients each layer has the standard gradient of its colour")
+  func gradients() {
+    let list = draw(
+      Image(systemName: "plus.circle.fill").foregroundStyle(red, blue).symbolColorRenderingMode(
+        .gradient))
+    let gradients = list.paints.compactMap { paint in
+      if case .linearGradient(let ramp, _, _) = paint { ramp.stops.last?.color } else { nil }
+    }
+    #expect(gradients.count == 2)
+    #expect(isNear(gradients[0], 0, 0, 1) && isNear(gradients[1], 1, 0, 0))
+    let flat = Image(systemName: "heart.fill").foregroundStyle(red).symbolColorRenderingMode(.flat)
+    #expect(colors(flat).count == 1)
+  }
+
   @Test("The mode of an image wins over that around it, and stays with what is made resizable")
   func nearest() {
     let found = colors(
