@@ -2,7 +2,7 @@ import Foundation
 import ViewGraphics
 
 /// The emphasis that Markdown allows inside a line: `**bold**`, `*italic*`, `***both***`,
-/// `~~struck~~`, `` `code` `` and `[link](address)`.
+/// `~struck~` or `~~struck~~` (GitHub Flavored Markdown, 6.5), `` `code` `` and `[link](address)`.
 enum InlineMarkdown {
   struct Span: Equatable {
     var text: String
@@ -37,7 +37,7 @@ enum InlineMarkdown {
         plain.text = ""
       }
       while index < characters.count {
-        if let delimiter, starts(delimiter) { break }
+        if let delimiter, closes(delimiter, at: index) { break }
         if characters[index] == "\\", index + 1 < characters.count,
           characters[index + 1].isPunctuation || characters[index + 1].isSymbol
         {
@@ -87,6 +87,7 @@ enum InlineMarkdown {
       let marks: [(String, InlinePresentationIntent)] = [
         ("***", [.stronglyEmphasized, .emphasized]), ("**", .stronglyEmphasized),
         ("__", .stronglyEmphasized), ("~~", .strikethrough), ("*", .emphasized), ("_", .emphasized),
+        ("~", .strikethrough),
       ]
       for (mark, intent) in marks where starts(mark) {
         let after = index + mark.count
@@ -96,13 +97,21 @@ enum InlineMarkdown {
         {
           continue
         }
-        var end = after + 1
-        while end < characters.count {
-          if starts(mark, at: end), !characters[end - 1].isWhitespace { return (mark, intent) }
-          end += 1
+        // One tilde opens what one tilde closes.
+        if mark == "~", starts("~~") || (index > 0 && characters[index - 1] == "~") { continue }
+        for end in characters.indices.dropFirst(after + 1) where closes(mark, at: end) {
+          return (mark, intent)
         }
       }
       return nil
+    }
+
+    private func closes(_ mark: String, at end: Int) -> Bool {
+      guard starts(mark, at: end), !characters[end - 1].isWhitespace else { return false }
+      let next = end + mark.count < characters.count ? characters[end + mark.count] : " "
+      if mark == "~" { return next != "~" && characters[end - 1] != "~" }
+      // Underscores within words are parts of them.
+      return !mark.hasPrefix("_") || !(next.isLetter || next.isNumber)
     }
 
     private mutating func codeSpan() -> String? {
