@@ -34,6 +34,7 @@ struct ListBody<Content: View>: View {
           .environment(\.choosesRows, selection != nil)
           .environment(\.rowSelection, selection)
           .environment(\.listContext, ListContext(style: style, selection: selection))
+          .environment(\.sectionRowTraits, SectionRowTraits())
       ) { children in
         let groups = groups(of: children)
         VStack(alignment: .leading, spacing: 0) {

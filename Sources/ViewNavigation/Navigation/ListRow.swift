@@ -12,6 +12,7 @@ struct RowGroup: View {
   let rows: [ChildView]
   let style: ListStyleKind
   let selection: ListSelection?
+  var sectionTraits = SectionRowTraits()
   @Environment(\.listLook) private var look
 
   var body: some View {
@@ -22,7 +23,7 @@ struct RowGroup: View {
         ForEach(rows) { row in
           ListRow(
             row: row, isLast: true, style: style, selection: selection,
-            endsSection: true
+            endsSection: true, sectionTraits: sectionTraits
           )
           .frame(maxWidth: .infinity)
           .modifier(RowCard(style: style, isFirst: true, isLast: true))
@@ -42,7 +43,7 @@ struct RowGroup: View {
       ForEach(rows) { row in
         ListRow(
           row: row, isLast: row == rows.last, style: style, selection: selection,
-          endsSection: row == rows.last)
+          endsSection: row == rows.last, sectionTraits: sectionTraits)
       }
     }
     .frame(maxWidth: .infinity)
@@ -59,6 +60,8 @@ struct ListRow: View {
   var identity: AnyHashable?
   /// Whether the section ends with it.
   var endsSection = false
+  /// What is said of all rows of its section, where the row says nothing.
+  var sectionTraits = SectionRowTraits()
   @Environment(\.listLook) private var look
   @Environment(\.isSidebarList) private var isSidebar
   @Environment(\.splitPlace) private var splitPlace
@@ -79,6 +82,10 @@ struct ListRow: View {
     } else {
       SwipeRow(leading: leading, trailing: trailing, content: chosen, openings: openings)
     }
+  }
+
+  private func trait<Trait: ElementTrait>(_ trait: Trait.Type) -> Trait.Value? {
+    row.trait(trait) ?? sectionTraits[trait]
   }
 
   private var trailingActions: SwipeActions? {
@@ -114,7 +121,7 @@ struct ListRow: View {
   }
 
   private func styled(isChosen: Bool) -> some View {
-    let insets = row.trait(RowInsetsTrait.self) ?? nil
+    let insets = trait(RowInsetsTrait.self) ?? nil
     let inset = ListMetrics.inset
     return SeparatedRowLayout(inset: (insets?.leading ?? inset) + signs.leadingRoom) {
       badged
@@ -131,7 +138,7 @@ struct ListRow: View {
         )
         .background { background(isChosen: isChosen) }
         .overlay { signs }
-      if showsSeparator { RowSeparator(tint: row.trait(SeparatorTintTrait.self) ?? nil) }
+      if showsSeparator { RowSeparator(tint: trait(SeparatorTintTrait.self) ?? nil) }
     }
   }
 
@@ -165,7 +172,7 @@ struct ListRow: View {
   }
 
   private var showsSeparator: Bool {
-    guard row.trait(RowSeparatorTrait.self) != .hidden, !isSidebar else { return false }
+    guard trait(RowSeparatorTrait.self) != .hidden, !isSidebar else { return false }
     let hidesEnd =
       look.hidesSectionSeparators || row.trait(SectionSeparatorTrait.self) == true
     return style == .plain ? !(endsSection && hidesEnd) : !isLast
@@ -178,7 +185,7 @@ struct ListRow: View {
         .fill(Color(.system(.secondaryFill)))
     } else if isChosen {
       Color(.system(.gray4))
-    } else if let background = row.trait(RowBackgroundTrait.self) ?? nil {
+    } else if let background = trait(RowBackgroundTrait.self) ?? nil {
       background
     } else if style == .grouped || style == .insetGrouped {
       // Each row its own: one that goes is covered by those that move over it.

@@ -24,8 +24,7 @@ extension View {
   nonisolated public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all)
     -> some View
   {
-    modifier(
-      TraitModifier(SeparatorTintTrait.self, value: edges.contains(.bottom) ? color : nil))
+    rowTrait(SeparatorTintTrait.self, value: edges.contains(.bottom) ? color : nil)
   }
 
   /// Sets the colour of the lines of a section's rows; nil for the system's.

@@ -76,16 +76,16 @@ extension View {
   }
 
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
-    modifier(TraitModifier(RowInsetsTrait.self, value: insets))
+    rowTrait(RowInsetsTrait.self, value: insets)
   }
 
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
-    modifier(TraitModifier(RowBackgroundTrait.self, value: view.map { AnyView($0) }))
+    rowTrait(RowBackgroundTrait.self, value: view.map { AnyView($0) })
   }
 
   nonisolated public func listRowSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View {
-    modifier(TraitModifier(RowSeparatorTrait.self, value: visibility))
+    rowTrait(RowSeparatorTrait.self, value: visibility)
   }
 }

@@ -17,6 +17,7 @@ nonisolated public struct Section<Parent: View, Content: View, Footer: View>: Vi
   @Environment(\.isInMenu) private var isInMenu
   @Environment(\.isCollectingSections) private var isCollected
   @Environment(\.foldsSections) private var foldsSections
+  @Environment(\.sectionRowTraits) private var rowTraits
 
   nonisolated fileprivate init(
     _ header: Parent, _ content: Content, _ footer: Footer, isExpanded: Binding<Bool>? = nil
@@ -32,7 +33,9 @@ nonisolated public struct Section<Parent: View, Content: View, Footer: View>: Vi
       ChildrenView(
         isShown ? content.modifier(RowLevelModifier()).environment(\.listContext, nil) : nil
       ) { rows in
-        ListSection(header: header, footer: footer, rows: rows, list: list, isExpanded: isExpanded)
+        ListSection(
+          header: header, footer: footer, rows: rows, list: list, isExpanded: isExpanded,
+          rowTraits: rowTraits)
       }
       .modifier(
         TraitModifier(
@@ -68,7 +71,9 @@ private struct ListSection<Header: View, Footer: View>: View {
   let rows: [ChildView]
   let list: ListContext
   let isExpanded: Binding<Bool>?
+  let rowTraits: SectionRowTraits
   @Environment(\.foldsSections) private var foldsSections
+  @Environment(\.headerProminence) private var prominence
 
   /// In sidebars alone a chevron says that a section folds.
   private var folding: Binding<Bool>? { foldsSections ? isExpanded : nil }
@@ -78,10 +83,10 @@ private struct ListSection<Header: View, Footer: View>: View {
     VStack(alignment: .leading, spacing: 0) {
       if Header.self != EmptyView.self || folding != nil {
         HStack {
-          header.font(.body.weight(.semibold)).systemForegroundStyle(.secondary).environment(
-            \.isInListRow, false
-          )
-          .accessibilityAddTraits(.isHeader)
+          header.font(prominence == .increased ? .title3.weight(.bold) : .body.weight(.semibold))
+            .systemForegroundStyle(prominence == .increased ? HierarchicalShapeStyle.primary : .secondary)
+            .environment(\.isInListRow, false)
+            .accessibilityAddTraits(.isHeader)
           if let folding {
             Spacer(minLength: 8)
             OpeningChevron(isOpen: folding.wrappedValue)
@@ -91,7 +96,10 @@ private struct ListSection<Header: View, Footer: View>: View {
         .padding(.horizontal, margin)
         .padding(.bottom, ListMetrics.belowHeader)
       }
-      if !rows.isEmpty { RowGroup(rows: rows, style: list.style, selection: list.selection) }
+      if !rows.isEmpty {
+        RowGroup(
+          rows: rows, style: list.style, selection: list.selection, sectionTraits: rowTraits)
+      }
       if Footer.self != EmptyView.self {
         footer.font(.footnote).systemForegroundStyle(.secondary)
           .environment(\.isInListRow, false)
