@@ -42,10 +42,10 @@ struct FarmInterruptionTests {
     process.standardOutput = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    let limit = Date() + 60
-    while !String(decoding: folder.bytes("asked"), as: UTF8.self).contains(word), Date() < limit {
-      usleep(20_000)
-    }
+    var patience = Patience(seconds: 60)
+    while !String(decoding: folder.bytes("asked"), as: UTF8.self).contains(word),
+      patience.lasts()
+    {}
     usleep(200_000)
     kill(process.processIdentifier, SIGINT)
     let text = errors.fileHandleForReading.readDataToEndOfFile()

@@ -43,12 +43,10 @@ struct LiveRequestsTests {
         }
           == FilmQueue.limit
     }
-    let limit = Date() + 120
-    while !isOver(live.host.now), Date() < limit {
-      for _ in 0..<15 {
-        usleep(100_000)
-        largest = max(largest, live.processes.count)
-      }
+    var patience = Patience(seconds: 120, nap: 0.1)
+    while !isOver(live.host.now) {
+      for _ in 0..<15 where patience.lasts() { largest = max(largest, live.processes.count) }
+      guard patience.lasts() else { break }
       counts.append(live.host.now.frameCount)
     }
     // The program and the one that takes its place, a film's, a preview's.

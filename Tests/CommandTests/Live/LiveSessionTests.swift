@@ -125,8 +125,8 @@ struct LiveSessionTests {
     #expect(!live.host.now.status.isCompiling)
     #expect(live.processes == processes)
     try live.folder.write("", to: "App/Table.strings")
-    let limit = Date() + 60
-    while live.processes == processes, Date() < limit { usleep(20_000) }
+    var patience = Patience(seconds: 60)
+    while live.processes == processes, patience.lasts() {}
     #expect(live.processes != processes)
   }
 
@@ -146,8 +146,8 @@ struct LiveSessionTests {
     }
     #expect(live.processes.count == 1)
     // The tests of pictures in shared memory run in this process too, for a moment.
-    let limit = Date() + 20
-    while try framesMemories() > 1, Date() < limit { usleep(50_000) }
+    var patience = Patience(seconds: 20)
+    while try framesMemories() > 1, patience.lasts() {}
     #expect(try framesMemories() == 1)
     #expect(try FileManager.default.contentsOfDirectory(atPath: live.folder.path + "/out") == [])
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import halcyon
@@ -54,20 +55,19 @@ final class LiveWindow {
 
   /// Waits until `isTrue`; the limit is for a hung test alone.
   func wait(for what: String, until isTrue: () throws -> Bool) throws {
-    let limit = Date() + 90
+    var patience = Patience(seconds: 90)
     while try !isTrue() {
       guard process.isRunning else {
         let text = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
         throw VirtualDisplay.Failure(
           description: "\(what) did not come, the command ended: \(text)")
       }
-      guard Date() < limit else {
+      guard patience.lasts() else {
         // With its end comes the end of what it says.
         kill(process.processIdentifier, SIGKILL)
         let said = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
         throw VirtualDisplay.Failure(description: "\(what) did not come in 90 s; it said: \(said)")
       }
-      Thread.sleep(forTimeInterval: 0.02)
     }
   }
 
@@ -111,8 +111,8 @@ final class LiveWindow {
   /// Closes the window as its title bar's button does, and answers how the command ended.
   func close() throws -> Int32 {
     try #require(WindowCloser.close(window: windowNumber, display: display.name))
-    let limit = Date() + 60
-    while process.isRunning, Date() < limit { Thread.sleep(forTimeInterval: 0.02) }
+    var patience = Patience(seconds: 60)
+    while process.isRunning, patience.lasts() {}
     try #require(!process.isRunning, "the command goes on without its window")
     return process.terminationStatus
   }
