@@ -4,19 +4,19 @@ import PixelKernels
 /// Plays the commands of one band.
 struct BandPainter {
   private let run: ProgramRun
-  private let memory: WorkerMemory
-  private let kernels: pk_kernels
+  let memory: WorkerMemory
+  let kernels: pk_kernels
   private let band: Int
   private let rows: Int
-  private let firstRow: Int
-  private var layers: [Layer] = []
-  private var clips: [Clip] = []
+  let firstRow: Int
+  var layers: [Layer] = []
+  var clips: [Clip] = []
   /// Translucent colours that are to be laid over the whole band, in order.
   private var veils: [pk_deep_color] = []
   /// What the band is to be filled with before it is drawn on; nil once it is.
   private var background: UInt32?
 
-  private struct Layer {
+  struct Layer {
     var pixels: UnsafeMutablePointer<UInt32>
     var stride: Int
     /// Set for a layer that is blended in linear light; `pixels` then holds its encoded form when it is
@@ -26,7 +26,7 @@ struct BandPainter {
   }
 
   /// In the band's own pixels.
-  private struct Clip {
+  struct Clip {
     var rect: PixelRect
     var mask: UnsafeMutablePointer<UInt8>?
   }
@@ -136,7 +136,7 @@ struct BandPainter {
     }
   }
 
-  private func clear(_ layer: Layer, _ rect: PixelRect, to color: UInt32) {
+  func clear(_ layer: Layer, _ rect: PixelRect, to color: UInt32) {
     guard !rect.isEmpty else { return }
     let start = rect.y0 * layer.stride + rect.x0
     guard let linear = layer.linear else {
@@ -254,7 +254,7 @@ struct BandPainter {
   }
 
   /// Draws pixels that lie one to one over the program's own.
-  private func drawPixels(
+  func drawPixels(
     _ paint: pk_paint, _ rect: PixelRect, _ mode: pk_blend, _ opacity: UInt8
   ) {
     guard !rect.isEmpty else { return }
@@ -286,83 +286,5 @@ struct BandPainter {
       inner.rect = .empty
     }
     clips.append(inner)
-  }
-
-  // MARK: Layers
-
-  /// - Parameter colors: nil for a mask, of which only the alpha counts.
-  private mutating func pushLayer(_ colors: LayerColors?, _ bounds: PixelRect) {
-    let rect = clips.last!.rect.intersection(bounds)
-    var layer = Layer(pixels: memory.layer(depth: layers.count), stride: memory.stride)
-    let outer = layers.last!
-    let isLinear = colors.map { $0 == .asAround ? outer.linear != nil : true } ?? false
-    if isLinear {
-      layer.linear = memory.linearLayer(depth: layers.count)
-      layer.isExtended = colors == .asAround ? outer.isExtended : colors == .extendedLinear
-    }
-    clear(layer, rect, to: 0)
-    layers.append(layer)
-    clips.append(Clip(rect: rect))
-  }
-
-  private mutating func popLayer(_ mode: pk_blend, _ opacity: UInt8, _ bounds: PixelRect) {
-    let layer = layers.removeLast()
-    let rect = clips.removeLast().rect
-    guard !rect.isEmpty else { return }
-    var paint = pk_paint()
-    paint.kind = pk_paint_pixels
-    if let linear = layer.linear {
-      if layers.last!.linear != nil {
-        paint.linear_pixels = UnsafePointer(linear)
-      } else {
-        for row in rect.y0..<rect.y1 {
-          let start = row * layer.stride + rect.x0
-          pk_encode_linear(layer.pixels + start, linear + start * 4, rect.width)
-        }
-      }
-    }
-    paint.pixels = UnsafePointer(layer.pixels)
-    paint.pixel_stride = layer.stride
-    paint.image_y = Int32(firstRow)
-    drawPixels(paint, rect, mode, opacity)
-  }
-
-  private mutating func popMask(_ isInverted: Bool, _ bounds: PixelRect) {
-    let mask = layers.removeLast()
-    let rect = clips.removeLast().rect
-    let layer = layers.last!
-    let mode = isInverted ? pk_blend_destination_out : pk_blend_mask
-    if let linear = layer.linear, !rect.isEmpty {
-      for row in rect.y0..<rect.y1 {
-        let start = row * layer.stride + rect.x0
-        pk_scale_linear(
-          linear + start * 4, mask.pixels + row * mask.stride + rect.x0, isInverted ? 1 : 0,
-          rect.width)
-      }
-      return
-    }
-    guard !rect.isEmpty, let blend = kernels.blendRow(mode) else { return }
-    for row in rect.y0..<rect.y1 {
-      blend(
-        layer.pixels + row * layer.stride + rect.x0, mask.pixels + row * mask.stride + rect.x0,
-        nil, 255, rect.width)
-    }
-  }
-
-  private func apply(_ matrix: ColorMatrix5x4, _ bounds: PixelRect) {
-    let rect = clips.last!.rect.intersection(bounds)
-    guard !rect.isEmpty else { return }
-    let layer = layers.last!
-    for row in rect.y0..<rect.y1 {
-      let start = row * layer.stride + rect.x0
-      // The matrix is for encoded colours.
-      if let linear = layer.linear {
-        pk_encode_linear(layer.pixels + start, linear + start * 4, rect.width)
-      }
-      kernels.color_matrix(layer.pixels + start, matrix.values, rect.width)
-      if let linear = layer.linear {
-        pk_decode_linear(linear + start * 4, layer.pixels + start, rect.width)
-      }
-    }
   }
 }

@@ -1,4 +1,5 @@
-/// Names of SF Symbols and of the drawings in Debian's collection that stand for them.
+/// Names of SF Symbols and of the drawings in Debian's collection that stand for them: one list, as long as
+/// there are names.
 enum SymbolTable {
   static let text = """
     plus:plus-lg minus:dash-lg xmark:x-lg multiply:x-lg checkmark:check-lg questionmark:question-lg

@@ -6,30 +6,12 @@ import Geometry
 /// The element of a lazy container: of its rows only those exist that are seen.
 @MainActor
 final class LazyElement: Element, LazyContainer, ScrollWatcher, PinningElement {
-  private enum Segment {
-    case views([Element])
-    case rows(any LazyChildren)
-
-    @MainActor var count: Int {
-      switch self {
-      case .views(let elements): elements.staying.count
-      case .rows(let rows): rows.count
-      }
-    }
-
-    /// Whether these are headers or footers of sections.
-    @MainActor var isPart: Bool {
-      guard case .views(let elements) = self, let first = elements.first else { return false }
-      return first.trait(SectionPartTrait.self) != nil
-    }
-  }
-
   var arrangement: LazyArrangement {
     didSet { if arrangement != oldValue { arrangementChanged() } }
   }
   private var flow = LazyFlow()
   private let source: Node
-  private var segments: [Segment]?
+  private var segments: [LazySegment]?
   private var lines: LazyLines
   private var shownLines = 0..<0
   private var rowsAreStale = true
@@ -86,24 +68,9 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher, PinningElement {
 
   // MARK: What there is
 
-  private func findSegments() -> [Segment] {
+  private func findSegments() -> [LazySegment] {
     if let segments { return segments }
-    var found: [Segment] = []
-    func visit(_ node: Node) {
-      if let rows = node as? any LazyChildren, rows.isLazy {
-        rows.lazyContainer = self
-        return found.append(.rows(rows))
-      }
-      let below = node.children.flatMap(\.elements)
-      let own = node.elements
-      let isTransparent = own.count == below.count && zip(own, below).allSatisfy { $0 === $1 }
-      if isTransparent, !node.children.isEmpty {
-        for child in node.children { visit(child) }
-      } else if !own.isEmpty {
-        found.append(.views(own))
-      }
-    }
-    visit(source)
+    let found = LazySegment.all(below: source, for: self)
     segments = found
     return found
   }
@@ -121,7 +88,7 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher, PinningElement {
     self.flow = flow
   }
 
-  private func isWhole(_ segment: Segment) -> Bool {
+  private func isWhole(_ segment: LazySegment) -> Bool {
     guard arrangement.items != nil else { return false }
     if case .rows(let rows) = segment { return sectionLoops.contains(ObjectIdentifier(rows)) }
     return segment.isPart
@@ -368,12 +335,5 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher, PinningElement {
     drawingOrder.reversed().contains {
       !$0.isLeaving && $0.hitTest(point, into: &path)
     }
-  }
-}
-
-extension [Element] {
-  /// Those that take up room: one that leaves stays where it was.
-  @MainActor fileprivate var staying: [Element] {
-    contains { $0.isLeaving } ? filter { !$0.isLeaving } : self
   }
 }

@@ -64,27 +64,13 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
   /// Nothing moves it, neither a finger nor a movement.
   private var isAtRest: Bool { flight == nil && !offset.isMoving && !drag.isDragging }
 
-  /// Those inside whose size is made from that of this view.
-  private var relatives: [BackReference<Element>] = []
-  private var knownContainerSize: CGSize?
+  private var relatives = ScrollRelatives()
 
   /// Answers the room that the content sees, and has `element` measured again when it is another.
   func containerSize(for element: Element) -> CGSize {
-    if !relatives.contains(where: { $0 === element.reference }) {
-      relatives.append(element.reference)
-    }
     let size = containerSize
-    knownContainerSize = size
+    relatives.add(element, size)
     return size
-  }
-
-  /// Has those measured again who went by another size of this view. They were before it had one: they are
-  /// asked how large they are before it is placed.
-  private func remeasureRelatives() {
-    guard !relatives.isEmpty, knownContainerSize != containerSize else { return }
-    knownContainerSize = containerSize
-    for reference in relatives { reference.target?.setNeedsLayout() }
-    relatives.removeAll { $0.target == nil }
   }
 
   /// The room that the content sees, in points.
@@ -117,7 +103,7 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
   }
 
   package override func layOutContent() {
-    remeasureRelatives()
+    relatives.remeasure(for: containerSize)
     updateReach()
     let offer = offer(ProposedViewSize(frame.size))
     let size = content.size(for: offer)

@@ -297,17 +297,6 @@ import Motion
 
   // MARK: Coordinates
 
-  /// The transform from this element's drawing container to the window, as presented.
-  package final var containerTransform: ProjectionTransform {
-    var transform = ProjectionTransform()
-    var element = parent
-    while let current = element {
-      if let own = current.contentTransform { transform = transform.concatenating(own) }
-      element = current.parent
-    }
-    return transform
-  }
-
   /// From the drawing container that this element is for its content to the one it stands in; nil
   /// when it is none.
   open var contentTransform: ProjectionTransform? { nil }
@@ -315,132 +304,11 @@ import Motion
   /// Like `contentTransform`, with this element where layout put it instead of where it is seen.
   open var contentGoalTransform: ProjectionTransform? { contentTransform }
 
-  /// The transform from this element's drawing container to the window, or to the space that
-  /// `ancestor` gives its content: the goal of any movement of frames.
-  package final func goalTransform(to ancestor: Element? = nil) -> ProjectionTransform {
-    var transform = ProjectionTransform()
-    var element = parent
-    while let current = element {
-      if let own = current.contentGoalTransform, current !== ancestor {
-        transform = transform.concatenating(own)
-      }
-      if current === ancestor { break }
-      element = current.parent
-    }
-    return transform
-  }
-
-  /// The frame in points of the window (its bounding box under a rotation): the goal, not what is presented.
-  package final var frameInWindow: CGRect { frame.boundingBox(under: goalTransform()) }
-
   // MARK: The safe area
 
   /// The part of the window that is free for this element's content, in points of the window.
   open var safeAreaOfContent: CGRect { parent?.safeAreaOfContent ?? host.safeArea }
 
-  /// The part of the window that is free for this element, in points of the window.
-  package final var safeArea: CGRect { parent?.safeAreaOfContent ?? host.safeArea }
-
   /// What this element keeps its content clear of; nil where it keeps it clear of nothing.
   open var safeAreaLevelOfContent: SafeAreaLevel? { nil }
-
-  /// All that is kept clear around this element, from the innermost to the window.
-  package final var safeAreaLevels: [SafeAreaLevel] {
-    var levels: [SafeAreaLevel] = []
-    var element = parent
-    while let current = element {
-      if let level = current.safeAreaLevelOfContent { levels.append(level) }
-      element = current.parent
-    }
-    let window = CGRect(origin: .zero, size: host.size)
-    return levels + [SafeAreaLevel(whole: window, free: host.safeArea)]
-  }
-}
-
-/// The opacity of an element that comes or goes without a transition of its own.
-@MainActor
-private final class ElementFade: AnimationParticipant {
-  private let elementReference: BackReference<Element>
-  private let nodeReference: BackReference<Node>
-  private let animated: Animated<AnimatableNumber>
-  private var completion: (@MainActor () -> Void)?
-  var isParticipating = false
-
-  private var element: Element? { elementReference.target }
-  private var node: Node? { nodeReference.target }
-
-  var opacity: Double { animated.presented.value }
-
-  init(element: Element, opacity: Double) {
-    elementReference = element.reference
-    nodeReference = element.node.reference
-    animated = Animated(AnimatableNumber(value: opacity))
-  }
-
-  func move(to opacity: Double, _ transaction: Transaction, completion: (@MainActor () -> Void)?) {
-    self.completion = completion
-    guard let element, let node else { return }
-    animated.setTarget(
-      AnimatableNumber(value: opacity), transaction: transaction, for: node, participant: self)
-    element.setNeedsDisplay()
-    if !animated.isMoving { finish() }
-  }
-
-  func advance(to time: Double) -> Bool {
-    // The fade of something that was removed in the meantime ends with it.
-    guard let element, let node, node.isAlive else { return false }
-    let goesOn = animated.advance(to: time)
-    element.setNeedsDisplay()
-    if !goesOn { finish() }
-    return goesOn
-  }
-
-  private func finish() {
-    let completion = completion
-    self.completion = nil
-    if let completion, let node { node.host.afterPass(completion) }
-  }
-}
-
-/// One number that moves.
-package struct AnimatableNumber: Animatable {
-  package var value: Double
-  package init(value: Double) { self.value = value }
-  package var animatableData: Double {
-    get { value }
-    set { value = newValue }
-  }
-}
-
-extension CGSize {
-  /// The size with negative numbers and those that are none taken as 0; infinity says that a view
-  /// takes all it gets.
-  package var atLeastZero: CGSize {
-    CGSize(width: width > 0 ? width : 0, height: height > 0 ? height : 0)
-  }
-
-  /// The size with every number that is not finite, or negative, taken as 0.
-  package var finite: CGSize {
-    CGSize(
-      width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
-  }
-}
-
-extension CGPoint {
-  package var finite: CGPoint { CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0) }
-}
-
-extension CGRect {
-  /// The smallest rectangle around this one once projected.
-  package func boundingBox(under transform: ProjectionTransform) -> CGRect {
-    if transform.isIdentity { return self }
-    let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
-      CGPoint(x: maxX, y: maxY),
-    ].map { $0.applying(transform) }
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
-    return CGRect(
-      x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
-  }
 }

@@ -1,0 +1,25 @@
+import CoreLocation
+import SwiftUI
+
+/// Converts between places and points of a map.
+@preconcurrency @MainActor
+public struct MapProxy {
+  fileprivate let projection: MapProjection?
+  public func convert(_ point: CGPoint, from space: some CoordinateSpaceProtocol)
+    -> CLLocationCoordinate2D?
+  { projection?.coordinate(point) }
+  public func convert(
+    _ coordinate: CLLocationCoordinate2D, to space: some CoordinateSpaceProtocol
+  ) -> CGPoint? { projection?.point(coordinate) }
+  public var region: MKCoordinateRegion? { projection?.region }
+}
+
+nonisolated public struct MapReader<Content: View>: View {
+  private let content: (MapProxy) -> Content
+  @State private var projection: MapProjection?
+  public init(@ViewBuilder content: @escaping (MapProxy) -> Content) { self.content = content }
+  @MainActor public var body: some View {
+    content(MapProxy(projection: projection))
+      .onPreferenceChange(MapProjectionKey.self) { projection = $0 }
+  }
+}
