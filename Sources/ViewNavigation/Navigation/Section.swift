@@ -84,7 +84,9 @@ private struct ListSection<Header: View, Footer: View>: View {
       if Header.self != EmptyView.self || folding != nil {
         HStack {
           header.font(prominence == .increased ? .title3.weight(.bold) : .body.weight(.semibold))
-            .systemForegroundStyle(prominence == .increased ? HierarchicalShapeStyle.primary : .secondary)
+            .systemForegroundStyle(
+              prominence == .increased ? HierarchicalShapeStyle.primary : .secondary
+            )
             .environment(\.isInListRow, false)
             .accessibilityAddTraits(.isHeader)
           if let folding {
