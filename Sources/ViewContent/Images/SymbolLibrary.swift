@@ -94,12 +94,18 @@ enum SymbolLibrary {
       file == SymbolNames.translation(of: name)
         || ["circle", "square", "slash"].allSatisfy { !parts.contains($0) || file.contains($0) }
     }
-    return names.lazy.compactMap { read($0, draws) }.first
+    return first(of: names, draws)
+  }
+
+  /// The first of the files that can be read. A loop: the first of a lazy collection is made twice.
+  private static func first(of names: [String], _ draws: Bool) -> SymbolOutline? {
+    for name in names { if let outline = read(name, draws) { return outline } }
+    return nil
   }
 
   /// What stands in for it: the symbol without what is around it.
   private static func similar(_ name: String, _ draws: Bool) -> SymbolOutline? {
-    SymbolNames.fileNames(for: name).lazy.compactMap { read($0, draws) }.first
+    first(of: SymbolNames.fileNames(for: name), draws)
   }
 
   /// A symbol put into a circle or a square, where the collection has it alone.

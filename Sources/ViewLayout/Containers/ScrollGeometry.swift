@@ -184,13 +184,18 @@ LayoutObserver
 
   private func found() -> ScrollElement? {
     if let scroll, scroll.node.isAlive { return scroll }
-    scroll = elements.lazy.compactMap(Self.firstScroll).first
+    scroll = Self.firstScroll(elements)
     return scroll
   }
 
-  private static func firstScroll(_ element: Element) -> ScrollElement? {
-    if let scroll = element as? ScrollElement { return scroll }
-    return element.childElements.lazy.compactMap(firstScroll).first
+  // A loop: the first of a lazy collection is looked for twice, and so on at each level below.
+  private static func firstScroll(_ elements: [Element]) -> ScrollElement? {
+    for element in elements {
+      if let scroll = element as? ScrollElement ?? firstScroll(element.childElements) {
+        return scroll
+      }
+    }
+    return nil
   }
 
   override func runAgain() {
