@@ -15,6 +15,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   private let maximumValueLabel: ValueLabel?
   private let label: Label
   private let onEditingChanged: (Bool) -> Void
+  private var marks = SliderMarks()
 
   fileprivate init<V: BinaryFloatingPoint>(
     _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?, label: Label,
@@ -34,6 +35,13 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @State private var isEditing = false
 
+  /// This slider with what it marks on its track.
+  nonisolated package func marked(_ marks: SliderMarks) -> Slider {
+    var slider = self
+    slider.marks = marks
+    return slider
+  }
+
   public var body: some View {
     HStack {
       minimumValueLabel
@@ -48,25 +56,30 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   private var track: some View {
     GeometryReader { proxy in
       let width = proxy.size.width
-      SliderTrack(fraction: fraction)
-        .contentShape(Rectangle())
-        .gesture(
-          DragGesture(minimumDistance: 0)
-            .onChanged { drag($0, width: width) }
-            .onEnded { _ in
-              isEditing = false
-              onEditingChanged(false)
-            })
+      SliderTrack(
+        fraction: fraction, start: marks.neutralValue.map(fraction(of:)) ?? 0,
+        ticks: marks.ticks.map(fraction(of:))
+      )
+      .contentShape(Rectangle())
+      .gesture(
+        DragGesture(minimumDistance: 0)
+          .onChanged { drag($0, width: width) }
+          .onEnded { _ in
+            isEditing = false
+            onEditingChanged(false)
+          })
     }
     .modifier(MirroredControl())
     .frame(minWidth: SliderMetrics.knobSize.width, idealWidth: 100)
   }
 
   /// How far the value lies between the bounds, 0…1.
-  private var fraction: Double {
+  private var fraction: Double { fraction(of: value.wrappedValue) }
+
+  private func fraction(of value: Double) -> Double {
     let length = bounds.upperBound - bounds.lowerBound
-    guard length > 0, value.wrappedValue.isFinite else { return 0 }
-    return min(1, max(0, (value.wrappedValue - bounds.lowerBound) / length))
+    guard length > 0, value.isFinite else { return 0 }
+    return min(1, max(0, (value - bounds.lowerBound) / length))
   }
 
   /// The knob's middle follows the finger.
@@ -94,14 +107,35 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   @MainActor private func adjust(_ direction: AccessibilityAdjustmentDirection) {
     let length = step ?? (bounds.upperBound - bounds.lowerBound) / 10
     let goal = value.wrappedValue + (direction == .increment ? length : -length)
-    value.wrappedValue = snapped(min(bounds.upperBound, max(bounds.lowerBound, goal)))
+    value.wrappedValue = snapped(goal)
   }
 
-  /// The nearest step, counted from the lower bound.
+  /// The nearest step, counted from the lower bound, within what is enabled.
   private func snapped(_ value: Double) -> Double {
-    guard let step else { return value }
-    let steps = ((value - bounds.lowerBound) / step).rounded()
-    return min(bounds.upperBound, max(bounds.lowerBound, bounds.lowerBound + steps * step))
+    let range = marks.enabledBounds?.clamped(to: bounds) ?? bounds
+    var goal = value
+    if let step {
+      goal = bounds.lowerBound + ((value - bounds.lowerBound) / step).rounded() * step
+    }
+    return min(range.upperBound, max(range.lowerBound, goal))
+  }
+}
+
+/// What a slider marks on its track, in its values.
+package struct SliderMarks: Sendable {
+  /// Where dots stand below the track.
+  package var ticks: [Double]
+  /// From where the track is tinted; nil for the lower bound.
+  package var neutralValue: Double?
+  /// Where the knob may be moved; nil for all of the track.
+  package var enabledBounds: ClosedRange<Double>?
+
+  package init(
+    ticks: [Double] = [], neutralValue: Double? = nil, enabledBounds: ClosedRange<Double>? = nil
+  ) {
+    self.ticks = ticks
+    self.neutralValue = neutralValue
+    self.enabledBounds = enabledBounds
   }
 }
 
@@ -110,12 +144,20 @@ private enum SliderMetrics {
   static let rowHeight: CGFloat = 31
   static let trackHeight: CGFloat = 6
   static let knobSize = CGSize(width: 38, height: 25)
+  // By eye: nothing is recorded of ticks.
+  static let tickSize: CGFloat = 3
+  static let aboveTick: CGFloat = 4
 }
 
-/// The picture of a slider: tinted up to the value, then black at a tenth, and the knob above.
+/// The picture of a slider: tinted up to the value, then black at a tenth, and the knob above. All parts are
+/// fractions of the track.
 private struct SliderTrack: View {
   let fraction: Double
+  /// Where the tint begins.
+  let start: Double
+  let ticks: [Double]
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.sliderThumbVisibility) private var thumbVisibility
 
   var body: some View {
     GeometryReader { proxy in
@@ -130,17 +172,37 @@ private struct SliderTrack: View {
           .offset(y: middle - track / 2)
         Capsule(style: .circular)
           .fill(.tint)
-          .frame(width: size.width * fraction, height: track)
-          .offset(y: middle - track / 2)
+          .frame(width: size.width * abs(fraction - start), height: track)
+          .offset(x: size.width * min(fraction, start), y: middle - track / 2)
+        ForEach(ticks.indices, id: \.self) { index in
+          Circle()
+            .fill(.tertiary)
+            .frame(width: SliderMetrics.tickSize, height: SliderMetrics.tickSize)
+            .offset(
+              x: knob.width / 2 + (size.width - knob.width) * ticks[index]
+                - SliderMetrics.tickSize / 2, y: middle + track / 2 + SliderMetrics.aboveTick)
+        }
         Capsule(style: .circular)
           .fill(.white)
           .shadow(color: .black.opacity(0.16), radius: 4, x: 0, y: 2)
           .frame(width: knob.width, height: knob.height)
           .accessibilityTouchTarget()
           .offset(x: ((size.width - knob.width) * fraction).rounded(), y: middle - knob.height / 2)
+          .opacity(thumbVisibility == .hidden ? 0 : 1)
       }
       .frame(width: size.width, height: size.height, alignment: .topLeading)
     }
+  }
+}
+
+private struct SliderThumbVisibilityKey: EnvironmentKey {
+  static var defaultValue: Visibility { .automatic }
+}
+
+extension EnvironmentValues {
+  package var sliderThumbVisibility: Visibility {
+    get { self[SliderThumbVisibilityKey.self] }
+    set { self[SliderThumbVisibilityKey.self] = newValue }
   }
 }
 

@@ -75,21 +75,42 @@ public enum SliderTickBuilder<V: BinaryFloatingPoint> {
   }
 }
 
-/// Said where marks were asked for.
-private func reportTicks() {
-  Reports.once("the ticks of a Slider are left out: its track is drawn plain")
+extension SliderMarks {
+  fileprivate init<V: BinaryFloatingPoint>(
+    _ ticks: [Double], neutral: V?, enabled: ClosedRange<V>?
+  ) {
+    self.init(
+      ticks: ticks, neutralValue: neutral.map { Double($0) },
+      enabledBounds: enabled.map { Double($0.lowerBound)...Double($0.upperBound) })
+  }
+
+  /// Ticks at the steps for which `tick` makes one; none where there would be more than a thousand.
+  fileprivate init<V: BinaryFloatingPoint>(
+    _ bounds: ClosedRange<V>, step: V.Stride, tick: (V) -> SliderTick<V>?, neutral: V?,
+    enabled: ClosedRange<V>?
+  ) where V.Stride: BinaryFloatingPoint {
+    let count = Double(bounds.upperBound - bounds.lowerBound) / Double(step)
+    let steps = count.isFinite && (0...1000).contains(count) ? Int(count + 1e-6) : -1
+    self.init(
+      steps < 0
+        ? []
+        : (0...steps).flatMap {
+          tick(bounds.lowerBound + V(Double($0) * Double(step)))?._ticks ?? []
+        },
+      neutral: neutral, enabled: enabled)
+  }
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// A slider with marks on its track, which are not drawn here.
+  /// A slider with marks on its track, which are drawn as dots below it; their labels are for those who do not see them.
   nonisolated public init<V: BinaryFloatingPoint, Value: View, Ticks: SliderTickContent>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
     enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> Value, @SliderTickBuilder<V> ticks: () -> Ticks,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint, Ticks.TickValue == V {
-    reportTicks()
-    self.init(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged)
+    self = Slider(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged)
+      .marked(SliderMarks(ticks()._ticks, neutral: neutralValue, enabled: enabledBounds))
   }
 
   /// The same, by steps, each of which has a mark where `tick` makes one.
@@ -99,14 +120,15 @@ extension Slider where ValueLabel == EmptyView {
     @ViewBuilder currentValueLabel: () -> Value, tick: @escaping (V) -> SliderTick<V>?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    reportTicks()
-    self.init(
-      value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+    self = Slider(
+      value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged
+    ).marked(
+      SliderMarks(bounds, step: step, tick: tick, neutral: neutralValue, enabled: enabledBounds))
   }
 }
 
 extension Slider {
-  /// A slider with marks on its track, which are not drawn here, between two labels.
+  /// A slider with marks on its track, which are drawn as dots below it; their labels are for those who do not see them, between two labels.
   nonisolated public init<V: BinaryFloatingPoint, Value: View, Ticks: SliderTickContent>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
     enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
@@ -114,10 +136,10 @@ extension Slider {
     @ViewBuilder maximumValueLabel: () -> ValueLabel, @SliderTickBuilder<V> ticks: () -> Ticks,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint, Ticks.TickValue == V {
-    reportTicks()
-    self.init(
+    self = Slider(
       value: value, in: bounds, label: label, minimumValueLabel: minimumValueLabel,
-      maximumValueLabel: maximumValueLabel, onEditingChanged: onEditingChanged)
+      maximumValueLabel: maximumValueLabel, onEditingChanged: onEditingChanged
+    ).marked(SliderMarks(ticks()._ticks, neutral: neutralValue, enabled: enabledBounds))
   }
 
   /// The same, by steps, each of which has a mark where `tick` makes one.
@@ -128,19 +150,17 @@ extension Slider {
     @ViewBuilder maximumValueLabel: () -> ValueLabel, tick: @escaping (V) -> SliderTick<V>?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    reportTicks()
-    self.init(
+    self = Slider(
       value: value, in: bounds, step: step, label: label, minimumValueLabel: minimumValueLabel,
-      maximumValueLabel: maximumValueLabel, onEditingChanged: onEditingChanged)
+      maximumValueLabel: maximumValueLabel, onEditingChanged: onEditingChanged
+    ).marked(
+      SliderMarks(bounds, step: step, tick: tick, neutral: neutralValue, enabled: enabledBounds))
   }
 }
 
 extension View {
-  /// Whether a slider has a knob: it always has one here.
+  /// Whether sliders have a knob.
   nonisolated public func sliderThumbVisibility(_ visibility: Visibility) -> some View {
-    if visibility == .hidden {
-      Reports.once("sliderThumbVisibility is left out: sliders have a knob")
-    }
-    return self
+    environment(\.sliderThumbVisibility, visibility)
   }
 }
