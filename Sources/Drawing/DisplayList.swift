@@ -176,8 +176,18 @@ package final class Mark: Sendable {
   }
 
   package let content: Content
+  /// What somebody further up wants to know of it; nil for most.
+  package let label: (any MarkLabel)?
 
-  init(_ content: consuming Content) { self.content = content }
+  init(_ content: consuming Content) {
+    self.content = content
+    label = nil
+  }
+
+  package init(_ content: consuming Content, label: any MarkLabel) {
+    self.content = content
+    self.label = label
+  }
 
   /// True when it is painted with what lies beneath it.
   var showsBackdrop: Bool {
@@ -187,6 +197,9 @@ package final class Mark: Sendable {
     }
   }
 }
+
+/// What stands on a mark for a container that draws it in its own way.
+package protocol MarkLabel: AnyObject, Sendable {}
 
 /// A bitmap drawn into a rectangle.
 package struct ImageItem: Sendable {

@@ -87,20 +87,6 @@ extension UIImage: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-public struct GlassEffectTransition: Hashable, Sendable {
-  private let name: String
-  public static let identity = Self(name: "identity")
-  public static let matchedGeometry = Self(name: "matchedGeometry")
-  public static let materialize = Self(name: "materialize")
-}
-
-extension View {
-  /// Glass comes and goes with its view here.
-  nonisolated public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
-    self
-  }
-}
-
 /// Looks for words that are not in a dictionary. There is none here: all words are right.
 public final class UITextChecker {
   public init() {}

@@ -1,3 +1,4 @@
+@_spi(Runtime) import Drawing
 import Foundation
 import Geometry
 import Motion
@@ -7,9 +8,9 @@ import ViewRuntime
 
 /// A kind of glass for `glassEffect(_:in:)`.
 ///
-/// Drawn as a layer that blurs what lies beneath a little, with a lit edge and a soft shadow. The
-/// bending of light at the edge, the melting of neighbours into each other and the answer to touches
-/// are not drawn. The figures are estimates by eye: none are published.
+/// Drawn as a layer that blurs what lies beneath a little, with a lit edge and a soft shadow; in a
+/// `GlassEffectContainer` neighbours flow together. The bending of light at the edge and the answer to
+/// touches are not drawn. The figures are estimates by eye: none are published.
 nonisolated public struct Glass: Equatable, Sendable {
   enum Kind: Equatable, Sendable { case regular, clear, identity }
 
@@ -51,81 +52,63 @@ extension View {
   nonisolated public func glassEffect(_ glass: Glass = .regular) -> some View {
     glassEffect(glass, in: DefaultGlassEffectShape())
   }
-
-  /// Left out, and said so: glass keeps its own shape and does not turn into another.
-  nonisolated public func glassEffectID<ID: Hashable & Sendable>(
-    _ id: ID?, in namespace: Namespace.ID
-  ) -> some View {
-    Reports.once("glassEffectID is left out: glass does not flow from one view into another")
-    return self
-  }
-
-  /// Left out, and said so: each view keeps glass of its own.
-  nonisolated public func glassEffectUnion<ID: Hashable & Sendable>(
-    id: ID?, namespace: Namespace.ID
-  ) -> some View {
-    Reports.once("glassEffectUnion is left out: each view keeps glass of its own")
-    return self
-  }
-}
-
-/// Views whose glass belongs together; each is drawn by itself.
-nonisolated public struct GlassEffectContainer<Content: View>: View {
-  private let content: Content
-
-  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  @MainActor public var body: some View { content }
 }
 
 /// A pane of glass.
 package struct GlassLayer<S: Shape>: View {
   let glass: Glass
   let shape: S
-  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.isInGlassContainer) private var isInContainer
+  @Environment(\.glassNames) private var names
 
   nonisolated package init(glass: Glass, shape: S) {
     self.glass = glass
     self.shape = shape
   }
 
-  package var body: some View {
-    if glass.kind != .identity {
-      shape.fill(GlassStyle(glass: glass))
-        .overlay { if let tint = glass.tint { shape.fill(tint.opacity(0.75)) } }
-        .overlay { edge }
-        .shadow(color: .black.opacity(glass.kind == .clear ? 0.08 : 0.12), radius: 8, y: 2)
+  @ViewBuilder package var body: some View {
+    if glass.kind == .identity {
+      EmptyView()
+    } else {
+      GlassShape(shape: shape, glass: glass, names: names, isInContainer: isInContainer)
     }
-  }
-
-  /// Light from above falls on the edge there, and through the glass on the opposite one.
-  private var edge: some View {
-    let light = colorScheme == .dark ? 0.35 : 0.9
-    return shape.stroke(
-      LinearGradient(
-        colors: [.white.opacity(light), .white.opacity(light * 0.25), .white.opacity(light * 0.6)],
-        startPoint: .topLeading, endPoint: .bottomTrailing), lineWidth: 1.4
-    )
-    .clipShape(shape)
   }
 }
 
-/// What is seen through glass.
-nonisolated private struct GlassStyle: ShapeStyle, PaintingStyle {
-  typealias Resolved = Never
+/// Draws a pane, or, for a container that draws all of its panes together, marks where it is.
+private struct GlassShape<S: Shape>: LeafView {
+  let shape: S
   let glass: Glass
+  let names: GlassNames
+  let isInContainer: Bool
 
-  func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
-    let isDark = environment.colorScheme == .dark
-    let isClear = glass.kind == .clear
-    let white: Float = isDark ? 0.15 : 1
-    let cover: Float = isClear ? 0.08 : isDark ? 0.5 : 0.55
-    return ResolvedStyle(
-      .material(
-        ResolvedMaterial(
-          blurRadius: isClear ? 2 : 10, saturation: isClear ? 1.2 : 1.6,
-          tint: ColorComponents(red: white, green: white, blue: white, alpha: cover))))
+  struct Resolved: LeafContent {
+    var shape: S
+    let look: GlassLook
+    let mark: (glass: Glass, names: GlassNames)?
+
+    var animatableData: S.AnimatableData {
+      get { shape.animatableData }
+      set { shape.animatableData = newValue }
+    }
+
+    func draw(size: CGSize, in context: LeafContext) -> DisplayList {
+      let path = shape.path(in: CGRect(origin: .zero, size: size))
+      guard !path.isEmpty else { return .empty }
+      guard let mark else { return look.draw(path) }
+      let pane = GlassPane(glass: mark.glass, names: mark.names, shape: shape)
+      return DisplayList(
+        .mark(Mark(.fill(path, FillStyle(), .color(look.material.tint)), label: pane)))
+    }
+  }
+
+  func resolve(in environment: EnvironmentValues) -> Resolved {
+    Resolved(
+      shape: shape, look: GlassLook(glass, in: environment),
+      mark: isInContainer ? (glass, names) : nil)
+  }
+
+  static func size(of resolved: Resolved, for proposal: ProposedViewSize) -> CGSize {
+    resolved.shape.sizeThatFits(proposal)
   }
 }

@@ -38,7 +38,7 @@ extension ViewHost {
 
   /// Runs code for the node of `element` that may read the environment and state, but no observed
   /// objects: what is run for each frame of a movement.
-  func trackEnvironment<Result>(for element: Element, _ body: () -> Result) -> Result {
+  package func trackEnvironment<Result>(for element: Element, _ body: () -> Result) -> Result {
     let (outer, wasUpdating) = (Tracking.source, Tracking.isUpdating)
     defer { (Tracking.source, Tracking.isUpdating) = (outer, wasUpdating) }
     Tracking.source = .element(element)

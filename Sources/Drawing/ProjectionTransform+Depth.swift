@@ -2,12 +2,6 @@ import Foundation
 import Geometry
 
 extension ProjectionTransform {
-  /// The same as an affine transform; nil when it brings points nearer or farther.
-  var affine: CGAffineTransform? {
-    guard m13 == 0, m23 == 0, m33 == 1 else { return nil }
-    return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32)
-  }
-
   /// What a point's coordinates are divided by; not above 0 behind the viewer.
   func depth(_ point: CGPoint) -> CGFloat { point.x * m13 + point.y * m23 + m33 }
 
