@@ -7,6 +7,7 @@ import ViewGraphics
 /// What the views of a screen ask of its bars.
 struct BarContent {
   var title: Text?
+  var subtitle: Text?
   var titleMode = NavigationBarItem.TitleDisplayMode.automatic
   var isHidden = false
   var isBackButtonHidden = false

@@ -49,7 +49,9 @@ struct NavigationScreen<Content: View>: View {
           ScrollObservation(
             read: { CollapseReading($0) },
             action: { [collapse, bars] _, new in
-              collapse.follow(new, mayCollapse: bars.isLarge && !hasFieldBelowTitle)
+              collapse.follow(
+                new, titleHeight: LargeTitle.height(of: bars.content),
+                mayCollapse: bars.isLarge && !hasFieldBelowTitle)
             })
         )
         .safeAreaInset(edge: .top, spacing: 0) {
@@ -93,10 +95,10 @@ private final class TitleCollapse: ObservableObject {
   @Published var isCollapsed = false
   nonisolated init() {}
 
-  func follow(_ reading: CollapseReading, mayCollapse: Bool) {
+  func follow(_ reading: CollapseReading, titleHeight: CGFloat, mayCollapse: Bool) {
     if offset != reading.offset { offset = reading.offset }
     guard reading.isAtRest, let scroll = reading.scroll else { return }
-    let collapses = mayCollapse && reading.offset >= LargeTitle.height - 0.01
+    let collapses = mayCollapse && reading.offset >= titleHeight - 0.01
     guard collapses != isCollapsed else { return }
     scroll.keepPlaceInWindow()
     isCollapsed = collapses
@@ -114,14 +116,22 @@ private struct LargeTitle: View {
     if !content.isHidden {
       VStack(alignment: .leading, spacing: 0) {
         if bars.isLarge, let title = content.title {
-          title.font(.largeTitle.bold()).lineLimit(1).minimumScaleFactor(0.6)
-            .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
-            .padding(.horizontal, 16)
-            .frame(height: LargeTitle.height)
-            // Recorded: it goes up with the content, and fades on the way.
-            .opacity(1 - min(1, max(0, collapse.offset / LargeTitle.height)))
-            .frame(height: collapse.isCollapsed ? 0 : LargeTitle.height, alignment: .top)
-            .accessibilityAddTraits(.isHeader)
+          let height = Self.height(of: content)
+          VStack(alignment: .leading, spacing: 0) {
+            title.font(.largeTitle.bold()).lineLimit(1).minimumScaleFactor(0.6)
+              .frame(height: Self.titleHeight)
+              .accessibilityAddTraits(.isHeader)
+            if let subtitle = content.subtitle {
+              subtitle.font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
+                .frame(height: Self.subtitleHeight, alignment: .top)
+            }
+          }
+          .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+          .padding(.horizontal, 16)
+          .frame(height: height)
+          // Recorded: it goes up with the content, and fades on the way.
+          .opacity(1 - min(1, max(0, collapse.offset / height)))
+          .frame(height: collapse.isCollapsed ? 0 : height, alignment: .top)
         }
         if let search = content.search, !search.isAtBottom(inTab: isInTab) {
           SearchBar(field: search, bars: bars).padding(.horizontal, 16).padding(.bottom, 8)
@@ -140,7 +150,14 @@ private struct LargeTitle: View {
   }
 
   /// Points.
-  static let height: CGFloat = 52.5
+  static let titleHeight: CGFloat = 52.5
+  /// Points, by eye: nothing is recorded.
+  private static let subtitleHeight: CGFloat = 24
+
+  /// Points, with the subtitle.
+  static func height(of content: BarContent) -> CGFloat {
+    titleHeight + (content.subtitle == nil ? 0 : subtitleHeight)
+  }
 }
 
 /// Everything below the upper edge, or above it too.
@@ -187,7 +204,7 @@ private struct TopBar: View {
     if let background = content.background {
       Rectangle().fill(background).ignoresSafeArea()
     } else if collapse.offset > 0, content.edgeEffect != .hidden, !isEmpty(content) {
-      let strength = min(1, collapse.offset / (LargeTitle.height / 4))
+      let strength = min(1, collapse.offset / (LargeTitle.titleHeight / 4))
       if isSidebarColumn {
         // The panel, whose upper corners are round.
         let radius = ListMetrics.cornerRadius
@@ -224,8 +241,8 @@ private struct TopBar: View {
         principal.content
       } else if let title = content.title, !sharesRow {
         // A large title that has scrolled away comes back small.
-        let isSmall = !bars.isLarge || collapse.offset > LargeTitle.height - 12
-        TitleWithMenu(title: title, menu: content.titleMenu)
+        let isSmall = !bars.isLarge || collapse.offset > LargeTitle.height(of: content) - 12
+        SmallTitle(content: content, title: title)
           .accessibilityAddTraits(.isHeader)
           .opacity(isSmall ? 1 : 0)
           .animation(.easeInOut(duration: 0.2), value: isSmall)
@@ -242,7 +259,7 @@ private struct TopBar: View {
         }
         BarGroup(items: items(content, .leading))
         if let title = content.title, sharesRow, !bars.isLarge {
-          TitleWithMenu(title: title, menu: content.titleMenu).accessibilityAddTraits(.isHeader)
+          SmallTitle(content: content, title: title).accessibilityAddTraits(.isHeader)
         }
         Spacer(minLength: 8)
         BarGroup(items: items(content, .trailing))

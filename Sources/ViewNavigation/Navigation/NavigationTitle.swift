@@ -54,7 +54,7 @@ extension View {
     modifier(BarModifier { $0.titleMode = displayMode })
   }
 
-  /// Subtitles are not shown: told once.
+  /// Sets what stands below the title of the screen, in smaller letters.
   nonisolated public func navigationSubtitle(_ subtitle: LocalizedStringKey) -> some View {
     navigationSubtitle(Text(subtitle))
   }
@@ -63,8 +63,7 @@ extension View {
     navigationSubtitle(Text(subtitle))
   }
   nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
-    Reports.once("navigationSubtitle is left out: bars show their titles alone")
-    return self
+    modifier(BarModifier { $0.subtitle = subtitle })
   }
 
   nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {

@@ -12,6 +12,8 @@ final class TabBarModel: ObservableObject {
   private var entries: [Entry] = []
   private let scope = AppearanceScope()
   @Published private(set) var isHidden = false
+  /// Whether it shows the chosen tab alone.
+  @Published var isMinimized = false
 
   enum Place { case bottom, top, side }
   /// Where the bar stands.

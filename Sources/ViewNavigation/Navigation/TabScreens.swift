@@ -23,8 +23,9 @@ struct TabScreens: View {
         ForEach([tabs[shown]]) { $0 }
           .frame(maxWidth: .infinity, maxHeight: .infinity)
           .safeAreaPadding(.bottom, hasBar ? Self.barRoom + accessoryRoom : 0)
+          .modifier(TabBarMinimizer(bar: bar))
       }
-      if hasBar { TabBar(tabs: tabs, shown: shown, choose: choose) }
+      if hasBar { TabBar(tabs: tabs, shown: shown, bar: bar, choose: choose) }
     }
     // The bar stands over the home indicator, and its room begins at the window's edge.
     .ignoresSafeArea(.container, edges: hasBar ? .bottom : [])
@@ -32,16 +33,6 @@ struct TabScreens: View {
 
   /// What the bar covers, in points: recorded on iOS 26.
   private static let barRoom: CGFloat = 83
-}
-
-private struct TabAccessoryRoomKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
-
-extension EnvironmentValues {
-  /// How much of the screens inside what floats over the bar of tabs covers, in points.
-  package var tabAccessoryRoom: CGFloat {
-    get { self[TabAccessoryRoomKey.self] }
-    set { self[TabAccessoryRoomKey.self] = newValue }
-  }
 }
 
 private struct IsInTabKey: EnvironmentKey { static var defaultValue: Bool { false } }
@@ -54,35 +45,46 @@ extension EnvironmentValues {
   }
 }
 
+/// Sizes of a bar of tabs, in points: recorded on iOS 26, but for those of a small one.
+enum TabBarMetrics {
+  static let height: CGFloat = 58
+  static let slot: CGFloat = 86
+  static let end: CGFloat = 6
+  static let below: CGFloat = 23
+  static let margin: CGFloat = 21
+  static let spacing: CGFloat = 8
+  static let pillHeight: CGFloat = 53.5
+  /// How far the darker capsule reaches over its tab's part of the bar, on both sides together.
+  static let pillOverlap: CGFloat = 7.5
+  /// By eye.
+  static let minimizedHeight: CGFloat = 48
+}
+
 /// The titles of all tabs on a capsule, the chosen one on a darker capsule. Figures are those recorded on iOS 26:
 /// three tabs on 270 points.
 private struct TabBar: View {
   let tabs: [ChildView]
   let shown: Int
+  @ObservedObject var bar: TabBarModel
   let choose: @MainActor (Int) -> Void
   @Environment(\.colorScheme) private var colorScheme
 
-  /// Points.
-  private static let height: CGFloat = 58
-  private static let slot: CGFloat = 86
-  private static let end: CGFloat = 6
-  private static let below: CGFloat = 23
-  private static let pillHeight: CGFloat = 53.5
-  /// How far the darker capsule reaches over its tab's part of the bar, on both sides together.
-  private static let pillOverlap: CGFloat = 7.5
+  private typealias Metrics = TabBarMetrics
+
+  private var height: CGFloat { bar.isMinimized ? Metrics.minimizedHeight : Metrics.height }
 
   var body: some View {
     let search = tabs.shownInBar.first { $0.tab.isSearch }
-    HStack(spacing: 8) {
+    HStack(spacing: Metrics.spacing) {
       capsule
+      if search != nil || bar.isMinimized { Spacer(minLength: 0) }
       if let search {
-        Spacer(minLength: 0)
         circle(search.index, search.tab)
       }
     }
     .accessibilityContainer(.tabBar) { element, _ in element.traits.insert(.isTabBar) }
-    .padding(.horizontal, 21)
-    .padding(.bottom, Self.below)
+    .padding(.horizontal, Metrics.margin)
+    .padding(.bottom, Metrics.below)
   }
 
   /// The tab to search with, on glass of its own at the bar's end.
@@ -94,45 +96,63 @@ private struct TabBar: View {
       .foregroundStyle(
         index == shown ? AnyShapeStyle(TintShapeStyle()) : AnyShapeStyle(Color.primary)
       )
-      .frame(width: Self.height, height: Self.height)
+      .frame(width: height, height: height)
       .background { TabBarGlass() }
       .contentShape(Circle())
       .gesture(ButtonGesture(onPressingChanged: { _ in }, action: { choose(index) }))
       .accessibilityOption(isSelected: index == shown) { choose(index) }
   }
 
+  /// The tabs in the capsule: of a small one the chosen tab, or the first while one searches.
+  private var capsuleTabs: [(index: Int, tab: ChildView)] {
+    let all = tabs.shownInBar.filter { !$0.tab.isSearch }
+    guard bar.isMinimized else { return all }
+    return Array((all.filter { $0.index == shown } + all).prefix(1))
+  }
+
   private var capsule: some View {
     HStack(spacing: 0) {
-      ForEach(tabs.shownInBar.filter { !$0.tab.isSearch }, id: \.tab.id) { index, tab in
+      ForEach(capsuleTabs, id: \.tab.id) { index, tab in
         item(tab, isShown: index == shown)
-          .frame(maxWidth: Self.slot, minHeight: Self.height, maxHeight: Self.height)
+          .frame(
+            maxWidth: bar.isMinimized ? height : Metrics.slot, minHeight: height, maxHeight: height
+          )
           .background(alignment: .top) {
-            if index == shown {
+            if index == shown, !bar.isMinimized {
               Capsule(style: .circular).fill(.black.opacity(colorScheme == .dark ? 0.3 : 0.086))
-                .frame(height: Self.pillHeight)
-                .padding(.horizontal, -Self.pillOverlap / 2)
+                .frame(height: Metrics.pillHeight)
+                .padding(.horizontal, -Metrics.pillOverlap / 2)
                 .padding(.top, 2)
             }
           }
           .contentShape(Rectangle())
-          .gesture(ButtonGesture(onPressingChanged: { _ in }, action: { choose(index) }))
-          .accessibilityOption(isSelected: index == shown) { choose(index) }
+          .gesture(ButtonGesture(onPressingChanged: { _ in }, action: { touch(index) }))
+          .accessibilityOption(isSelected: index == shown) { touch(index) }
           .modifier(TabBadgeValue(badge: tab.trait(BadgeTrait.self) ?? nil))
       }
     }
-    .padding(.horizontal, Self.end)
+    .padding(.horizontal, bar.isMinimized ? 0 : Metrics.end)
     .background { TabBarGlass() }
+  }
+
+  /// A small bar becomes large; a large one chooses the tab.
+  private func touch(_ index: Int) {
+    if bar.isMinimized {
+      withAnimation(.smooth(duration: 0.35)) { bar.isMinimized = false }
+    } else {
+      choose(index)
+    }
   }
 
   private func item(_ tab: ChildView, isShown: Bool) -> some View {
     (tab.trait(TabItemTrait.self) ?? AnyView(EmptyView()))
-      .labelStyle(TabLabelStyle())
+      .labelStyle(TabLabelStyle(showsTitle: !bar.isMinimized))
       .environment(\.isInTabItem, true)
       // Symbols are filled in a bar of tabs, where the program does not say otherwise further inside.
       .symbolVariant(.fill)
       .font(.system(size: 10, weight: .medium))
       .foregroundStyle(isShown ? AnyShapeStyle(TintShapeStyle()) : AnyShapeStyle(Color.primary))
-      .modifier(StackedTabItem())
+      .modifier(StackedTabItem(showsTitle: !bar.isMinimized))
       .overlay(alignment: .top) {
         if let badge = tab.trait(BadgeTrait.self) ?? nil {
           // Recorded: it begins 7.5 beside the middle of the symbol, and 4.5 above it.
@@ -171,19 +191,22 @@ extension [ChildView] {
 
 /// A symbol above its title, however the two were written.
 private struct StackedTabItem: ViewModifier {
+  let showsTitle: Bool
+
   @MainActor func body(content: Content) -> some View {
     ChildrenView(content) { parts in
-      VStack(spacing: 2) { ForEach(parts) { $0 } }
+      VStack(spacing: 2) { ForEach(showsTitle ? parts : Array(parts.prefix(1))) { $0 } }
     }
   }
 }
 
 private struct TabLabelStyle: LabelStyle {
-  nonisolated init() {}
+  let showsTitle: Bool
+  nonisolated init(showsTitle: Bool) { self.showsTitle = showsTitle }
   @MainActor func makeBody(configuration: LabelStyleConfiguration) -> some View {
     VStack(spacing: 2) {
       configuration.icon.font(.system(size: 19, weight: .medium)).frame(height: 24)
-      configuration.title
+      if showsTitle { configuration.title }
     }
   }
 }

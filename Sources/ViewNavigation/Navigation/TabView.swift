@@ -35,19 +35,24 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
       tabs in
       let shown = shownIndex(tabs)
       let _ = shows(tabs, shown)
-      switch style {
-      case .automatic: barScreens(tabs, shown)
-      case .sidebarAdaptable:
-        SplitSizeReader { isWide in
-          if isWide, tabs.contains(where: { $0.trait(TabSectionTrait.self) != nil }) {
-            let _ = bar.stand(.side)
-            TabSidebar(tabs: tabs, shown: shown) { choose(tabs, $0) }
-          } else {
-            barScreens(tabs, shown)
-          }
+      screens(tabs, shown)
+        .overlay { TabAccessory(bar: bar, hasSearch: tabs.contains { $0.isSearch }) }
+    }
+  }
+
+  @ViewBuilder @MainActor private func screens(_ tabs: [ChildView], _ shown: Int) -> some View {
+    switch style {
+    case .automatic: barScreens(tabs, shown)
+    case .sidebarAdaptable:
+      SplitSizeReader { isWide in
+        if isWide, tabs.contains(where: { $0.trait(TabSectionTrait.self) != nil }) {
+          let _ = bar.stand(.side)
+          TabSidebar(tabs: tabs, shown: shown) { choose(tabs, $0) }
+        } else {
+          barScreens(tabs, shown)
         }
-      case .page(let dots): Pages(tabs: tabs, shown: shown, dots: dots) { choose(tabs, $0) }
       }
+    case .page(let dots): Pages(tabs: tabs, shown: shown, dots: dots) { choose(tabs, $0) }
     }
   }
 

@@ -11,13 +11,24 @@ extension View {
   }
 }
 
-/// The small title of a screen, with a mark where a menu opens from it.
-struct TitleWithMenu: View {
+/// The small title of a screen, with a mark where a menu opens from it, and the subtitle below.
+struct SmallTitle: View {
+  let content: BarContent
   let title: Text
-  let menu: AnyView?
 
   var body: some View {
-    if let menu {
+    if let subtitle = content.subtitle {
+      VStack(spacing: 0) {
+        line
+        subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1)
+      }
+    } else {
+      line
+    }
+  }
+
+  @ViewBuilder private var line: some View {
+    if let menu = content.titleMenu {
       Menu {
         menu
       } label: {

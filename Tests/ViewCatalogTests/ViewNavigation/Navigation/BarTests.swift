@@ -375,6 +375,33 @@ struct BarTests {
     #expect(stack.frame("item")!.midY == 32)
     #expect(stack.frame("screen") == rect(0, 64, 1000, 736))
   }
+
+  @Test("A subtitle stands below the title, and makes the large one's place higher")
+  func subtitle() {
+    func top(_ subtitle: String?, _ mode: NavigationBarItem.TitleDisplayMode) -> CGFloat? {
+      LayoutProbe(390, 844) {
+        NavigationStack {
+          Group {
+            if let subtitle {
+              Box("screen").navigationSubtitle(subtitle)
+            } else {
+              Box("screen")
+            }
+          }
+          .navigationTitle("Books")
+          .navigationBarTitleDisplayMode(mode)
+        }
+      }.frame("screen")?.minY
+    }
+    #expect(top(nil, .large) == 116.5)
+    #expect(top("3 unread", .large) == 140.5)
+    #expect(top("3 unread", .inline) == top(nil, .inline))
+    let probe = LayoutProbe(390, 844) {
+      NavigationStack { Box("screen").navigationTitle("Books").navigationSubtitle("3 unread") }
+    }
+    let spoken = probe.host.windowElements.flatMap { $0.accessibilityElements() }
+    #expect("\(spoken)".contains("3 unread"))
+  }
 }
 
 extension LayoutProbe {
