@@ -4,23 +4,28 @@ import ViewRuntime
 public enum SearchScopeActivation: Sendable { case automatic, onTextEntry, onSearchPresentation }
 
 extension View {
-  /// Where a search looks: a row of choices above the content.
+  /// Where a search looks: a row of choices above the content, once something is typed.
   nonisolated public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, @ViewBuilder scopes: () -> S
-  ) -> some View { self }
+  ) -> some View { searchScopes(scope, comesWithFocus: false, scopes: scopes()) }
 
   nonisolated public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
-  ) -> some View { self }
+  ) -> some View {
+    searchScopes(
+      scope, comesWithFocus: activation == .onSearchPresentation, scopes: scopes())
+  }
 
-  /// Suggestions stand under the field while something is typed; none are shown here.
+  /// Rows in place of the screen while the field to search with has the focus.
   nonisolated public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S)
     -> some View
-  { self }
+  { searchSuggestionRows(suggestions()) }
   nonisolated public func searchSuggestions(
     _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
   ) -> some View { self }
-  nonisolated public func searchCompletion(_ completion: String) -> some View { self }
+  nonisolated public func searchCompletion(_ completion: String) -> some View {
+    searchCompletionRow(completion)
+  }
   nonisolated public func searchPresentationToolbarBehavior(
     _ behavior: SearchPresentationToolbarBehavior
   ) -> some View { self }
@@ -28,18 +33,24 @@ extension View {
     -> some View
   { self }
 
-  nonisolated public func searchable<C: RandomAccessCollection, T: View>(
+  nonisolated public func searchable<
+    C: RandomAccessCollection & RangeReplaceableCollection, T: View
+  >(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
     searchable(text: text, placement: placement, prompt: prompt)
+      .searchTokens(SearchTokens(tokens, token))
   }
 
-  nonisolated public func searchable<C: RandomAccessCollection, T: View>(
+  nonisolated public func searchable<
+    C: RandomAccessCollection & RangeReplaceableCollection, T: View
+  >(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
     searchable(text: text, placement: placement)
+      .searchTokens(SearchTokens(tokens, token))
   }
 }
 
@@ -55,32 +66,39 @@ extension View {
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View { searchable(text: text, placement: placement, prompt: prompt) }
 
-  nonisolated public func searchable<C: RandomAccessCollection, T: View>(
+  nonisolated public func searchable<
+    C: RandomAccessCollection & RangeReplaceableCollection, T: View
+  >(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
     searchable(text: text, placement: placement, prompt: prompt)
+      .searchTokens(SearchTokens(tokens, token))
   }
 
-  nonisolated public func searchable<C: RandomAccessCollection, T: View>(
+  nonisolated public func searchable<
+    C: RandomAccessCollection & RangeReplaceableCollection, T: View
+  >(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: Text?, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
     searchable(text: text, placement: placement, prompt: prompt)
+      .searchTokens(SearchTokens(tokens, token))
   }
 }
 
 extension View {
-  /// A field with words that narrow the search. The words are left out: what is typed is there.
+  /// A field with words that narrow the search. Those that are suggested are left out.
   nonisolated public func searchable<C: MutableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    SearchTokens.report()
+    SearchTokens.reportSuggestions()
     return searchable(text: text, placement: placement, prompt: prompt)
+      .searchTokens(SearchTokens(tokens, token))
   }
 
   nonisolated public func searchable<C: MutableCollection, T: View>(
@@ -89,8 +107,9 @@ extension View {
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    SearchTokens.report()
+    SearchTokens.reportSuggestions()
     return searchable(text: text, placement: placement, prompt: prompt)
+      .searchTokens(SearchTokens(tokens, token))
   }
 
   nonisolated public func searchable<C: MutableCollection, T: View>(
@@ -99,8 +118,9 @@ extension View {
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    SearchTokens.report()
+    SearchTokens.reportSuggestions()
     return searchable(text: text, placement: placement, prompt: prompt)
+      .searchTokens(SearchTokens(tokens, token))
   }
 
   /// A field whose words the user may change.
@@ -109,14 +129,39 @@ extension View {
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey = "Search",
     @ViewBuilder token: @escaping (Binding<C.Element>) -> T
   ) -> some View where C: MutableCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    SearchTokens.report()
-    return searchable(text: text, placement: placement, prompt: prompt)
+    searchable(text: text, placement: placement, prompt: prompt)
+      .searchTokens(SearchTokens(editing: editableTokens, token))
   }
 }
 
-private enum SearchTokens {
-  static func report() {
-    Reports.once("the tokens of searchable are left out: its field shows what is typed")
+extension SearchTokens {
+  fileprivate init<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+    _ tokens: Binding<C>, _ label: (C.Element) -> T
+  ) where C.Element: Identifiable {
+    nonisolated(unsafe) let binding = tokens
+    self.init(
+      tokens.wrappedValue.map { Token(id: $0.id, label: AnyView(label($0))) },
+      removeAll: { binding.wrappedValue.removeAll() })
+  }
+
+  fileprivate init<
+    C: RandomAccessCollection & MutableCollection & RangeReplaceableCollection, T: View
+  >(
+    editing tokens: Binding<C>, _ label: (Binding<C.Element>) -> T
+  ) where C.Element: Identifiable {
+    nonisolated(unsafe) let binding = tokens
+    self.init(
+      tokens.wrappedValue.indices.map { index in
+        let token = Binding<C.Element>(
+          get: { tokens.wrappedValue[index] },
+          set: { (new: C.Element) in tokens.wrappedValue[index] = new })
+        return Token(id: tokens.wrappedValue[index].id, label: AnyView(label(token)))
+      }, removeAll: { binding.wrappedValue.removeAll() })
+  }
+
+  /// Suggested words are not shown: told once.
+  fileprivate static func reportSuggestions() {
+    Reports.once("suggestedTokens of searchable are left out: the field shows its own tokens")
   }
 }
 

@@ -20,7 +20,7 @@ struct MenuPicker<Label: View, Content: View>: View {
   var body: some View {
     if isInListRow {
       RowEnds(isStacked: textSize.isAccessibilitySize) {
-        label
+        ControlTitle(content: label)
       } end: {
         control(tint ?? AnyShapeStyle(HierarchicalShapeStyle.secondary))
       }
@@ -56,12 +56,18 @@ struct MenuPicker<Label: View, Content: View>: View {
 }
 
 /// The options below one another with a check mark at the chosen one.
-struct InlinePicker<Content: View>: View {
+package struct InlinePicker<Content: View>: View {
   let selection: PickerSelection
   let content: Content
+
+  package init(selection: PickerSelection, content: Content) {
+    self.selection = selection
+    self.content = content
+  }
+
   @Environment(\.isInMenu) private var isInMenu
 
-  var body: some View {
+  package var body: some View {
     ChildrenView(content) { options in
       let value = selection.value()
       if isInMenu {

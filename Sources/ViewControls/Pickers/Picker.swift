@@ -11,6 +11,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
   @Environment(\.pickerStyle) private var style
   @Environment(\.isInListRow) private var isInListRow
   @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.pickerLink) private var pickerLink
 
   nonisolated public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
@@ -44,7 +45,17 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
       } else {
         WheelPicker(selection: selection, content: content)
       }
-    case .automatic, .menu, .navigationLink:
+    case .navigationLink:
+      if let pickerLink {
+        pickerLink(
+          PickerLink(
+            selection: selection, title: plainText(of: label),
+            label: AnyView(ControlTitle(content: label)), content: AnyView(content)))
+      } else {
+        // Nothing around shows another screen.
+        MenuPicker(selection: selection, label: label, content: content)
+      }
+    case .automatic, .menu:
       MenuPicker(selection: selection, label: label, content: content)
     }
   }
@@ -77,6 +88,27 @@ extension Picker where Label == ViewControls.Label<Text, Image> {
   }
 }
 
+/// A picker that leads to a screen with its options.
+package struct PickerLink {
+  package let selection: PickerSelection
+  /// The title of that screen; nil where the label is no text.
+  package let title: Text?
+  package let label: AnyView
+  package let content: AnyView
+}
+
+private struct PickerLinkKey: EnvironmentKey {
+  static var defaultValue: (@MainActor (PickerLink) -> AnyView)? { nil }
+}
+
+extension EnvironmentValues {
+  /// Makes the row of a picker that leads to a screen; nil where there are no screens.
+  package var pickerLink: (@MainActor (PickerLink) -> AnyView)? {
+    get { self[PickerLinkKey.self] }
+    set { self[PickerLinkKey.self] = newValue }
+  }
+}
+
 /// The chosen value of a picker, behind its type.
 package struct PickerSelection {
   package let value: @MainActor () -> AnyHashable
@@ -87,6 +119,21 @@ package struct PickerSelection {
     nonisolated(unsafe) let binding = binding
     value = { AnyHashable(binding.wrappedValue) }
     select = { tag in if let value = tag.base as? Value { binding.wrappedValue = value } }
+  }
+
+  private init(
+    value: @escaping @MainActor () -> AnyHashable,
+    select: @escaping @MainActor (AnyHashable) -> Void
+  ) {
+    self.value = value
+    self.select = select
+  }
+
+  /// The same value, taken by another action.
+  @MainActor package func selecting(
+    _ select: @escaping @MainActor (AnyHashable) -> Void
+  ) -> PickerSelection {
+    PickerSelection(value: value, select: select)
   }
 }
 

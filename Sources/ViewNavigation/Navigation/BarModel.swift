@@ -17,6 +17,10 @@ struct BarContent {
   var isBottomHidden = false
   var items: [BarItem] = []
   var search: SearchField?
+  var searchTokens = SearchTokens()
+  var searchScopes: SearchScopes?
+  /// What is proposed while the field to search with has the focus.
+  var searchSuggestions: AnyView?
   /// What opens from the title.
   var titleMenu: AnyView?
 }

@@ -42,7 +42,9 @@ struct NavigationScreen<Content: View>: View {
       TopBar(bars: bars, collapse: collapse, tabs: tabs ?? noTabs, goBack: goBack).zIndex(1)
       ImplicitStack(.vertical, content: content)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .overlay { SearchSuggestionList(bars: bars) }
         .environment(\.barModel, bars)
+        .environment(\.pickerLink) { AnyView(PickerLinkRow(link: $0)) }
         .environment(\.appearanceScope, appearance)
         // What scrolls below the large title takes it along.
         .modifier(
@@ -136,6 +138,7 @@ private struct LargeTitle: View {
         if let search = content.search, !search.isAtBottom(inTab: isInTab) {
           SearchBar(field: search, bars: bars).padding(.horizontal, 16).padding(.bottom, 8)
         }
+        if content.searchScopes != nil { SearchScopeBar(bars: bars) }
       }
       .frame(maxWidth: .infinity, alignment: .leading)
       .offset(y: -collapse.offset)

@@ -51,22 +51,28 @@ struct SearchBar: View {
 /// The words of a field to search with, between its symbols.
 private struct SearchFieldContent: View {
   let field: SearchField
-  let bars: BarModel
+  @ObservedObject var bars: BarModel
 
   var body: some View {
     HStack(spacing: 8) {
       Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
+      if !bars.content.searchTokens.tokens.isEmpty {
+        SearchTokenRow(tokens: bars.content.searchTokens)
+      }
       EditableText(
         traits: FieldEditor.Traits(
           text: field.text, submitTrigger: .search,
           onEditingChanged: { [bars] in bars.searchState?.value = $0 }),
         placeholder: AnyView(field.prompt))
-      if field.text.wrappedValue.isEmpty {
+      if field.text.wrappedValue.isEmpty, bars.content.searchTokens.tokens.isEmpty {
         Image(systemName: "mic.fill").foregroundStyle(.secondary)
       } else {
         Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary)
           .contentShape(Rectangle())
-          .onTapGesture { field.text.wrappedValue = "" }
+          .onTapGesture {
+            field.text.wrappedValue = ""
+            bars.content.searchTokens.removeAll()
+          }
           .accessibilityLabel(Text(verbatim: "Clear text"))
       }
     }
