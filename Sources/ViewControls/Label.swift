@@ -19,7 +19,7 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
   @MainActor public var body: some View {
     style.makeBody(
       LabelStyleConfiguration(
-        title: .init(content: AnyView(title)),
+        title: .init(content: AnyView(ControlTitle(content: title))),
         icon: .init(content: AnyView(icon), title: plainText(of: title))))
   }
 }

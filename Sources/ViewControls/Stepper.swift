@@ -62,7 +62,7 @@ nonisolated public struct Stepper<Label: View>: View {
 
   @MainActor private var control: some View {
     LabeledControl(isPlatformControl: true) {
-      label
+      ControlTitle(content: label)
     } control: {
       HStack(spacing: 0) {
         StepperButton(symbol: "minus", action: onDecrement, onEditingChanged: onEditingChanged)

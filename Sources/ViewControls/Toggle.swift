@@ -44,8 +44,11 @@ nonisolated public struct Toggle<Label: View>: View {
       }
       .accessibilityToggle(isOn)
     } else {
-      style.makeBody(ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn))
-        .accessibilityToggle(isOn)
+      style.makeBody(
+        ToggleStyleConfiguration(
+          label: .init(content: AnyView(ControlTitle(content: label))), isOn: isOn)
+      )
+      .accessibilityToggle(isOn)
     }
   }
 }

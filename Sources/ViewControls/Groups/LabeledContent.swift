@@ -17,7 +17,10 @@ nonisolated public struct LabeledContent<Label: View, Content: View>: View {
   @MainActor public var body: some View {
     style.makeBody(
       LabeledContentStyleConfiguration(
-        label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
+        label: .init(content: AnyView(ControlTitle(content: label))),
+        content: .init(
+          content: AnyView(
+            ControlTitle(content: content, alignment: .trailing, dimsRest: false)))))
   }
 }
 

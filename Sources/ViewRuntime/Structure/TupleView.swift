@@ -34,11 +34,21 @@ extension TupleView: ExplicitlyIdentified {
   package func hasIdentity(_ id: AnyHashable) -> Bool { children.hasIdentity(id) }
 }
 
+/// Several views where one may be written.
+package protocol SeveralViews {
+  var views: [AnyView] { get }
+}
+
+extension TupleView: SeveralViews {
+  package var views: [AnyView] { children.views }
+}
+
 /// The children of a tuple behind one virtual call each way, so that no child is boxed by itself.
 private class TupleChildren: @unchecked Sendable {
   @MainActor func makeNodes(in context: NodeContext) -> [Node] { [] }
   @MainActor func update(_ nodes: [Node]) {}
   func hasIdentity(_ id: AnyHashable) -> Bool { false }
+  var views: [AnyView] { [] }
 }
 
 // Views are values that are only read here.
@@ -58,6 +68,12 @@ private final class PackedChildren<each Content: View>: TupleChildren, @unchecke
       if ExplicitIdentity.isGiven(id, in: child) { return true }
     }
     return false
+  }
+
+  override var views: [AnyView] {
+    var views: [AnyView] = []
+    for child in repeat each content { views.append(AnyView(child)) }
+    return views
   }
 
   override func update(_ nodes: [Node]) {
