@@ -70,7 +70,7 @@ struct FontFallback {
     // As on iOS: what the text's font lacks is an emoji before it is a symbol.
     var families: [FontFamily] = Self.canBeEmoji(character) ? [.notoColorEmoji] : []
     let scalar = character.unicodeScalars.first!
-    switch hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value) {
+    switch Self.script(of: scalar) {
     case HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA, HB_SCRIPT_HANGUL,
       HB_SCRIPT_BOPOMOFO:
       families.append(.notoCJK(hanVariant, isSerif: isSerif))
@@ -82,6 +82,24 @@ struct FontFallback {
       isSerif ? .notoSerif : .inter, .notoSans(""), .notoSans("Math"), .notoSans("Symbols"),
       .notoSans("Symbols2"), .notoCJK(hanVariant, isSerif: isSerif), .notoColorEmoji,
     ]
+  }
+
+  /// That of the letters with which the scalar stands in a font: a comma or a full stop that several scripts
+  /// share lies in the block of the one it came from.
+  private static func script(of scalar: Unicode.Scalar) -> hb_script_t {
+    let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
+    guard script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED else { return script }
+    switch scalar.value {
+    case 0x0580...0x058F: return HB_SCRIPT_ARMENIAN
+    case 0x0600...0x06FF: return HB_SCRIPT_ARABIC
+    case 0x0900...0x097F: return HB_SCRIPT_DEVANAGARI
+    case 0x0E00...0x0E7F: return HB_SCRIPT_THAI
+    case 0x0F00...0x0FFF: return HB_SCRIPT_TIBETAN
+    case 0x10A0...0x10FF: return HB_SCRIPT_GEORGIAN
+    case 0x16A0...0x16FF: return HB_SCRIPT_RUNIC
+    case 0x1800...0x18AF: return HB_SCRIPT_MONGOLIAN
+    default: return script
+    }
   }
 
   private static func hanVariant(of text: String.UnicodeScalarView) -> FontFamily.HanVariant {

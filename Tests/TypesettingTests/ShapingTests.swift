@@ -133,6 +133,15 @@ struct ShapingTests {
     }
   }
 
+  @Test(
+    "Commas and stops that several scripts share are in the font of the script whose block they are in",
+    arguments: ["a،", "؟", "؛", "नमस्ते।", "॥", "฿", "ـ"])
+  func sharedPunctuation(text: String) {
+    for run in shaped(text).runs {
+      #expect(!run.glyphs.contains { $0.glyph == 0 })
+    }
+  }
+
   @Test("Japanese and Chinese texts get their own forms of Han characters")
   func hanVariants() throws {
     let japanese = try #require(shaped("直す").runs.first?.font.typeface)
