@@ -12,6 +12,9 @@ struct BarContent {
   var isHidden = false
   var isBackButtonHidden = false
   var background: AnyShapeStyle?
+  /// Those of the bars at the top and the bottom; nil for the screen's.
+  var topColorScheme: ColorScheme?
+  var bottomColorScheme: ColorScheme?
   /// What lies over content that is scrolled below the bar at the top.
   var edgeEffect = EdgeEffect.soft
   var isBottomHidden = false
@@ -23,6 +26,13 @@ struct BarContent {
   var searchSuggestions: AnyView?
   /// What opens from the title.
   var titleMenu: AnyView?
+}
+
+extension View {
+  /// Draws a bar light or dark; nil for as it is.
+  nonisolated func barColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    modifier(EnvironmentModifier { if let colorScheme { $0.colorScheme = colorScheme } })
+  }
 }
 
 /// How what is scrolled below a bar is seen: shaded and out of focus, behind a material with an edge, or as it is.

@@ -48,6 +48,7 @@ private struct BottomBar: View {
     .buttonStyle(BarButtonStyle(height: 48))
     .barWords()
     .environment(\.sharesBarGlass, false)
+    .barColorScheme(bars.content.bottomColorScheme)
     .frame(maxWidth: .infinity)
     .padding(.horizontal, 28)
   }

@@ -149,6 +149,7 @@ private struct LargeTitle: View {
           Rectangle().fill(background)
         }
       }
+      .barColorScheme(content.topColorScheme)
     }
   }
 
@@ -198,6 +199,7 @@ private struct TopBar: View {
       .padding(.top, sharesRow && !isEmpty(content) ? margin - Self.height : margin)
       .frame(maxWidth: .infinity, alignment: .leading)
       .background { background(content) }
+      .barColorScheme(content.topColorScheme)
     }
   }
 

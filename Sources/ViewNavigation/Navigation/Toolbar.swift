@@ -266,13 +266,15 @@ extension View {
       })
   }
 
+  /// Draws the bars light or dark, whatever their screens are.
   nonisolated public func toolbarColorScheme(
     _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
   ) -> some View {
-    if colorScheme != nil {
-      Reports.once("toolbarColorScheme is left out: bars are as light or dark as their screens")
-    }
-    return self
+    modifier(
+      BarModifier {
+        if bars.isEmpty || bars.contains(.navigationBar) { $0.topColorScheme = colorScheme }
+        if bars.isEmpty || bars.contains(.bottomBar) { $0.bottomColorScheme = colorScheme }
+      })
   }
   /// How a bar's items are grouped; here they are always beside the title.
   nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { self }

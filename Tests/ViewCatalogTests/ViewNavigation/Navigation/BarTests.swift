@@ -376,6 +376,29 @@ struct BarTests {
     #expect(stack.frame("screen") == rect(0, 64, 1000, 736))
   }
 
+  @Test("A bar is as light or dark as the program wants, and its screen stays as it is")
+  func colorScheme() {
+    func seen(_ bars: ToolbarPlacement...) -> [ColorScheme] {
+      var seen: [ColorScheme] = []
+      let probe = LayoutProbe(390, 844) {
+        NavigationStack {
+          SchemeReader { seen.append($0) }
+            .navigationTitle("Books")
+            .toolbar {
+              ToolbarItem(placement: .topBarTrailing) { SchemeReader { seen.append($0) } }
+              ToolbarItem(placement: .bottomBar) { SchemeReader { seen.append($0) } }
+            }
+            .toolbarColorScheme(.dark, for: bars[0])
+        }
+      }
+      probe.run(0.1)
+      return seen
+    }
+    #expect(Set(seen(.navigationBar)) == [.light, .dark])
+    #expect(seen(.tabBar).allSatisfy { $0 == .light })
+    #expect(seen(.bottomBar).contains(.dark))
+  }
+
   @Test("A subtitle stands below the title, and makes the large one's place higher")
   func subtitle() {
     func top(_ subtitle: String?, _ mode: NavigationBarItem.TitleDisplayMode) -> CGFloat? {
@@ -416,5 +439,16 @@ extension LayoutProbe {
       host.frame(at: time).displayList, into: bitmap, scale: 1, background: .white)
     let pixels = bitmap.unpaddedPixels
     return heights.map { Int(pixels[($0 * bitmap.width + 40) * 4 + 1]) }
+  }
+}
+
+/// Tells how light it is where it stands.
+private struct SchemeReader: View {
+  let read: (ColorScheme) -> Void
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    read(colorScheme)
+    return Box("scheme", 10, 10)
   }
 }
