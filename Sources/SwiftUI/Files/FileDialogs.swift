@@ -82,19 +82,34 @@ extension View {
     onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View { withoutFiles() }
 
-  /// Nothing is ever dropped here.
+  /// Takes what is dropped on this view, whatever its type: what is carried here knows none.
   nonisolated public func onDrop(
     of types: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping ([NSItemProvider]) -> Bool
-  ) -> some View { self }
+  ) -> some View {
+    onDrop(of: types, isTargeted: isTargeted) { providers, _ in action(providers) }
+  }
 
   nonisolated public func onDrop(
     of types: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
-  ) -> some View { self }
+  ) -> some View {
+    modifier(
+      DropDestination(
+        accepts: { _ in true }, perform: { action($0.providers, $1) },
+        targetedChanged: { targeted, _, _ in isTargeted?.wrappedValue = targeted }))
+  }
 
   nonisolated public func onDrop<D: DropDelegate>(of types: [UTType], delegate: D) -> some View {
-    self
+    modifier(
+      DropDestination(
+        accepts: { delegate.validateDrop(info: DropInfo($0, .zero)) },
+        perform: { delegate.performDrop(info: DropInfo($0, $1)) },
+        targetedChanged: { targeted, item, point in
+          let info = DropInfo(item, point)
+          if targeted { delegate.dropEntered(info: info) } else { delegate.dropExited(info: info) }
+        },
+        moved: { _ = delegate.dropUpdated(info: DropInfo($0, $1)) }))
   }
 
   nonisolated public func importsItemProviders(
@@ -125,9 +140,17 @@ public struct DropProposal: Sendable {
 }
 
 public struct DropInfo {
-  public var location: CGPoint { .zero }
-  public func hasItemsConforming(to types: [UTType]) -> Bool { false }
-  public func itemProviders(for types: [UTType]) -> [NSItemProvider] { [] }
+  private let item: DragItem
+  /// In points of the view on which it is dropped.
+  public let location: CGPoint
+
+  fileprivate init(_ item: DragItem, _ location: CGPoint) {
+    self.item = item
+    self.location = location
+  }
+
+  public func hasItemsConforming(to types: [UTType]) -> Bool { !item.values.isEmpty }
+  public func itemProviders(for types: [UTType]) -> [NSItemProvider] { item.providers }
 }
 
 /// Takes what is dropped on a view.

@@ -82,7 +82,7 @@ nonisolated public struct DropConfiguration: Hashable, Sendable {
 
 nonisolated public struct DropSession: Identifiable, Sendable {
   nonisolated public struct ID: Hashable, Sendable {
-    private let number: Int
+    fileprivate let number: Int
     public func matches(_ other: DragSession.ID) -> Bool { false }
   }
   nonisolated public enum Phase: Hashable, Sendable {
@@ -98,6 +98,17 @@ nonisolated public struct DropSession: Identifiable, Sendable {
   public let itemsCount: Int
   public let localSession: LocalSession?
   public let suggestedOperations: DropOperation.Set
+
+  /// A drop that is done, at a point of the view on which it was.
+  fileprivate init(endedAt point: CGPoint, _ item: DragItem) {
+    id = ID(number: 1)
+    phase = .ended(.copy)
+    location = point
+    size = .zero
+    itemsCount = item.values.count
+    localSession = LocalSession()
+    suggestedOperations = [.copy]
+  }
 }
 
 /// How the pictures of what is dragged lie.
@@ -156,6 +167,14 @@ extension View {
   nonisolated public func dropDestination<T: Transferable>(
     for type: T.Type = T.self, isEnabled: Bool,
     action: @escaping ([T], DropSession) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    modifier(
+      DropDestination(
+        accepts: { isEnabled && !$0.values(of: T.self).isEmpty },
+        perform: { item, point in
+          action(item.values(of: T.self), DropSession(endedAt: point, item))
+          return true
+        }))
+  }
   nonisolated public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View { self }
 }
