@@ -138,6 +138,7 @@ extension SearchTokens {
   fileprivate init<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     _ tokens: Binding<C>, _ label: (C.Element) -> T
   ) where C.Element: Identifiable {
+    // Set from a touch, on the main thread.
     nonisolated(unsafe) let binding = tokens
     self.init(
       tokens.wrappedValue.map { Token(id: $0.id, label: AnyView(label($0))) },
@@ -149,6 +150,7 @@ extension SearchTokens {
   >(
     editing tokens: Binding<C>, _ label: (Binding<C.Element>) -> T
   ) where C.Element: Identifiable {
+    // Set from a touch, on the main thread.
     nonisolated(unsafe) let binding = tokens
     self.init(
       tokens.wrappedValue.indices.map { index in
