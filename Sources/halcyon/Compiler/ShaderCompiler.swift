@@ -13,7 +13,7 @@ struct ShaderCompiler: Sendable {
   var processor = ShaderProcessor.current
 
   /// Grows when the generated code changes.
-  private static let generation = "3"
+  private static let generation = "4"
 
   /// The shared objects with the functions of `files`, from the cache where nothing has changed.
   ///
@@ -271,6 +271,8 @@ struct ShaderCompiler: Sendable {
       "-w", "-Wno-user-defined-literals",
       // The same pixels on every machine, for any number of pixels at a time.
       "-ffp-contract=off", "-fno-math-errno", "-fno-trapping-math",
+      // Each result of halves is one, also where the processor computes it in floats.
+      "-Xclang", "-ffloat16-excess-precision=none",
       "-fno-exceptions", "-fno-rtti", "-fno-threadsafe-statics", "-fPIC", "-fvisibility=hidden",
     ] + processor.arguments
       + (source.asksForDerivatives ? ["-DMETAL_DERIVATIVES"] : [])

@@ -122,6 +122,11 @@ struct ShaderMathTests {
       try Self.library.unary(name)([x], &results, 1)
       return results[0]
     }
+    func value(_ name: String, _ x: Float, _ y: Float) throws -> Float {
+      var results: [Float] = [0]
+      try Self.library.binary(name)([x], [y], &results, 1)
+      return results[0]
+    }
     #expect(
       try value("log", 0) == -.infinity && value("log", -1).isNaN
         && value("log", .infinity) == .infinity)
@@ -130,7 +135,12 @@ struct ShaderMathTests {
     #expect(
       try value("sin", .infinity).isNaN && value("asin", 1.5).isNaN && value("sqrt", -1).isNaN)
     #expect(try value("tanh", .infinity) == 1 && value("fract", -1e-9) < 1)
-    #expect(try abs(value("sin", 1e8) - sin(Float(1e8))) < 1e-6)
+    #expect(try value("cos", 0) == 1 && value("sin", .pi / 2) == 1)
+    #expect(try abs(value("sin", 1e7) - sin(Float(1e7))) < 1e-6)
+    // Where neighbouring numbers are further apart than half a turn there is no angle left.
+    #expect(try abs(value("sin", 1e9)) <= 1 && abs(value("cos", .greatestFiniteMagnitude)) <= 1)
+    #expect(try value("pow", 2, -200) == 0 && value("pow", 2, 128) == .infinity)
+    #expect(try value("pow", -2, 3) == -8 && value("pow", -2, 0.5).isNaN && value("pow", 0, 0) == 1)
   }
 
   // MARK: The functions, compiled as a program's are

@@ -64,12 +64,20 @@ struct ShadersCommandTests {
           return layer.sample(p + away * sin(length(away)) * size);
         }
         [[ stitchable ]] float2 drift(float2 p, float size) { return p + float2(cos(p.y * 0.3), 60) * size; }
+        [[ stitchable ]] half4 halves(float2 p, half4 c) {
+          half a = half(p.x) / 7.0h, b = a * a - half(p.y) * 0.3h;
+          return half4(fract(a * b + c.r), b / (1.0h + a) + pow(a, b), fma(a, b, c.g), 1);
+        }
+        [[ stitchable ]] half4 functions(float2 p) {
+          float x = p.x * 0.37 - 9, y = p.y * 0.21 + 0.01;
+          return half4(half3(fract(float3(exp(x) + log(y), pow(y, x) + tanh(x), tan(x) + atan2(x, y)) * 1e4)), 1);
+        }
         """
     let names = ShaderProcessor.supported.map(\.rawValue)
     let pixels = try names.map {
       try reports(["Rings.metal": metal], "--list", "--processor", $0).map(\.pixels)
     }
-    #expect(pixels[0].count == 4)
+    #expect(pixels[0].count == 7)
     #expect(pixels.allSatisfy { $0 == pixels[0] })
   }
 
@@ -83,6 +91,9 @@ struct ShadersCommandTests {
       ShaderProcessor.allCases.filter { $0.isSupported(by: widest.subtracting(["avx512vl"])) }
         == [.common, .wide])
     #expect(ShaderProcessor.allCases.filter { $0.isSupported(by: widest) }.last == .widest)
+    #expect(
+      ShaderProcessor.allCases.filter { $0.isSupported(by: widest.union(["avx512_fp16"])) }.last
+        == .halves)
   }
 
   @Test("A function that cannot run so is told with a reason")

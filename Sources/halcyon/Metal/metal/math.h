@@ -15,7 +15,6 @@ METAL_FUNCTION float fract(float x) {
   return part < 0x1.fffffep-1f ? part : 0x1.fffffep-1f;
 }
 METAL_FUNCTION float fmod(float x, float y) { return x - y * trunc(x / y); }
-METAL_FUNCTION float fused(float x, float y, float z) { return (float)((double)x * (double)y + (double)z); }
 
 /// The next float after `x` in the direction of `y`.
 METAL_FUNCTION float next_after(float x, float y) {

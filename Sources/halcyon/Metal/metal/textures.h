@@ -86,6 +86,19 @@ METAL_FUNCTION int nearest(int index, int count) {
   return index > 0 ? index : 0;
 }
 
+/// The sum of four pixels, each with its weight, which is in 255ths.
+METAL_FUNCTION ::float4 weighted(uint a, float of_a, uint b, float of_b, uint c, float of_c, uint d, float of_d) {
+  ::float4 sum;
+  for (int part = 0; part < 4; part += 1) {
+    int shift = 8 * part;
+    float color = (float)(int)(a >> shift & 255) * of_a;
+    color = fused((float)(int)(b >> shift & 255), of_b, color);
+    color = fused((float)(int)(c >> shift & 255), of_c, color);
+    sum[part] = fused((float)(int)(d >> shift & 255), of_d, color);
+  }
+  return sum;
+}
+
 /// Between the four pixels around a place in pixels, whose centres lie at halves. Clear outside: what is read there is
 /// a pixel inside that weighs nothing, so that four weights are chosen instead of four places and four colours.
 METAL_FUNCTION ::float4 bilinear(const Picture &picture, float x, float y) {
@@ -100,12 +113,11 @@ METAL_FUNCTION ::float4 bilinear(const Picture &picture, float x, float y) {
   float of_first = i == first ? 1 - across : (i + 1 == first ? across : 0);
   float of_second = i == first ? across : (i - 1 == first ? 1 - across : 0);
   of_second = picture.width > 1 ? of_second : 0;
-  float from_above = j0 == j ? 1 - down : 0, from_below = j1 == j + 1 ? down : 0;
-  const uint *pixels = picture.pixels;
-  int above = j0 * picture.stride + first, below = j1 * picture.stride + first;
-  ::float4 upper = wide_color_of(pixels[above]) * of_first + wide_color_of(pixels[above + 1]) * of_second;
-  ::float4 lower = wide_color_of(pixels[below]) * of_first + wide_color_of(pixels[below + 1]) * of_second;
-  return upper * from_above + lower * from_below;
+  constexpr float part = 1.0f / 255;
+  float from_above = (j0 == j ? 1 - down : 0) * part, from_below = (j1 == j + 1 ? down : 0) * part;
+  const uint *above = picture.pixels + j0 * picture.stride, *below = picture.pixels + j1 * picture.stride;
+  return weighted(above[first], of_first * from_above, above[first + 1], of_second * from_above, below[first],
+                  of_first * from_below, below[first + 1], of_second * from_below);
 }
 
 /// `index` brought into 0 ..< `count` as `mode` says; -1 where there is nothing.

@@ -1,89 +1,98 @@
-// Angles of single numbers, without branches. Arguments are reduced in double by multiples of a right angle, so that
-// large ones (the noise of many shaders is the sine of a large number) keep their digits: within 1 unit in the last
-// place up to 10^6, within 1e-7 up to 10^8.
+// Angles of single numbers, without branches: within 2 units in the last place (the tangent within 4) up to 10^7. Further
+// away, where neighbouring floats are a radian apart, sines and cosines are some number from -1 to 1.
 #pragma once
 
 namespace metal {
 namespace scalar {
 
-/// An angle as whole right angles and a rest between -45 and 45 degrees.
-struct ReducedAngle {
-  long quadrant;
-  float rest;
-};
+// Pi in three parts. What is taken away first is exact: x and a multiple of a number of 24 digits have no more digits
+// between the first that differs and the last.
+constexpr float pi_high = 0x1.921fb6p+1f, pi_middle = -0x1.777a5cp-24f, pi_low = -0x1.ee59dap-49f;
+constexpr float inverse_of_pi = 0x1.45f306p-2f;
 
-/// `whole` right angles, as a double that was rounded by adding `rounding`, and a `rest` in radians.
-METAL_FUNCTION ReducedAngle reduced(double shifted, double rest) {
-  // What is infinite or no number has no number as its rest, which stays one through all that follows.
-  float angle = (float)rest;
-  angle = angle < -0.7854f ? -0.7854f : angle;
-  return {__builtin_bit_cast(long, shifted), angle > 0.7854f ? 0.7854f : angle};
-}
-METAL_FUNCTION ReducedAngle reduced(float x) {
-  double angle = (double)x;
-  double shifted = angle * 0.63661977236758134308 + rounding;
-  double whole = shifted - rounding;
-  // A right angle in two parts; the first has 33 digits, so that its product is exact.
-  return reduced(shifted, (angle - whole * 0x1.921fb544p0) - whole * 6.0771005065061926e-11);
-}
-/// The same for `x` half turns.
-METAL_FUNCTION ReducedAngle reduced_half_turns(float x) {
-  double quarters = 2 * (double)x;
-  double shifted = quarters + rounding;
-  return reduced(shifted, (quarters - (shifted - rounding)) * 1.57079632679489661923);
+METAL_FUNCTION float less_half_turns(float x, float count) {
+  return fused(-count, pi_low, fused(-count, pi_middle, fused(-count, pi_high, x)));
 }
 
-/// The sine of a rest; the polynomial's error is 5e-12.
-METAL_FUNCTION float sine_of_rest(float x) {
+/// The sine of `x` between -90 and 90 degrees; the polynomial's error is 3e-8, so that it is 1, and never more, at a right
+/// angle.
+METAL_FUNCTION float sine_of_half_turn(float x) {
   float u = x * x;
-  float p = 2.718237215e-6f;
-  p = p * u - 0.0001983932713f;
-  p = p * u + 0.008333329362f;
-  p = p * u - 0.1666666664f;
-  return x + x * u * p;
+  float p = 2.6042842e-6f;
+  p = fused(p, u, -0.0001980884747f);
+  p = fused(p, u, 0.008333056548f);
+  p = fused(p, u, -0.166666592f);
+  return fused(x * u, p, x);
 }
-/// The cosine of a rest; the polynomial's error is 1e-10.
-METAL_FUNCTION float cosine_of_rest(float x) {
+/// The same, negative where the last bit of `half_turns` is set.
+METAL_FUNCTION float turned_sine(float x, uint half_turns) {
+  return float_of((int)((uint)bits_of(sine_of_half_turn(x)) ^ half_turns << 31));
+}
+/// The sine of `x` and of as many half turns as stand in the low bits of `shifted`.
+METAL_FUNCTION float sine(float x, float shifted) {
+  // The number of half turns in a large number is a float with an error, which may leave another half turn.
+  float more = fused(x, inverse_of_pi, whole_float);
+  float rest = fused(whole_float - more, pi_high, x);
+  rest = rest < -1.5708f ? -1.5708f : rest;
+  rest = rest > 1.5708f ? 1.5708f : rest;
+  return turned_sine(rest, (uint)bits_of(shifted) + (uint)bits_of(more));
+}
+METAL_FUNCTION float sin(float x) {
+  float shifted = fused(x, inverse_of_pi, whole_float);
+  return sine(less_half_turns(x, shifted - whole_float), shifted);
+}
+/// cos(x) = sin(x + 90 degrees).
+METAL_FUNCTION float cos(float x) {
+  float shifted = fused(x, inverse_of_pi, 0.5f) + whole_float;
+  return sine(less_half_turns(x, (shifted - whole_float) - 0.5f), shifted);
+}
+METAL_FUNCTION float sinpi(float x) {
+  float whole = rint(x);
+  float parity = whole - 2 * rint(whole * 0.5f);
+  return turned_sine((x - whole) * 3.14159265359f, (uint)(parity != 0));
+}
+METAL_FUNCTION float cospi(float x) {
+  float whole = rint(x);
+  float parity = whole - 2 * rint(whole * 0.5f);
+  return turned_sine((0.5f - magnitude(x - whole)) * 3.14159265359f, (uint)(parity != 0));
+}
+
+/// The tangent of a rest between -45 and 45 degrees and of a right angle where `crosses`.
+METAL_FUNCTION float tangent(float x, bool crosses) {
   float u = x * x;
-  float p = 2.443773043e-5f;
-  p = p * u - 0.001388736145f;
-  p = p * u + 0.04166664675f;
-  return 1 - 0.5f * u + u * u * p;
+  // The errors of the polynomials are 5e-12 and 1e-10.
+  float p = fused(2.718237215e-6f, u, -0.0001983932713f);
+  p = fused(p, u, 0.008333329362f);
+  p = fused(p, u, -0.1666666664f);
+  float sine = fused(x * u, p, x);
+  float q = fused(2.443773043e-5f, u, -0.001388736145f);
+  q = fused(q, u, 0.04166664675f);
+  float cosine = fused(u * u, q, fused(u, -0.5f, 1));
+  return (crosses ? -cosine : sine) / (crosses ? sine : cosine);
 }
-
-/// The sine of `angle` and `turns` right angles.
-METAL_FUNCTION float sine(ReducedAngle angle, int turns) {
-  int quadrant = (int)angle.quadrant + turns;
-  float s = sine_of_rest(angle.rest), c = cosine_of_rest(angle.rest);
-  float result = quadrant & 1 ? c : s;
-  // The second bit becomes the sign.
-  return float_of(bits_of(result) ^ ((quadrant & 2) << 30));
+METAL_FUNCTION float tan(float x) {
+  float shifted = fused(x, 2 * inverse_of_pi, whole_float);
+  float rest = less_half_turns(x, (shifted - whole_float) * 0.5f);
+  rest = rest < -0.9f ? -0.9f : rest;
+  return tangent(rest > 0.9f ? 0.9f : rest, bits_of(shifted) & 1);
 }
-METAL_FUNCTION float tangent(ReducedAngle angle) {
-  float s = sine_of_rest(angle.rest), c = cosine_of_rest(angle.rest);
-  bool crosses = angle.quadrant & 1;
-  return (crosses ? -c : s) / (crosses ? s : c);
+METAL_FUNCTION float tanpi(float x) {
+  float whole = rint(2 * x);
+  return tangent((x - whole * 0.5f) * 3.14159265359f, whole - 2 * rint(whole * 0.5f) != 0);
 }
-
-METAL_FUNCTION float sin(float x) { return sine(reduced(x), 0); }
-METAL_FUNCTION float cos(float x) { return sine(reduced(x), 1); }
-METAL_FUNCTION float tan(float x) { return tangent(reduced(x)); }
-METAL_FUNCTION float sinpi(float x) { return sine(reduced_half_turns(x), 0); }
-METAL_FUNCTION float cospi(float x) { return sine(reduced_half_turns(x), 1); }
-METAL_FUNCTION float tanpi(float x) { return tangent(reduced_half_turns(x)); }
 
 /// The arc tangent of `x` between 0 and 1; the polynomial's error is 1.4e-8.
 METAL_FUNCTION float arc_below_half_a_right_angle(float x) {
   float u = x * x;
   float p = 0.0029035219069f;
-  p = p * u - 0.016282880272f;
-  p = p * u + 0.043039150703f;
-  p = p * u - 0.075336568009f;
-  p = p * u + 0.10654667955f;
-  p = p * u - 0.14207131183f;
-  p = p * u + 0.19993053809f;
-  p = p * u - 0.33333093948f;
-  p = p * u + 0.99999998637f;
+  p = fused(p, u, -0.016282880272f);
+  p = fused(p, u, 0.043039150703f);
+  p = fused(p, u, -0.075336568009f);
+  p = fused(p, u, 0.10654667955f);
+  p = fused(p, u, -0.14207131183f);
+  p = fused(p, u, 0.19993053809f);
+  p = fused(p, u, -0.33333093948f);
+  p = fused(p, u, 0.99999998637f);
   return x * p;
 }
 METAL_FUNCTION float atan(float x) {
@@ -109,11 +118,11 @@ METAL_FUNCTION float atan2(float y, float x) {
 METAL_FUNCTION float arc_of_small_sine(float x) {
   float u = x * x;
   float p = 0.04227858478f;
-  p = p * u + 0.02411444042f;
-  p = p * u + 0.04548334699f;
-  p = p * u + 0.07495195989f;
-  p = p * u + 0.1666675495f;
-  return x + x * u * p;
+  p = fused(p, u, 0.02411444042f);
+  p = fused(p, u, 0.04548334699f);
+  p = fused(p, u, 0.07495195989f);
+  p = fused(p, u, 0.1666675495f);
+  return fused(x * u, p, x);
 }
 /// asin(x) = 90° - 2 asin(√((1 - x) / 2)) above a half.
 METAL_FUNCTION float asin(float x) {
