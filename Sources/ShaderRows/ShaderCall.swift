@@ -15,6 +15,9 @@ package final class ShaderCall: PixelFunction, @unchecked Sendable {
 
   package var name: String { shader.name }
 
+  /// Bytes.
+  private static let room = 1 << 16
+
   /// Nil where the arguments do not fit: `CompiledShader.mismatch` says why.
   package init?(_ shader: CompiledShader, use: PixelFunctionUse, arguments: [ShaderArgument]) {
     guard shader.mismatch(use, arguments) == nil, let function = shader.pointer(for: use) else {
@@ -24,7 +27,12 @@ package final class ShaderCall: PixelFunction, @unchecked Sendable {
     bitmaps = arguments.compactMap { if case .image(let bitmap) = $0 { bitmap } else { nil } }
     // Each on 16 bytes, as vectors of four floats want it.
     let sizes = arguments.map { ($0.byteCount + 15) / 16 * 16 }
-    storage = .allocate(byteCount: max(16, sizes.reduce(0, +)), alignment: 16)
+    // Pixels of a vector that have left a loop go on reading until the others have, but take nothing of it: behind an
+    // array of an argument there is room for that.
+    let hasArrays = arguments.contains { $0.isArray }
+    let count = max(16, sizes.reduce(0, +)) + (hasArrays ? ShaderCall.room : 0)
+    storage = .allocate(byteCount: count, alignment: 16)
+    storage.initializeMemory(as: UInt8.self, repeating: 0, count: count)
     self.arguments = .allocate(capacity: max(1, arguments.count))
     var offset = 0
     for (number, argument) in arguments.enumerated() {
@@ -80,6 +88,13 @@ extension Bitmap {
 }
 
 extension ShaderArgument {
+  fileprivate var isArray: Bool {
+    switch self {
+    case .array, .colors, .data: true
+    default: false
+    }
+  }
+
   /// The length that a function is told.
   fileprivate var count: Int {
     switch self {

@@ -133,7 +133,7 @@ struct ShaderCompiler: Sendable {
       let object = workshop.appendingPathComponent("shader.so")
       let sources = [job.source] + job.helpers
       guard let codes = try bitcode(of: sources, in: workshop, run) else { return false }
-      if try Tool.silently(Tool(installation.linker, link(codes, to: object))) != 0 {
+      if try vectors(of: sources, codes, in: workshop, to: object) == nil {
         // The same pixels.
         let arguments = try plain(sources, in: workshop, to: object)
         guard try run(Tool(installation.clang, arguments)) == 0 else { return false }
@@ -141,6 +141,41 @@ struct ShaderCompiler: Sendable {
       rename(object.path, job.library.path)
       return FileManager.default.fileExists(atPath: job.library.path)
     }
+  }
+
+  /// Links `codes` with the passes that make vectors. Where that leaves functions for single pixels, their loops are
+  /// rewritten, if more become vectors so.
+  ///
+  /// - Returns: the linker's remarks; nil when it fails.
+  private func vectors(
+    of sources: [ShaderSource], _ codes: [URL], in workshop: URL, to object: URL
+  ) throws -> String? {
+    guard let remarks = try linked(codes, to: object) else { return nil }
+    let scalar = LoopRemarks(remarks).scalarRows
+    let rewritten = sources.map(\.withMaskedLoops)
+    guard !scalar.isEmpty else { return remarks }
+    let other = workshop.appendingPathComponent("masked.so")
+    guard let codes = try bitcode(of: rewritten, in: workshop, Tool.silently),
+      let more = try linked(codes, to: other, ShaderCompiler.choosing),
+      LoopRemarks(more).scalarRows.isStrictSubset(of: scalar)
+    else { return remarks }
+    rename(other.path, object.path)
+    return more
+  }
+
+  /// The linker's remarks about loops; nil when it fails.
+  private func linked(
+    _ codes: [URL], to object: URL, _ more: [String] = []
+  ) throws -> String? {
+    let remarks = object.appendingPathExtension("yaml")
+    let asked = [
+      "--opt-remarks-filename", remarks.path, "--opt-remarks-passes", "loop-vectorize",
+    ]
+    let arguments = link(codes, to: object) + asked + more
+    guard try Tool.silently(Tool(installation.linker, arguments)) == 0 else { return nil }
+    let text = FileManager.default.contents(atPath: remarks.path) ?? Data()
+    try? FileManager.default.removeItem(at: remarks)
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// `source` compiled anew, beside the cache; nil, with the compiler's messages shown, when it does not compile.
@@ -152,33 +187,23 @@ struct ShaderCompiler: Sendable {
     try inWorkshop { workshop in
       let object = FileManager.default.temporaryDirectory.appendingPathComponent(
         "halcyon-shader.\(getpid()).\(UInt32.random(in: 0...(.max))).so")
-      let remarks = workshop.appendingPathComponent("remarks.yaml")
       let sources = [source] + helpers
       let clock = ContinuousClock()
       let start = clock.now
+      var remarks = ""
       if isPlain {
         let tool = Tool(installation.clang, try plain(sources, in: workshop, to: object))
         guard try tool.run() == 0 else { return nil }
       } else {
-        guard let codes = try bitcode(of: sources, in: workshop, { try $0.run() }) else {
-          return nil
-        }
-        let asked = [
-          "--opt-remarks-filename", remarks.path, "--opt-remarks-passes", "loop-vectorize",
-        ]
-        // What it says of loops is in the remarks, too.
-        let linker = Tool(installation.linker, link(codes, to: object) + asked)
-        let output = try linker.output(errors: true)
-        guard output.status == 0 else {
-          FileHandle.complain(output.text)
-          return nil
-        }
+        guard let codes = try bitcode(of: sources, in: workshop, { try $0.run() }),
+          let said = try vectors(of: sources, codes, in: workshop, to: object)
+        else { return nil }
+        remarks = said
       }
       let time = start.duration(to: clock.now)
-      let text = FileManager.default.contents(atPath: remarks.path) ?? Data()
       return MeasuredLibrary(
-        object: object, remarks: String(decoding: text, as: UTF8.self),
-        vectorPixels: processor.pixels, seconds: time / .seconds(1))
+        object: object, remarks: remarks, vectorPixels: processor.pixels,
+        seconds: time / .seconds(1))
     }
   }
 
@@ -290,6 +315,12 @@ struct ShaderCompiler: Sendable {
     "always-inline,globaldce,function(sroa,early-cse,simplifycfg,instcombine<no-verify-fixpoint>,"
     + "loop-simplify,lcssa,loop(loop-rotate,indvars,loop-unroll-full),sroa,instcombine<no-verify-fixpoint>,"
     + "simplifycfg,scalarizer<load-store>,sroa,instcombine<no-verify-fixpoint>,simplifycfg),default<O3>"
+
+  /// Branches become choices, however much is computed for nothing: around loops the vectoriser takes no other.
+  private static let choosing = [
+    "two-entry-phi-node-folding-threshold=100000", "phi-node-folding-threshold=100000",
+    "max-speculation-depth=10000", "speculate-one-expensive-inst",
+  ].flatMap { ["-mllvm", "-" + $0] }
 
   /// - Parameter codes: the first whole, of the others what it needs.
   private func link(_ codes: [URL], to object: URL) -> [String] {

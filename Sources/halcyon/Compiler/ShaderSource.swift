@@ -12,7 +12,7 @@ struct ShaderSource {
   }
 
   let file: URL
-  let text: String
+  private(set) var text: String
   let functions: [Function]
   /// All that it includes in quotes, in depth, that is there.
   let included: [(file: URL, text: String)]
@@ -27,6 +27,13 @@ struct ShaderSource {
     let plain = ShaderSource.withoutComments(text)
     functions = ShaderSource.functions(in: plain)
     included = ShaderSource.includes(in: plain, beside: file)
+  }
+
+  /// The same functions, whose loops all pixels run through together.
+  var withMaskedLoops: ShaderSource {
+    var source = self
+    source.text = MaskedLoops.rewriting(text)
+    return source
   }
 
   /// Functions that are defined here or in the files that it includes, and those that are only named: calls of Metal's

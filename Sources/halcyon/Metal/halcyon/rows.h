@@ -117,6 +117,29 @@ inline __attribute__((always_inline)) void take_length(const Argument *arguments
   take(arguments + 1, List<Rest...>{}, body, known..., (Length)arguments->count);
 }
 
+// MARK: Loops that pixels leave at different places
+
+/// `value` where the pixel has not left, else what it was before.
+template <typename T>
+inline __attribute__((always_inline)) void keep(T &value, const T &before, bool isLive) {
+  value = isLive ? value : before;
+}
+/// What cannot change needs no care.
+template <typename T>
+inline __attribute__((always_inline)) void keep(const T &, const T &, bool) {}
+
+/// How many steps of 1 lead from `first` to just below `limit`, or up to it.
+template <typename T>
+inline __attribute__((always_inline)) int steps(T limit, int first, bool isInclusive) {
+  if constexpr (metal::shape::isFloating<T>) {
+    float bound = (float)limit;
+    float count = (isInclusive ? metal::scalar::floor(bound) + 1 : metal::scalar::ceil(bound)) - (float)first;
+    return count > 0 ? (count < 0x1p30f ? (int)count : 1 << 30) : 0;
+  } else {
+    return (int)limit - first + (isInclusive ? 1 : 0);
+  }
+}
+
 // MARK: Pixels
 
 inline __attribute__((always_inline)) uint byte(float part) {
