@@ -156,7 +156,8 @@ public struct FilterDefinition: @unchecked Sendable {
 
   static let all: [String: FilterDefinition] = [
     colorAdjustments, colorEffects, photoEffects, blurs, compositing, distortions, generators,
-    gradients, geometry, stylizing, screens, sketches, convolutions, reductions,
+    gradients, geometry, stylizing, screens, sketches, convolutions, reductions, tiles, transitions,
+    variedEffects,
   ].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 }
 
@@ -168,17 +169,11 @@ enum MissingFilters {
     "CILenticularHaloGenerator", "CISunbeamsGenerator", "CIStarShineGenerator",
     "CIAztecCodeGenerator", "CIPDF417BarcodeGenerator", "CIMeshGenerator", "CITextImageGenerator",
     "CIAttributedTextImageGenerator", "CIPageCurlTransition", "CIPageCurlWithShadowTransition",
-    "CIRippleTransition", "CIBarsSwipeTransition", "CICopyMachineTransition",
-    "CIDisintegrateWithMaskTransition", "CIFlashTransition", "CIModTransition",
-    "CIAccordionFoldTransition", "CIAreaHistogram", "CIHistogramDisplayFilter", "CIColumnAverage",
-    "CIRowAverage", "CIMaskedVariableBlur", "CIBokehBlur", "CIDocumentEnhancer",
-    "CIPersonSegmentation", "CISaliencyMapFilter", "CIKMeans", "CIPaletteCentroid", "CIPalettize",
-    "CIToneMapHeadroom", "CIEightfoldReflectedTile", "CIFourfoldReflectedTile",
-    "CIGlideReflectedTile", "CIOpTile", "CIParallelogramTile", "CIPerspectiveTile",
-    "CISixfoldReflectedTile", "CITriangleKaleidoscope", "CITriangleTile",
-    "CITwelvefoldReflectedTile", "CINinePartStretched", "CINinePartTiled", "CIColorCurves",
-    "CIColorCrossPolynomial", "CIKeystoneCorrectionHorizontal", "CIKeystoneCorrectionVertical",
-    "CIKeystoneCorrectionCombined",
+    "CIRippleTransition", "CIAreaHistogram", "CIHistogramDisplayFilter", "CIRowAverage",
+    "CIBokehBlur", "CIDocumentEnhancer", "CIPersonSegmentation", "CISaliencyMapFilter", "CIKMeans",
+    "CIPaletteCentroid", "CIPalettize", "CIToneMapHeadroom", "CINinePartStretched",
+    "CINinePartTiled", "CIColorCurves", "CIKeystoneCorrectionHorizontal",
+    "CIKeystoneCorrectionVertical", "CIKeystoneCorrectionCombined",
   ]
 
   static func definition(_ name: String) -> FilterDefinition {

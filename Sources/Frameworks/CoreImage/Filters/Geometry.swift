@@ -85,7 +85,7 @@ extension FilterDefinition {
   private static let cornerKeys = [
     "inputTopLeft", "inputTopRight", "inputBottomRight", "inputBottomLeft",
   ]
-  private static var corners: [(key: String, value: Any?)] {
+  static var corners: [(key: String, value: Any?)] {
     [
       ("inputTopLeft", CIVector(x: 118, y: 484)), ("inputTopRight", CIVector(x: 646, y: 507)),
       ("inputBottomRight", CIVector(x: 548, y: 140)), ("inputBottomLeft", CIVector(x: 155, y: 153)),
@@ -94,7 +94,7 @@ extension FilterDefinition {
 
   /// The map from a rectangle to the four corners, and back (Heckbert 1989, square to quadrilateral); nil for
   /// corners on a line.
-  private static func perspective(_ values: FilterInputs, extent: CGRect) -> (
+  static func perspective(_ values: FilterInputs, extent: CGRect) -> (
     forward: (CGPoint) -> CGPoint, inverse: (CGPoint) -> CGPoint
   )? {
     let p = ["inputBottomLeft", "inputBottomRight", "inputTopRight", "inputTopLeft"].map {
