@@ -18,10 +18,11 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("AVFoundation", ["Inert", "AudioToolbox", "ProgramSounds"]),
   ("AVKit", ["Inert", "AVFoundation", "SwiftUI"]),
   ("MediaPlayer", ["Inert", "AVFoundation", "SwiftUI"]),
-  ("AppIntents", ["Inert", "SwiftUI"]), ("WidgetKit", ["Inert", "AppIntents", "SwiftUI"]),
+  ("AppIntents", ["Inert", "SwiftUI"]), ("ActivityKit", ["Inert", "SwiftUI"]),
+  ("WidgetKit", ["ActivityKit", "Inert", "AppIntents", "SwiftUI"]),
   ("StoreKit", ["Inert", "SwiftUI"]), ("TipKit", ["SwiftUI", "SwiftUIMacros"]),
-  ("Photos", []), ("PhotosUI", ["Inert", "Photos", "SwiftUI"]),
-  ("AuthenticationServices", ["Inert", "SwiftUI"]),
+  ("Photos", []), ("PhotosUI", ["Inert", "Photos", "SwiftUI", "UniformTypeIdentifiers"]),
+  ("AuthenticationServices", ["Inert", "SwiftUI", "UIKit"]),
   ("WebKit", ["Inert", "UIKit"]), ("SafariServices", ["Inert", "UIKit"]),
   ("MapKit", ["Inert", "CoreLocation", "SwiftUI"]),
   (
@@ -38,6 +39,16 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
     ["CoreGraphics", "DrawingCommands", "Geometry", "Typesetting", "ViewContent", "ViewGraphics"]
   ),
   ("SpriteKit", ["SwiftUI", "UIKit", "ViewRuntime"]),
+  ("EventKit", ["CoreGraphics", "CoreLocation", "Inert"]), ("EventKitUI", ["EventKit", "UIKit"]),
+  ("Contacts", ["Inert"]), ("ContactsUI", ["Contacts", "UIKit"]), ("HealthKit", ["Inert"]),
+  ("Security", []), ("CloudKit", ["CoreLocation", "Inert"]),
+  ("CoreSpotlight", ["AppIntents", "Inert", "UniformTypeIdentifiers"]),
+  ("PDFKit", ["CoreGraphics", "Inert", "UIKit"]), ("Vision", ["CoreGraphics", "Inert", "UIKit"]),
+  ("VisionKit", ["UIKit", "Vision"]), ("Speech", ["AVFoundation", "Inert"]),
+  ("GameKit", ["Inert", "UIKit"]), ("NaturalLanguage", ["Inert"]),
+  ("Translation", ["Inert", "SwiftUI"]), ("BackgroundTasks", ["Inert"]),
+  ("MessageUI", ["UIKit"]), ("CoreLocationUI", ["CoreLocation", "Inert", "SwiftUI"]),
+  ("Intents", ["Inert", "SwiftUI"]),
   ("SwiftData", ["Inert", "CSQLite", "SwiftUI", "SwiftUIMacros"]),
 ]
 

@@ -27,6 +27,16 @@ open class AVAsset: NSObject, @unchecked Sendable {
     length.map { CMTime(seconds: $0, preferredTimescale: 600) } ?? .indefinite
   }
 
+  /// What is known of it, as `load(.duration)` asks.
+  open func load<Value: Sendable>(_ property: AVAsyncProperty<Value>) async throws -> Value {
+    property.value(self)
+  }
+  open func load<First: Sendable, Second: Sendable>(
+    _ first: AVAsyncProperty<First>, _ second: AVAsyncProperty<Second>
+  ) async throws -> (First, Second) { (first.value(self), second.value(self)) }
+  /// Nobody takes films apart here.
+  open func loadTracks(withMediaType type: AVMediaType) async throws -> [AVAssetTrack] { [] }
+
   /// Seconds; nil where nobody knows. Read once.
   fileprivate private(set) lazy var length: TimeInterval? = {
     guard let address, address.isFileURL, let data = try? Data(contentsOf: address) else {
@@ -42,6 +52,60 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
     self.url = url
     super.init(url: url)
   }
+}
+
+/// Something that is known of a sound or film once it is loaded.
+public struct AVAsyncProperty<Value: Sendable>: Sendable {
+  let value: @Sendable (AVAsset) -> Value
+}
+extension AVAsyncProperty where Value == CMTime {
+  public static var duration: Self { Self { $0.duration } }
+}
+extension AVAsyncProperty where Value == Bool {
+  public static var isPlayable: Self { Self { $0.address?.isFileURL == true } }
+  public static var isExportable: Self { Self { _ in false } }
+  public static var isReadable: Self { Self { $0.address?.isFileURL == true } }
+}
+extension AVAsyncProperty where Value == [AVMetadataItem] {
+  public static var metadata: Self { Self { _ in [] } }
+  public static var commonMetadata: Self { Self { _ in [] } }
+}
+extension AVAsyncProperty where Value == [AVAssetTrack] {
+  public static var tracks: Self { Self { _ in [] } }
+}
+extension AVAsyncProperty where Value == Float {
+  public static var preferredRate: Self { Self { _ in 1 } }
+}
+
+/// A picture's or sound's part of a film; none is taken apart here.
+open class AVAssetTrack: NSObject, @unchecked Sendable {
+  open var mediaType: AVMediaType { .video }
+  open var nominalFrameRate: Float { 0 }
+}
+
+/// Something said of a film or sound, such as its title; nothing is read here.
+open class AVMetadataItem: NSObject, @unchecked Sendable {
+  open var commonKey: AVMetadataKey? { nil }
+  open var stringValue: String? { nil }
+  open var dataValue: Data? { nil }
+  open func load<Value: Sendable>(_ property: AVMetadataProperty<Value>) async throws -> Value? {
+    nil
+  }
+}
+public struct AVMetadataProperty<Value: Sendable>: Sendable {}
+extension AVMetadataProperty where Value == String {
+  public static var stringValue: Self { Self() }
+}
+extension AVMetadataProperty where Value == Data {
+  public static var dataValue: Self { Self() }
+}
+public struct AVMetadataKey: Hashable, Sendable, RawRepresentable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let commonKeyTitle = Self(rawValue: "title")
+  public static let commonKeyArtist = Self(rawValue: "artist")
+  public static let commonKeyAlbumName = Self(rawValue: "albumName")
+  public static let commonKeyArtwork = Self(rawValue: "artwork")
 }
 
 open class AVPlayerItem: NSObject, @unchecked Sendable {

@@ -66,6 +66,24 @@ public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: CMTimeS
   CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
 }
 
+public func CMTimeAdd(_ left: CMTime, _ right: CMTime) -> CMTime { left + right }
+public func CMTimeSubtract(_ left: CMTime, _ right: CMTime) -> CMTime { left - right }
+public func CMTimeMultiply(_ time: CMTime, multiplier: Int32) -> CMTime {
+  CMTime(value: time.value * CMTimeValue(multiplier), timescale: time.timescale)
+}
+public func CMTimeMultiplyByFloat64(_ time: CMTime, multiplier: Double) -> CMTime {
+  CMTime(seconds: time.seconds * multiplier, preferredTimescale: max(1, time.timescale))
+}
+/// -1, 0 or 1: whether the left moment is before, at or behind the right one.
+public func CMTimeCompare(_ left: CMTime, _ right: CMTime) -> Int32 {
+  left < right ? -1 : right < left ? 1 : 0
+}
+public func CMTIME_IS_INVALID(_ time: CMTime) -> Bool { !time.isValid }
+public func CMTIME_IS_VALID(_ time: CMTime) -> Bool { time.isValid }
+public func CMTIME_IS_INDEFINITE(_ time: CMTime) -> Bool { time.isIndefinite }
+public func CMTIME_IS_NUMERIC(_ time: CMTime) -> Bool { time.isNumeric }
+public let kCMTimeZero = CMTime.zero
+
 public struct CMTimeRange: Hashable, Sendable {
   public var start: CMTime
   public var duration: CMTime

@@ -37,6 +37,11 @@ extension IntentResult where Self == IntentResultContainer<Never> {
   public static func result(dialog: IntentDialog) -> Self { Self() }
   public static func result(view: any View) -> Self { Self() }
   public static func result(dialog: IntentDialog, view: any View) -> Self { Self() }
+  public static func result<Content: View>(@ViewBuilder content: () -> Content) -> Self { Self() }
+  public static func result<Content: View>(
+    dialog: IntentDialog, @ViewBuilder content: () -> Content
+  ) -> Self { Self() }
+  public static func result<Next: AppIntent>(opensIntent intent: Next) -> Self { Self() }
 }
 
 extension IntentResult {
@@ -76,7 +81,10 @@ public protocol LiveActivityIntent: AppIntent {}
 public protocol AudioPlaybackIntent: AppIntent {}
 public protocol WidgetConfigurationIntent: AppIntent {}
 public protocol SetValueIntent: AppIntent {}
-public protocol OpenIntent: AppIntent {}
+public protocol OpenIntent: AppIntent {
+  associatedtype Target
+  var target: Target { get set }
+}
 
 extension WidgetConfigurationIntent {
   public func perform() async throws -> some IntentResult { .result() }

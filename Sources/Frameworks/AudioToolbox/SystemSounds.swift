@@ -14,6 +14,7 @@ public let kAudioServicesUnsupportedPropertyError: OSStatus = 0x7074_793F
 public let kAudioServicesSystemSoundUnspecifiedError: OSStatus = -1500
 
 /// Makes a short sound of a file, to be played with `AudioServicesPlaySystemSound`.
+@discardableResult
 public func AudioServicesCreateSystemSoundID(
   _ file: CFURL, _ sound: inout SystemSoundID
 ) -> OSStatus {

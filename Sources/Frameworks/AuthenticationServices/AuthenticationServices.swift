@@ -42,12 +42,23 @@ open class ASAuthorizationAppleIDProvider: NSObject, @unchecked Sendable {
   open func credentialState(forUserID user: String) async throws -> CredentialState { .notFound }
 }
 
-public struct ASAuthorizationError: Error, Sendable {
+public struct ASAuthorizationError: Error, Hashable, Sendable {
   public enum Code: Int, Sendable {
     case unknown = 1000, canceled, invalidResponse, notHandled, failed, notInteractive
+    case matchedExcludedCredential
+    /// `catch ASAuthorizationError.canceled`
+    public static func ~= (code: Code, error: any Error) -> Bool {
+      (error as? ASAuthorizationError)?.code == code
+    }
   }
   public let code: Code
   public init(_ code: Code) { self.code = code }
+  public static var unknown: Code { .unknown }
+  public static var canceled: Code { .canceled }
+  public static var invalidResponse: Code { .invalidResponse }
+  public static var notHandled: Code { .notHandled }
+  public static var failed: Code { .failed }
+  public static var notInteractive: Code { .notInteractive }
 }
 
 /// The button with Apple's sign. Nobody signs in here: a tap is answered by an error.
@@ -113,14 +124,42 @@ extension EnvironmentValues {
 }
 
 public struct WebAuthenticationSession: Sendable {
+  public struct BrowserSession: Sendable {
+    public static let ephemeral = Self()
+    public static let automatic = Self()
+  }
+  public func authenticate(
+    using url: URL, callbackURLScheme: String, preferredBrowserSession: BrowserSession?
+  ) async throws -> URL {
+    try await authenticate(using: url, callbackURLScheme: callbackURLScheme)
+  }
   public func authenticate(using url: URL, callbackURLScheme: String) async throws -> URL {
     throw ASAuthorizationError(.notInteractive)
   }
 }
 public struct AuthorizationController: Sendable {
-  public func performRequests(_ requests: [ASAuthorizationRequest]) async throws {
+  @discardableResult
+  public func performRequests(
+    _ requests: [ASAuthorizationRequest], customMethods: [ASAuthorizationCustomMethod] = []
+  ) async throws -> ASAuthorizationResult {
     throw ASAuthorizationError(.notInteractive)
   }
+  @discardableResult
+  public func performRequest(
+    _ request: ASAuthorizationRequest, options: ASAuthorizationController.RequestOptions = []
+  ) async throws -> ASAuthorizationResult {
+    throw ASAuthorizationError(.notInteractive)
+  }
+  @discardableResult
+  public func performRequests(
+    _ requests: [ASAuthorizationRequest], options: ASAuthorizationController.RequestOptions
+  ) async throws -> ASAuthorizationResult {
+    throw ASAuthorizationError(.notInteractive)
+  }
+  @discardableResult
+  public func performAutoFillAssistedRequest(_ request: ASAuthorizationRequest) async throws
+    -> ASAuthorizationResult
+  { throw ASAuthorizationError(.notInteractive) }
 }
 
 extension View {

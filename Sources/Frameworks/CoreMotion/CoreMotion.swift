@@ -117,11 +117,23 @@ open class CMMotionManager: NSObject, @unchecked Sendable {
 public final class CMPedometerData: NSObject, @unchecked Sendable {
   public var numberOfSteps: NSNumber { 0 }
   public var distance: NSNumber? { nil }
+  public var floorsAscended: NSNumber? { nil }
+  public var floorsDescended: NSNumber? { nil }
+  public var currentPace: NSNumber? { nil }
+  public var currentCadence: NSNumber? { nil }
+  public var averageActivePace: NSNumber? { nil }
+  public var startDate: Date { Date(timeIntervalSinceReferenceDate: 0) }
+  public var endDate: Date { Date(timeIntervalSinceReferenceDate: 0) }
 }
 
 open class CMPedometer: NSObject, @unchecked Sendable {
+  public override init() { super.init() }
   open class func isStepCountingAvailable() -> Bool { false }
   open class func isDistanceAvailable() -> Bool { false }
+  open class func isFloorCountingAvailable() -> Bool { false }
+  open class func isPaceAvailable() -> Bool { false }
+  open class func isCadenceAvailable() -> Bool { false }
+  open class func authorizationStatus() -> CMAuthorizationStatus { .notDetermined }
   open func startUpdates(
     from start: Date, withHandler handler: @escaping (CMPedometerData?, (any Error)?) -> Void
   ) {}

@@ -24,4 +24,13 @@ package enum Inert {
   package static func log(_ line: String) {
     if isVerbose { FileHandle.standardError.write(Data((line + "\n").utf8)) }
   }
+
+  /// Writes `warning: reason` to standard error, once: what a film would have to sound or look like with it.
+  package static func warn(_ reason: String) {
+    let line = "warning: \(reason)\n"
+    lock.lock()
+    let isNew = told.insert(line).inserted
+    lock.unlock()
+    if isNew { FileHandle.standardError.write(Data(line.utf8)) }
+  }
 }

@@ -50,6 +50,12 @@ public enum NWError: Error, Hashable, Sendable, LocalizedError {
 
 /// How a connection is made.
 public final class NWParameters: @unchecked Sendable {
+  public enum ServiceClass: Sendable { case bestEffort, background, interactiveVideo, interactiveVoice }
+  public var serviceClass = ServiceClass.bestEffort
+  public var acceptLocalOnly = false
+  public var preferNoProxies = false
+  public init(tls: NWProtocolTLS.Options?, tcp: NWProtocolTCP.Options = .init()) {}
+  public init(dtls: NWProtocolTLS.Options?, udp: NWProtocolUDP.Options = .init()) {}
   public var allowLocalEndpointReuse = false
   public var includePeerToPeer = false
   public var prohibitedInterfaceTypes: [NWInterface.InterfaceType]?
@@ -146,4 +152,20 @@ public final class NWConnection: @unchecked Sendable {
     lock.withLock { current = state }
     queue.async { [weak self] in self?.stateUpdateHandler?(state) }
   }
+}
+
+public enum NWProtocolTCP {
+  public final class Options: @unchecked Sendable {
+    public var enableKeepalive = false
+    public var keepaliveIdle = 0
+    public var noDelay = false
+    public var connectionTimeout = 0
+    public init() {}
+  }
+}
+public enum NWProtocolUDP {
+  public final class Options: @unchecked Sendable { public init() {} }
+}
+public enum NWProtocolTLS {
+  public final class Options: @unchecked Sendable { public init() {} }
 }

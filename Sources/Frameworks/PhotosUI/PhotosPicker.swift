@@ -2,6 +2,7 @@ import Foundation
 import Inert
 @_exported import Photos
 import SwiftUI
+import UniformTypeIdentifiers
 
 public struct PHPickerFilter: Hashable, Sendable {
   public static let images = Self()
@@ -25,6 +26,8 @@ public struct PhotosPickerItem: Hashable, Sendable {
   }
   public let itemIdentifier: String?
   public init(itemIdentifier: String) { self.itemIdentifier = itemIdentifier }
+  public var supportedContentTypes: [UTType] { [] }
+  @discardableResult
   public func loadTransferable<T: Transferable>(type: T.Type) async throws -> T? { nil }
   public func loadTransferable<T: Transferable>(
     type: T.Type, completionHandler: @escaping (Result<T?, any Error>) -> Void
@@ -98,6 +101,15 @@ extension PhotosPicker where Label == Text {
     selectionBehavior: PhotosPickerSelectionBehavior = .default,
     matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
+  ) { self.init(selection: selection) { Text(title) } }
+
+  public init(
+    _ title: LocalizedStringKey, selection: Binding<[PhotosPickerItem]>,
+    maxSelectionCount: Int? = nil,
+    selectionBehavior: PhotosPickerSelectionBehavior = .default,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary
   ) { self.init(selection: selection) { Text(title) } }
 }
 

@@ -74,10 +74,6 @@ public struct Product: Identifiable, Hashable, Sendable {
     public static let crossgrade = Self(rawValue: 8)
     public static let all: Self = [.current, .upgrade, .downgrade, .crossgrade]
   }
-  public struct SubscriptionInfo: Hashable, Sendable {
-    public enum RenewalState: Sendable { case subscribed, expired, revoked }
-    public let subscriptionGroupID: String
-  }
 
   public let id: String
   public let type: ProductType
@@ -115,6 +111,16 @@ public struct Transaction: Identifiable, Hashable, Sendable {
     }
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
   }
+  public var originalID: UInt64 { id }
+  public var productType: Product.ProductType { .consumable }
+  public var purchasedQuantity: Int { 1 }
+  public var isUpgraded: Bool { false }
+  public var subscriptionGroupID: String? { nil }
+  public var appAccountToken: UUID? { nil }
+  public var signedDate: Date { purchaseDate }
+  public var originalPurchaseDate: Date { purchaseDate }
+  public var jsonRepresentation: Data { Data() }
+  public var subscriptionStatus: Product.SubscriptionInfo.Status? { get async { nil } }
   public static var updates: Transactions { Transactions() }
   public static var all: Transactions { Transactions() }
   public static var currentEntitlements: Transactions { Transactions() }

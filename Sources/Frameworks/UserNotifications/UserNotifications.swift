@@ -201,10 +201,46 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
 open class UNNotificationAction: NSObject, @unchecked Sendable {
   public let identifier: String
   public let title: String
+  public let icon: UNNotificationActionIcon?
   public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
     self.identifier = identifier
     self.title = title
+    icon = nil
   }
+  public init(
+    identifier: String, title: String, options: UNNotificationActionOptions = [],
+    icon: UNNotificationActionIcon?
+  ) {
+    self.identifier = identifier
+    self.title = title
+    self.icon = icon
+  }
+}
+
+/// An action that asks for a text.
+open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
+  public let textInputButtonTitle: String
+  public let textInputPlaceholder: String
+  public init(
+    identifier: String, title: String, options: UNNotificationActionOptions = [],
+    icon: UNNotificationActionIcon? = nil, textInputButtonTitle: String,
+    textInputPlaceholder: String
+  ) {
+    self.textInputButtonTitle = textInputButtonTitle
+    self.textInputPlaceholder = textInputPlaceholder
+    super.init(identifier: identifier, title: title, options: options, icon: icon)
+  }
+}
+
+/// The answer to an action that asked for a text.
+open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
+  public var userText: String { "" }
+}
+
+public final class UNNotificationActionIcon: NSObject, Sendable {
+  public let name: String
+  public init(systemImageName: String) { name = systemImageName }
+  public init(templateImageName: String) { name = templateImageName }
 }
 
 public final class UNNotificationCategory: NSObject, @unchecked Sendable {
@@ -216,6 +252,14 @@ public final class UNNotificationCategory: NSObject, @unchecked Sendable {
   ) {
     self.identifier = identifier
     self.actions = actions
+  }
+  public convenience init(
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    hiddenPreviewsBodyPlaceholder: String, options: UNNotificationCategoryOptions = []
+  ) {
+    self.init(
+      identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers,
+      options: options)
   }
 }
 

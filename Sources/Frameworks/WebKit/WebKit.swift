@@ -4,30 +4,19 @@ import Inert
 import SwiftUI
 import UIKit
 
-public protocol WKNavigationDelegate: AnyObject {
-  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
-  func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
-  func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
-}
-extension WKNavigationDelegate {
-  public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
-  public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
-  {}
-  public func webView(
-    _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error
-  ) {}
-}
-public protocol WKUIDelegate: AnyObject {}
-public final class WKNavigation {}
-public final class WKWebViewConfiguration: @unchecked Sendable {
-  public var allowsInlineMediaPlayback = false
-  public init() {}
-}
-
 /// A page of the web. Nothing lays pages out here: its place is white.
 @preconcurrency @MainActor
 open class WKWebView: UIView {
   public private(set) var url: URL?
+  public let configuration: WKWebViewConfiguration
+  /// As large as the page's place, and empty.
+  public private(set) lazy var scrollView = UIScrollView()
+  open var customUserAgent: String?
+  open var isInspectable = false
+  open var pageZoom: CGFloat = 1
+  open var allowsLinkPreview = true
+  open var underPageBackgroundColor: UIColor!
+  public let backForwardList = WKBackForwardList()
   open var title: String? { url?.host }
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   open weak var uiDelegate: (any WKUIDelegate)?
@@ -38,11 +27,15 @@ open class WKWebView: UIView {
   open var canGoForward: Bool { false }
 
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
+    self.configuration = configuration
     super.init(frame: frame)
     backgroundColor = .white
   }
   public convenience init() { self.init(frame: .zero, configuration: WKWebViewConfiguration()) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    configuration = WKWebViewConfiguration()
+    super.init(coder: coder)
+  }
 
   @discardableResult open func load(_ request: URLRequest) -> WKNavigation? {
     show(request.url)
@@ -60,10 +53,18 @@ open class WKWebView: UIView {
   open func evaluateJavaScript(
     _ script: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil
   ) { completionHandler?(nil, nil) }
+  @discardableResult open func evaluateJavaScript(_ script: String) async throws -> Any? { nil }
+  @discardableResult
+  open func callAsyncJavaScript(
+    _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
+    contentWorld: WKContentWorld
+  ) async throws -> Any? { nil }
+  @discardableResult open func go(to item: WKBackForwardListItem) -> WKNavigation? { nil }
+  @discardableResult open func reloadFromOrigin() -> WKNavigation? { show(url) }
 
   private func show(_ url: URL?) -> WKNavigation? {
     self.url = url
-    Inert.note("WebKit", "pages are not shown: their places are white")
+    Inert.warn("web pages are not shown: their places are white")
     return nil
   }
 }
@@ -79,18 +80,6 @@ public struct WebView: View {
       Color.white
       Text(verbatim: url?.absoluteString ?? "").font(.footnote).foregroundStyle(.gray).padding(12)
     }
-    .onAppear { Inert.note("WebKit", "pages are not shown: their places are white") }
+    .onAppear { Inert.warn("web pages are not shown: their places are white") }
   }
-}
-
-@preconcurrency @MainActor @Observable
-public final class WebPage {
-  public private(set) var url: URL?
-  public var title: String { url?.host ?? "" }
-  public var isLoading: Bool { false }
-  public var estimatedProgress: Double { 1 }
-  public init() {}
-  public func load(_ url: URL?) { self.url = url }
-  public func load(_ request: URLRequest) { url = request.url }
-  public func reload() {}
 }

@@ -26,6 +26,12 @@ public struct _WidgetGroup: Widget {
 @resultBuilder
 public enum WidgetBundleBuilder {
   @MainActor
+  public static func buildExpression<Content: Widget>(_ widget: Content) -> Content { widget }
+  @MainActor
+  public static func buildExpression<Content: ControlWidget>(_ widget: Content) -> _WidgetGroup {
+    _WidgetGroup()
+  }
+  @MainActor
   public static func buildBlock<each Content: Widget>(
     _ widgets: repeat each Content
   ) -> _WidgetGroup { _WidgetGroup() }

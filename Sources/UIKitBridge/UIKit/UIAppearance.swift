@@ -32,9 +32,25 @@ open class UIAppearanceProxy {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { tell("largeTitleTextAttributes") }
   }
+  open var standardAppearance: UIBarAppearance = UIBarAppearance() {
+    didSet { tell("standardAppearance") }
+  }
+  open var scrollEdgeAppearance: UIBarAppearance? { didSet { tell("scrollEdgeAppearance") } }
+  open var compactAppearance: UIBarAppearance? { didSet { tell("compactAppearance") } }
+  open var compactScrollEdgeAppearance: UIBarAppearance? {
+    didSet { tell("compactScrollEdgeAppearance") }
+  }
+  open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
+    tell("setBackgroundImage")
+  }
   open var isTranslucent = true
   open var bounces = true { didSet { if !bounces { tell("bounces") } } }
   open var showsVerticalScrollIndicator = true
   open var backgroundImage: UIImage?
   open var shadowImage: UIImage?
+}
+
+/// How much room a bar has.
+nonisolated public enum UIBarMetrics: Int, Sendable {
+  case `default`, compact, defaultPrompt = 101, compactPrompt
 }

@@ -28,6 +28,8 @@ public final class UIDevice {
   public var systemVersion: String { "26.0" }
   public var userInterfaceIdiom: UIUserInterfaceIdiom { isPad ? .pad : .phone }
 
+  public var isBatteryMonitoringEnabled = false
+
   private var isPad: Bool { ViewHost.mainConfiguration.isPad }
 }
 

@@ -13,9 +13,32 @@ struct AssetSymbols {
   /// A constant whose name the program's own sources declare is left out.
   /// Costs a listing of each catalogue's folders and a look through the sources.
   static func source(for sources: SourceSet) -> String? {
+    source(for: sources.files, assetFolders: sources.assetFolders)
+  }
+
+  /// The constants of a module's own catalogues, which lie in its folder.
+  static func source(for module: LocalModule) -> String? {
+    source(for: module.files, assetFolders: catalogues(in: module))
+  }
+
+  private static func catalogues(in module: LocalModule) -> [URL] {
+    let listed = module.resources.entries.values.filter { $0.pathExtension == "xcassets" }
+    guard listed.isEmpty else { return listed.sorted { $0.path < $1.path } }
+    var found: [URL] = []
+    let inside = FileManager.default.enumerator(
+      at: module.folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    while let item = inside?.nextObject() as? URL {
+      guard item.pathExtension == "xcassets" else { continue }
+      found.append(item)
+      inside?.skipDescendants()
+    }
+    return found.sorted { $0.path < $1.path }
+  }
+
+  private static func source(for files: [URL], assetFolders: [URL]) -> String? {
     var symbols = AssetSymbols()
-    for folder in sources.assetFolders { symbols.collect(folder) }
-    let named = AssetNames(in: sources.files)
+    for folder in assetFolders { symbols.collect(folder) }
+    let named = AssetNames(in: files)
     for name in named.images.map(\.name) where symbols.images[[name]] == nil {
       symbols.images[[name]] = name
     }

@@ -18,6 +18,8 @@ struct ModuleCompiler {
     hash.add(invocation.isRelease ? "release" : "debug")
     hash.add(module.name)
     for name in module.resources.identity { hash.add(name) }
+    let symbols = AssetSymbols.source(for: module)
+    if let symbols { hash.add(symbols) }
     for other in invocation.modules where module.dependencies.contains(other.name) {
       hash.add(other.folder.path)
     }
@@ -28,11 +30,12 @@ struct ModuleCompiler {
     let folder = cache.folder.appendingPathComponent("packages/\(module.name)-\(hash.name)")
     let product = ModuleProduct(name: module.name, folder: folder)
     if FileManager.default.fileExists(atPath: product.object.path) { return product }
-    try compile(module, into: folder)
+    try compile(module, symbols: symbols, into: folder)
     return product
   }
 
-  private func compile(_ module: LocalModule, into folder: URL) throws {
+  /// - Parameter symbols: the constants for its pictures and colours.
+  private func compile(_ module: LocalModule, symbols: String?, into folder: URL) throws {
     let workshop = folder.deletingLastPathComponent().appendingPathComponent(
       "\(folder.lastPathComponent).\(getpid())")
     try FileManager.default.createDirectory(at: workshop, withIntermediateDirectories: true)
@@ -45,6 +48,9 @@ struct ModuleCompiler {
       try module.resources.link(into: bundle)
       let source = ModuleBundle.source(at: folder.appendingPathComponent("bundle"))
       files.append(try cache.addSource(Data(source.utf8), named: "HalcyonModuleBundle.swift"))
+    }
+    if let symbols {
+      files.append(try cache.addSource(Data(symbols.utf8), named: "HalcyonAssetSymbols.swift"))
     }
     let product = ModuleProduct(name: module.name, folder: workshop)
     let arguments =

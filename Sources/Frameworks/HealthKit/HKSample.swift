@@ -1,0 +1,73 @@
+import Foundation
+
+open class HKObject: NSObject, @unchecked Sendable {
+  public let uuid = UUID()
+  public let metadata: [String: Any]?
+  init(metadata: [String: Any]?) { self.metadata = metadata }
+}
+
+/// Something that was measured.
+open class HKSample: HKObject, Identifiable, @unchecked Sendable {
+  public let sampleType: HKSampleType
+  public let startDate: Date
+  public let endDate: Date
+  public var id: UUID { uuid }
+  init(type: HKSampleType, start: Date, end: Date, metadata: [String: Any]?) {
+    (sampleType, startDate, endDate) = (type, start, end)
+    super.init(metadata: metadata)
+  }
+}
+
+open class HKQuantitySample: HKSample, @unchecked Sendable {
+  public let quantityType: HKQuantityType
+  public let quantity: HKQuantity
+  public init(
+    type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date,
+    metadata: [String: Any]? = nil
+  ) {
+    (quantityType, self.quantity) = (type, quantity)
+    super.init(type: type, start: start, end: end, metadata: metadata)
+  }
+}
+
+public enum HKCategoryValueSleepAnalysis: Int, Sendable {
+  case inBed, asleepUnspecified, awake, asleepCore, asleepDeep, asleepREM
+}
+public enum HKCategoryValue: Int, Sendable { case notApplicable }
+
+open class HKCategorySample: HKSample, @unchecked Sendable {
+  public let categoryType: HKCategoryType
+  public let value: Int
+  public init(
+    type: HKCategoryType, value: Int, start: Date, end: Date, metadata: [String: Any]? = nil
+  ) {
+    (categoryType, self.value) = (type, value)
+    super.init(type: type, start: start, end: end, metadata: metadata)
+  }
+}
+
+public enum HKWorkoutActivityType: UInt, Sendable {
+  case americanFootball = 1, archery, badminton = 4, baseball, basketball, boxing = 8, climbing
+  case cycling = 13, dance, elliptical = 16, hiking = 24, hockey, rowing = 35, running = 37
+  case soccer = 41, swimming = 46, tennis = 48, walking = 52, yoga = 57, pilates = 66
+  case coreTraining = 59, functionalStrengthTraining = 20, traditionalStrengthTraining = 50
+  case highIntensityIntervalTraining = 63, other = 3000
+}
+
+open class HKWorkout: HKSample, @unchecked Sendable {
+  public let workoutActivityType: HKWorkoutActivityType
+  public let duration: TimeInterval
+  public let totalEnergyBurned: HKQuantity?
+  public let totalDistance: HKQuantity?
+  public init(
+    activityType: HKWorkoutActivityType, start: Date, end: Date, duration: TimeInterval = 0,
+    totalEnergyBurned: HKQuantity? = nil, totalDistance: HKQuantity? = nil,
+    metadata: [String: Any]? = nil
+  ) {
+    workoutActivityType = activityType
+    self.duration = duration > 0 ? duration : end.timeIntervalSince(start)
+    (self.totalEnergyBurned, self.totalDistance) = (totalEnergyBurned, totalDistance)
+    super.init(
+      type: HKObjectType.workoutType(), start: start, end: end, metadata: metadata)
+  }
+}

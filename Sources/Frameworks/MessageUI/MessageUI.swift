@@ -1,0 +1,60 @@
+import Foundation
+import UIKit
+
+public enum MFMailComposeResult: Int, Sendable { case cancelled, saved, sent, failed }
+public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
+
+@preconcurrency @MainActor
+public protocol MFMailComposeViewControllerDelegate: AnyObject {
+  func mailComposeController(
+    _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult,
+    error: (any Error)?)
+}
+extension MFMailComposeViewControllerDelegate {
+  public func mailComposeController(
+    _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult,
+    error: (any Error)?
+  ) {}
+}
+
+/// A page on which a letter is written: none can be sent here, and it says so.
+@preconcurrency @MainActor
+open class MFMailComposeViewController: UINavigationController {
+  open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
+  open class func canSendMail() -> Bool { false }
+  open func setSubject(_ subject: String) {}
+  open func setToRecipients(_ recipients: [String]?) {}
+  open func setCcRecipients(_ recipients: [String]?) {}
+  open func setBccRecipients(_ recipients: [String]?) {}
+  open func setMessageBody(_ body: String, isHTML: Bool) {}
+  open func addAttachmentData(_ data: Data, mimeType: String, fileName: String) {}
+  open func setPreferredSendingEmailAddress(_ address: String) {}
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    isNavigationBarHidden = true
+    showAbsence("Mail cannot be sent.")
+  }
+}
+
+@preconcurrency @MainActor
+public protocol MFMessageComposeViewControllerDelegate: AnyObject {
+  func messageComposeViewController(
+    _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
+}
+
+/// A page on which a message is written: none can be sent here, and it says so.
+@preconcurrency @MainActor
+open class MFMessageComposeViewController: UINavigationController {
+  open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
+  open var recipients: [String]?
+  open var body: String?
+  open var subject: String?
+  open class func canSendText() -> Bool { false }
+  open class func canSendAttachments() -> Bool { false }
+  open class func canSendSubject() -> Bool { false }
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    isNavigationBarHidden = true
+    showAbsence("Messages cannot be sent.")
+  }
+}
