@@ -248,6 +248,7 @@ let package = Package(
       dependencies: [
         "ViewCatalog", "ViewRuntime", "Motion", "Geometry", "Pixels", "Hosting", "Combine",
         "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "FoundationAdditions",
+        "UserNotifications",
       ]),
     .target(
       name: "Charts", dependencies: ["ViewCatalog", "ViewRuntime", "Motion", "Geometry", "Pixels"]),

@@ -8,5 +8,6 @@
 @_exported import Observation
 @_exported import Pixels
 @_exported import QuartzCore
+@_exported import UserNotifications
 @_exported import ViewCatalog
 @_exported import ViewRuntime

@@ -88,11 +88,14 @@ open class AVMetadataItem: NSObject, @unchecked Sendable {
   open var commonKey: AVMetadataKey? { nil }
   open var stringValue: String? { nil }
   open var dataValue: Data? { nil }
-  open func load<Value: Sendable>(_ property: AVMetadataProperty<Value>) async throws -> Value? {
+  open func load<Value>(_ property: AVMetadataProperty<Value>) async throws -> Value? {
     nil
   }
 }
-public struct AVMetadataProperty<Value: Sendable>: Sendable {}
+public struct AVMetadataProperty<Value>: Sendable {}
+extension AVMetadataProperty where Value == (any NSCopying & NSObjectProtocol) {
+  public static var value: Self { Self() }
+}
 extension AVMetadataProperty where Value == String {
   public static var stringValue: Self { Self() }
 }

@@ -121,6 +121,10 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   public var originalPurchaseDate: Date { purchaseDate }
   public var jsonRepresentation: Data { Data() }
   public var subscriptionStatus: Product.SubscriptionInfo.Status? { get async { nil } }
+  public static func currentEntitlement(for productID: String) async
+    -> VerificationResult<Transaction>?
+  { nil }
+  public static func currentEntitlements(for productID: String) -> Transactions { Transactions() }
   public static var updates: Transactions { Transactions() }
   public static var all: Transactions { Transactions() }
   public static var currentEntitlements: Transactions { Transactions() }

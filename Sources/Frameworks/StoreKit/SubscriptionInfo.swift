@@ -16,6 +16,13 @@ extension Product {
       }
       public var localizedDescription: String { description.lowercased() }
       public func formatted(locale: Locale = .current) -> String { localizedDescription }
+
+      /// How a unit alone is written: `month`.
+      public struct FormatStyle: Foundation.FormatStyle, Sendable {
+        public func format(_ unit: Unit) -> String { unit.localizedDescription }
+      }
+      public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
+      where Style.FormatInput == Unit { style.format(self) }
     }
     public let unit: Unit
     public let value: Int
@@ -127,6 +134,7 @@ extension Product {
 
   public var priceFormatStyle: Decimal.FormatStyle.Currency { .currency(code: "USD") }
   public var subscriptionPeriodFormatStyle: SubscriptionPeriod.FormatStyle { .init() }
+  public var subscriptionPeriodUnitFormatStyle: SubscriptionPeriod.Unit.FormatStyle { .init() }
   public var jsonRepresentation: Data { Data() }
   public var currentEntitlement: VerificationResult<Transaction>? { get async { nil } }
   public var latestTransaction: VerificationResult<Transaction>? { get async { nil } }

@@ -45,7 +45,7 @@ extension _Preview {
     @PreviewTimelineBuilder timeline: @escaping @MainActor () -> [any TimelineEntry]
   ) {
     self.init(name) {
-      ShownWidget(widget: widget(), family: family) { timeline() }
+      ShownWidget(widget: widget(), family: family, first: timeline()) { timeline() }
     }
   }
 
@@ -54,7 +54,8 @@ extension _Preview {
     timelineProvider: @escaping @MainActor () -> Provider
   ) {
     self.init(name) {
-      ShownWidget(widget: widget(), family: family) {
+      let first = timelineProvider().placeholder(in: TimelineProviderContext(family: family))
+      ShownWidget(widget: widget(), family: family, first: [first]) {
         [timelineProvider().placeholder(in: TimelineProviderContext(family: family))]
       }
     }
@@ -66,7 +67,8 @@ extension _Preview {
     timelineProvider: @escaping @MainActor () -> Provider
   ) {
     self.init(name) {
-      ShownWidget(widget: widget(), family: family) {
+      let first = timelineProvider().placeholder(in: TimelineProviderContext(family: family))
+      ShownWidget(widget: widget(), family: family, first: [first]) {
         await timelineProvider().timeline(
           for: intent, in: TimelineProviderContext(family: family)
         ).entries
@@ -79,6 +81,8 @@ extension _Preview {
 private struct ShownWidget: View {
   let widget: any Widget
   let family: WidgetFamily
+  /// What is shown until the entries are there.
+  let first: [any TimelineEntry]
   let entries: @MainActor () async -> [any TimelineEntry]
   @State private var loaded: [any TimelineEntry] = []
   @State private var index = 0
@@ -90,7 +94,9 @@ private struct ShownWidget: View {
   var body: some View {
     ZStack {
       Color(.systemGray5).ignoresSafeArea()
-      if loaded.indices.contains(index), let shown = widget.shown(loaded[index]) {
+      if let entry = loaded.indices.contains(index) ? loaded[index] : first.first,
+        let shown = widget.shown(entry)
+      {
         shown.view
           .padding(shown.hasMargins && family.isOnHomeScreen ? Self.margin : 0)
           .frame(width: family.size.width, height: family.size.height)

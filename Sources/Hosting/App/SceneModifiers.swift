@@ -49,6 +49,13 @@ extension Scene {
   ) -> some Scene {
     ModifiedScene(scene: self) { AnyView($0.onChange(of: value, initial: initial, action)) }
   }
+
+  /// As before iOS 17: `action` is told the new value alone.
+  public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some Scene {
+    ModifiedScene(scene: self) { AnyView($0.onChange(of: value) { action($1) }) }
+  }
 }
 
 extension Scene {

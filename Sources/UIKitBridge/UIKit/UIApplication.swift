@@ -170,6 +170,7 @@ open class UIWindow: UIView {
     set {}
   }
   open var rootViewController: UIViewController?
+  public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
   open func makeKeyAndVisible() {}
   open override var safeAreaInsets: UIEdgeInsets {
     let insets = ViewHost.mainConfiguration.safeAreaInsets

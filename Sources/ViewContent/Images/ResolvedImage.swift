@@ -142,7 +142,13 @@ extension Image: View, LeafView {
       isTemplate = true
       pose = environment.symbolPose
     case .asset(let name):
-      if let asset = AssetLibrary.image(named: name, in: environment) {
+      if let file = AssetLibrary.symbol(named: name, in: environment) {
+        let symbol = CustomSymbols.symbol(
+          in: file, weight: environment.symbolWeight, scale: environment.imageScale)
+        picture = symbol.map { .symbol($0.outline, SymbolBox(of: $0, in: environment)) } ?? .empty
+        isTemplate = true
+        pose = environment.symbolPose
+      } else if let asset = AssetLibrary.image(named: name, in: environment) {
         picture = .bitmap(asset.bitmap, scale: asset.scale)
         if renderingMode == nil { isTemplate = asset.isTemplate }
       } else {

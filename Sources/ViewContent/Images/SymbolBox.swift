@@ -17,6 +17,10 @@ package struct SymbolBox: Equatable {
   /// The margins of a circle, whose lines are 0.994 of the size of the text apart, in its recorded box.
   static let margins = CGSize(width: 0.09, height: 0.0625)
 
+  init(size: CGSize, descent: CGFloat, margins: CGSize) {
+    (self.size, self.descent, self.margins) = (size, descent, margins)
+  }
+
   /// The box of the symbol called `name` beside the environment's text.
   ///
   /// - Parameter ink: what its drawing covers of the square of 16 units; the box of a symbol that nobody

@@ -1,5 +1,26 @@
 import Foundation
 import Pixels
+import ViewRuntime
+
+extension Image {
+  /// A picture of these pixels, called as `label` says.
+  ///
+  /// - Parameter scale: pixels per point.
+  public init(
+    _ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text
+  ) {
+    self.init(.bitmap(cgImage.bitmap, scale: scale))
+    self.label = label.spoken(in: EnvironmentValues())
+    self.orientation = orientation
+  }
+
+  /// A picture of these pixels that means nothing to those who cannot see it.
+  public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
+    self.init(.bitmap(cgImage.bitmap, scale: scale))
+    isDecorative = true
+    self.orientation = orientation
+  }
+}
 
 extension UIImage {
   /// A picture of these pixels, one a point.

@@ -58,7 +58,7 @@ extension Measurement where UnitType: Dimension {
 
     public func format(_ value: Measurement<UnitType>) -> String {
       let shown = isConverted ? MeasurementUnits.customary(value, in: locale) : value
-      let number = (numberFormatStyle ?? .number.precision(.fractionLength(0...2)))
+      let number = (numberFormatStyle ?? Self.usualNumber(shown.value, isConverted: isConverted))
         .locale(locale).format(shown.value)
       if shown.unit is UnitTemperature, hidesScaleName || width == .narrow { return number + "°" }
       switch width {
@@ -69,6 +69,17 @@ extension Measurement where UnitType: Dimension {
       default:
         return number + (shown.unit is UnitTemperature ? "" : " ") + shown.unit.symbol
       }
+    }
+
+    /// Whole numbers, but two digits at least, where the unit is chosen by what a value is for: 71°F, 7.6 mph. That
+    /// is what ICU does with usages that name no precision of their own ("NumberFormatter: usage", its precision being
+    /// `Precision::integer().withMinDigits(2)`). A value in the unit that it has keeps its digits.
+    private static func usualNumber(
+      _ value: Double, isConverted: Bool
+    ) -> FloatingPointFormatStyle<Double> {
+      guard isConverted else { return .number.precision(.fractionLength(0...2)) }
+      return abs(value) >= 9.95
+        ? .number.precision(.fractionLength(0)) : .number.precision(.significantDigits(1...2))
     }
 
     public func locale(_ locale: Locale) -> Self {

@@ -1,6 +1,8 @@
 import Foundation
 import ViewContent
 import ViewGraphics
+import ViewInteraction
+import ViewLayout
 import ViewRuntime
 
 /// A value with a label.
@@ -98,7 +100,15 @@ nonisolated public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   nonisolated public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     LabeledControl {
-      configuration.label
+      // Further texts of a label stand below the first, as subtitles.
+      VStack(alignment: .leading, spacing: 2) {
+        Group(subviews: configuration.label) { parts in
+          parts.first
+          ForEach(parts.dropFirst()) { part in
+            part.font(.subheadline).systemForegroundStyle(.secondary)
+          }
+        }
+      }
     } control: {
       configuration.content.systemForegroundStyle(.secondary)
     }

@@ -27,6 +27,8 @@ struct ColorVariant {
 struct AssetIndex {
   private(set) var images: [String: [ImageVariant]] = [:]
   private(set) var colors: [String: [ColorVariant]] = [:]
+  /// Templates of symbols of the program's own.
+  private(set) var symbols: [String: URL] = [:]
 
   init(folder: URL) {
     let files = FileManager.default
@@ -73,6 +75,7 @@ struct AssetIndex {
       switch item.pathExtension {
       case "imageset": addImageSet(item, name: name)
       case "colorset": addColorSet(item, name: name)
+      case "symbolset": addSymbolSet(item, name: name)
       case "":
         let provides = CatalogContents.read(in: item)?.properties?.providesNamespace ?? false
         addCatalog(item, prefix: provides ? name + "/" : prefix)
@@ -91,6 +94,11 @@ struct AssetIndex {
         file: folder.appendingPathComponent(file), scale: CGFloat(scale), isDark: entry.isDark,
         isTemplate: isTemplate)
     }
+  }
+
+  private mutating func addSymbolSet(_ folder: URL, name: String) {
+    let file = CatalogContents.read(in: folder)?.symbols?.compactMap(\.filename).first
+    if let file { symbols[name] = folder.appendingPathComponent(file) }
   }
 
   private mutating func addColorSet(_ folder: URL, name: String) {

@@ -40,6 +40,14 @@ package enum AssetLibrary {
     return nil
   }
 
+  /// The template of a symbol of the program's own; nil where no catalogue has one of that name.
+  package static func symbol(named name: String, in environment: EnvironmentValues) -> URL? {
+    for folder in environment.assetFolders {
+      if let file = index(of: folder).symbols[name] { return file }
+    }
+    return nil
+  }
+
   static func color(named name: String, in environment: EnvironmentValues) -> Color.Resolved? {
     let dark = environment.colorScheme == .dark
     for folder in environment.assetFolders {

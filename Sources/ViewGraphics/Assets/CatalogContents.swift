@@ -31,6 +31,7 @@ struct CatalogContents: Decodable {
 
   let images: [Entry]?
   let colors: [Entry]?
+  let symbols: [Entry]?
   let properties: Properties?
 
   /// Nil where there is no such file; a broken one is told once.

@@ -9,6 +9,17 @@ nonisolated public struct TupleView<T>: PrimitiveView {
     self.children = PackedChildren(repeat each children)
   }
 
+  /// Of a tuple of two views, as extensions of `View` make it by hand.
+  nonisolated public init<A: View, B: View>(_ value: T) where T == (A, B) {
+    self.init(children: value.0, value.1)
+  }
+  nonisolated public init<A: View, B: View, C: View>(_ value: T) where T == (A, B, C) {
+    self.init(children: value.0, value.1, value.2)
+  }
+  nonisolated public init<A: View, B: View, C: View, D: View>(_ value: T) where T == (A, B, C, D) {
+    self.init(children: value.0, value.1, value.2, value.3)
+  }
+
   @MainActor package static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
     TupleNode(view, in: context)
   }

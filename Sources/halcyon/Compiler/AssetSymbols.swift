@@ -87,6 +87,10 @@ struct AssetSymbols {
         if let constant = Self.constant(for: name, without: "Image") {
           images[path + [constant]] = prefix + name
         }
+      case "symbolset":
+        if let constant = Self.constant(for: name, without: "Image") {
+          images[path + [constant]] = prefix + name
+        }
       case "colorset":
         if let constant = Self.constant(for: name, without: "Color") {
           colors[path + [constant]] = prefix + name

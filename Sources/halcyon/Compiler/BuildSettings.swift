@@ -14,6 +14,24 @@ package struct BuildSettings: Equatable, Sendable {
   var isEmpty: Bool { values.isEmpty }
   var identity: [String] { values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } }
 
+  /// How the project has its app compiled, as far as it decides which programs are well formed. Whose version is 6 has default
+  /// arguments that are run where their function is.
+  var flags: [String] {
+    var flags: [String] = []
+    if values["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
+      flags += ["-default-isolation", "MainActor"]
+    }
+    if values["SWIFT_VERSION"]?.hasPrefix("6") == true {
+      flags += ["-enable-upcoming-feature", "IsolatedDefaultValues"]
+      flags += ["-enable-upcoming-feature", "GlobalActorIsolatedTypesUsability"]
+    }
+    if values["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES" {
+      flags += ["-enable-upcoming-feature", "InferIsolatedConformances"]
+      flags += ["-enable-upcoming-feature", "NonisolatedNonsendingByDefault"]
+    }
+    return flags
+  }
+
   package init() {}
 
   /// Of the first project in `folder`; nothing where there is none.
@@ -36,6 +54,11 @@ package struct BuildSettings: Equatable, Sendable {
         guard let key = key as? String, let value = value as? String, Self.isRead(key) else {
           continue
         }
+        // Tests may be of an older version than their app.
+        if key == "SWIFT_VERSION", let known = values[key] {
+          values[key] = max(known, value)
+          continue
+        }
         // The app's settings stand in several configurations; those of its tests have longer names.
         if let known = values[key], known.count <= value.count, key != "PRODUCT_NAME" { continue }
         if value != "$(TARGET_NAME)" { values[key] = value }
@@ -51,7 +74,10 @@ package struct BuildSettings: Equatable, Sendable {
   }
 
   private static func isRead(_ key: String) -> Bool {
-    ["MARKETING_VERSION", "CURRENT_PROJECT_VERSION", "PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_NAME"]
+    [
+      "SWIFT_VERSION", "SWIFT_DEFAULT_ACTOR_ISOLATION", "SWIFT_APPROACHABLE_CONCURRENCY",
+      "MARKETING_VERSION", "CURRENT_PROJECT_VERSION", "PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_NAME",
+    ]
       .contains(key) || key.hasPrefix("INFOPLIST_KEY_")
   }
 

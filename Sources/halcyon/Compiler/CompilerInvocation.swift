@@ -12,6 +12,9 @@ package struct CompilerInvocation: Sendable {
   /// The function that a program's own `@main` becomes when something else than its `App` is shown.
   package static let setAsideMain = "halcyon_set_aside_main"
 
+  /// What a project's settings ask of the compiler for its program.
+  var projectFlags: [String] = []
+
   package init(installation: Installation, isRelease: Bool) {
     self.installation = installation
     self.isRelease = isRelease
@@ -54,7 +57,7 @@ package struct CompilerInvocation: Sendable {
   ) -> [String] {
     let optimization = isRelease ? ["-O"] : ["-Onone"]
     let main = ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", Self.setAsideMain]
-    return common + optimization + ["-wmo"] + search(moduleCache: moduleCache)
+    return common + projectFlags + optimization + ["-wmo"] + search(moduleCache: moduleCache)
       + (setsMainAside ? main : []) + ["-o", executable.path] + link
       + modules.map(\.object.path) + files.map(\.path)
   }

@@ -12,6 +12,7 @@ struct ProgramBundle {
     if resources.isEmpty && settings.isEmpty { return executable }
     var hash = ContentHash()
     for line in resources.identity + settings.identity { hash.add(line) }
+    for catalogue in catalogues { hash.add(FileManager.default.contents(atPath: catalogue.path) ?? Data()) }
     if let file = resources.information, let data = FileManager.default.contents(atPath: file.path)
     {
       hash.add(data)
@@ -33,9 +34,30 @@ struct ProgramBundle {
     try settings.informationList(from: resources.information)?
       .write(to: workshop.appendingPathComponent("Info.plist"))
     try resources.link(into: workshop)
+    try addTables(to: workshop)
     // Fails when another run was faster: its bundle is the same.
     rename(workshop.path, bundle.path)
     return FileManager.default.isExecutableFile(atPath: program.path) ? program : executable
+  }
+
+  private var catalogues: [URL] {
+    Set(resources.entries.values.filter { $0.pathExtension == "xcstrings" })
+      .sorted { $0.path < $1.path }
+  }
+
+  /// Writes the tables of the program's string catalogues, but for those that the program has itself.
+  private func addTables(to folder: URL) throws {
+    for catalogue in catalogues {
+      let data = FileManager.default.contents(atPath: catalogue.path) ?? Data()
+      let name = catalogue.deletingPathExtension().lastPathComponent
+      for (path, table) in StringCatalogueFiles.tables(of: data, named: name) {
+        let place = folder.appendingPathComponent(path)
+        guard !FileManager.default.fileExists(atPath: place.path) else { continue }
+        try FileManager.default.createDirectory(
+          at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try table.write(to: place)
+      }
+    }
   }
 
   /// One file under two names, unless the file system has none.

@@ -28,9 +28,12 @@ package struct ProgramCompiler {
     CompilerInvocation(installation: installation, isRelease: isRelease)
   }
 
-  private func invocation(_ modules: [ModuleProduct]) -> CompilerInvocation {
+  private func invocation(
+    _ modules: [ModuleProduct], _ settings: BuildSettings = BuildSettings()
+  ) -> CompilerInvocation {
     var invocation = plainInvocation
     invocation.modules = modules
+    invocation.projectFlags = settings.flags
     return invocation
   }
 
@@ -93,13 +96,14 @@ package struct ProgramCompiler {
     for module in modules { hash.add(module.folder.path) }
     for name in try shaderCompiler.identity(of: sources.shaders) { hash.add(name) }
     if let symbols = AssetSymbols.source(for: sources) { hash.add(symbols) }
+    for flag in sources.settings.flags { hash.add(flag) }
     return hash.name
   }
 
   private func compile(
     _ sources: SourceSet, _ modules: [ModuleProduct], to executable: URL
   ) throws {
-    let invocation = invocation(modules)
+    let invocation = invocation(modules, sources.settings)
     let workshop = executable.deletingLastPathComponent().appendingPathComponent("build")
     try FileManager.default.createDirectory(at: workshop, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: workshop) }
@@ -209,13 +213,16 @@ package struct ProgramCompiler {
     for sources: SourceSet, _ modules: [ModuleProduct]
   ) throws -> [String] {
     try PlatformSource.arguments(for: sources.files, cache: cache)
-      + typecheckArguments(for: sources.files + symbolFiles(for: sources), modules)
+      + typecheckArguments(
+        for: sources.files + symbolFiles(for: sources), modules, sources.settings)
   }
 
   /// The same for files that are read as they are.
-  func typecheckArguments(for files: [URL], _ modules: [ModuleProduct] = []) -> [String] {
-    let invocation = invocation(modules)
-    return ["-typecheck"] + invocation.common + invocation.search(moduleCache: cache.moduleCache)
+  func typecheckArguments(
+    for files: [URL], _ modules: [ModuleProduct] = [], _ settings: BuildSettings = BuildSettings()
+  ) -> [String] {
+    let invocation = invocation(modules, settings)
+    return ["-typecheck"] + invocation.common + invocation.projectFlags + invocation.search(moduleCache: cache.moduleCache)
       + files.map(\.path)
   }
 

@@ -25,7 +25,8 @@ package struct ResourceList: Equatable, Sendable {
   /// Whether sources look for files in a bundle at all.
   static func isAsked(by files: [URL]) -> Bool {
     files.contains { file in
-      (try? String(contentsOf: file, encoding: .utf8))?.contains("Bundle") ?? false
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
+      return text.contains("Bundle") || text.contains("NSLocalizedString")
     }
   }
 
