@@ -48,7 +48,7 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("GameKit", ["Inert", "UIKit"]), ("NaturalLanguage", ["Inert"]),
   ("Translation", ["Inert", "SwiftUI"]), ("BackgroundTasks", ["Inert"]),
   ("MessageUI", ["UIKit"]), ("CoreLocationUI", ["CoreLocation", "Inert", "SwiftUI"]),
-  ("Intents", ["Inert", "SwiftUI"]),
+  ("Intents", ["Inert", "SwiftUI"]), ("WeatherKit", ["CoreLocation", "Inert"]),
   ("SwiftData", ["Inert", "CSQLite", "SwiftUI", "SwiftUIMacros"]),
 ]
 
@@ -393,6 +393,7 @@ package.targets +=
         "TestSupport", "SwiftData", "CryptoKit", "Combine", "SwiftUI", "AVFoundation",
         "CoreImage", "CoreLocation", "CoreText", "FoundationAdditions", "ProgramSounds",
         "VirtualTime", "GameplayKit", "SpriteKit", "UniformTypeIdentifiers", "UnifiedLogging",
+        "HealthKit", "NaturalLanguage", "PDFKit", "Security",
       ])
   ]
   + frameworks.map {

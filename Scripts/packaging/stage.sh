@@ -10,7 +10,7 @@ Inert FoundationAdditions UniformTypeIdentifiers UnifiedLogging OSLog CoreLocati
 GameplayKit UserNotifications AudioToolbox AVFoundation AVKit MediaPlayer AppIntents WidgetKit StoreKit TipKit Photos PhotosUI \
 AuthenticationServices WebKit SafariServices MapKit SwiftData CryptoKit CoreImage NetworkPaths SpriteKit CoreText \
 EventKit EventKitUI Contacts ContactsUI HealthKit Security CloudKit CoreSpotlight PDFKit Vision VisionKit Speech GameKit \
-NaturalLanguage Translation ActivityKit BackgroundTasks MessageUI CoreLocationUI Intents"
+NaturalLanguage Translation ActivityKit BackgroundTasks MessageUI CoreLocationUI Intents WeatherKit"
 
 stage() {
   local root=$1 prefix=$2 products=.build/release module map

@@ -39,10 +39,29 @@ struct AssetSymbolsTests {
     #expect(source.contains("static var brand: Color { Color(ColorResource.brand) }"))
     #expect(source.contains("static var accent: Color { Color(ColorResource.accent) }"))
     #expect(source.contains("enum Fish {\nstatic let carp = ImageResource(name: \"Fish/carp\""))
-    #expect(!source.contains("own"))
+    // The program's own constant may be made of the resource.
+    #expect(source.contains(#"static let own = ColorResource(name: "own""#))
+    #expect(!source.contains("var own"))
     // The system's red stays what it is; the resource can be asked for.
     #expect(source.contains(#"static let red = ColorResource(name: "red""#))
     #expect(!source.contains("var red"))
+  }
+
+  @Test("A module has constants for the catalogues in its folder, its symbols among them")
+  func modules() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{}", to: "UI/Assets.xcassets/fountain.fill.symbolset/Contents.json")
+    try folder.write("{}", to: "Other/Assets.xcassets/tree.imageset/Contents.json")
+    let path = try folder.write(
+      "import SwiftUI\nextension Image { static let fountainFill = Image(.fountainFill) }",
+      to: "UI/A.swift")
+    let file = URL(fileURLWithPath: path)
+    let module = LocalModule(
+      name: "UI", packageName: "ui", languageVersion: "5", files: [file], dependencies: [],
+      folder: file.deletingLastPathComponent(), resources: ResourceList())
+    let source = try #require(AssetSymbols.source(for: module))
+    #expect(source.contains("static let fountainFill = ImageResource(name: \"fountain.fill\""))
+    #expect(!source.contains("tree"))
   }
 
   @Test("Pictures that the sources name and that are not there have constants too")

@@ -104,8 +104,12 @@ open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
     let size = UInt32(frames * channels * 2)
     var data = Data()
     func add(_ text: String) { data.append(contentsOf: text.utf8) }
-    func add(_ value: UInt32) { withUnsafeBytes(of: value.littleEndian) { data.append(contentsOf: $0) } }
-    func add(_ value: UInt16) { withUnsafeBytes(of: value.littleEndian) { data.append(contentsOf: $0) } }
+    func add(_ value: UInt32) {
+      withUnsafeBytes(of: value.littleEndian) { data.append(contentsOf: $0) }
+    }
+    func add(_ value: UInt16) {
+      withUnsafeBytes(of: value.littleEndian) { data.append(contentsOf: $0) }
+    }
     add("RIFF")
     add(36 + size)
     add("WAVEfmt ")

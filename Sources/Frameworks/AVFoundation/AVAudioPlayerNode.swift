@@ -170,7 +170,9 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
 
   private func record(isPlaying: Bool) {
     guard let item = queue.first else { return }
-    let into = item.loops && item.duration > 0 ? reached.truncatingRemainder(dividingBy: item.duration) : reached
+    let into =
+      item.loops && item.duration > 0
+      ? reached.truncatingRemainder(dividingBy: item.duration) : reached
     var event = SoundLog.Event(
       player: number, source: item.source, isPlaying: isPlaying, position: item.start + into,
       duration: item.start + item.duration)

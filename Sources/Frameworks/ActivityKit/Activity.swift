@@ -17,7 +17,9 @@ public struct ActivityContent<State: Codable & Hashable>: Hashable {
 }
 extension ActivityContent: Sendable where State: Sendable {}
 
-public enum ActivityState: Hashable, Codable, Sendable { case active, ended, dismissed, stale, pending }
+public enum ActivityState: Hashable, Codable, Sendable {
+  case active, ended, dismissed, stale, pending
+}
 
 public struct ActivityUIDismissalPolicy: Sendable {
   public static let `default` = Self()
@@ -40,7 +42,8 @@ public struct AlertConfiguration: Sendable {
 
 public enum ActivityAuthorizationError: Error, Sendable {
   case attributesTooLarge, unsupported, denied, globalMaximumExceeded, targetMaximumExceeded
-  case visibility, persistenceFailure, missingProcessIdentifier, unentitled, malformedActivityIdentifier
+  case visibility, persistenceFailure, missingProcessIdentifier, unentitled,
+    malformedActivityIdentifier
   case reconnectNotPermitted, unsupportedTarget
 }
 

@@ -140,8 +140,7 @@ public struct ASWebAuthenticationSessionError: Error, Sendable {
 /// Signs in on a web page: there is none here, which is answered as if the user had left it.
 open class ASWebAuthenticationSession: NSObject, @unchecked Sendable {
   public typealias CompletionHandler = (URL?, (any Error)?) -> Void
-  open weak var presentationContextProvider:
-    (any ASWebAuthenticationPresentationContextProviding)?
+  open weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?
   open var prefersEphemeralWebBrowserSession = false
   open var canStart: Bool { true }
   private let completion: CompletionHandler

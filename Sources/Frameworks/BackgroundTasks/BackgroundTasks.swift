@@ -27,7 +27,9 @@ open class BGProcessingTask: BGTask, @unchecked Sendable {}
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
   public static let shared = BGTaskScheduler()
   public struct Error: Swift.Error, Hashable, Sendable {
-    public enum Code: Int, Sendable { case unavailable = 1, tooManyPendingTaskRequests, notPermitted }
+    public enum Code: Int, Sendable {
+      case unavailable = 1, tooManyPendingTaskRequests, notPermitted
+    }
     public let code: Code
   }
   @discardableResult

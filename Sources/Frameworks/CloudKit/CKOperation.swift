@@ -33,8 +33,7 @@ open class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
   public enum RecordSavePolicy: Int, Sendable { case ifServerRecordUnchanged, changedKeys, allKeys }
   open var savePolicy = RecordSavePolicy.ifServerRecordUnchanged
   open var modifyRecordsResultBlock: ((Result<Void, any Error>) -> Void)?
-  open var modifyRecordsCompletionBlock:
-    (([CKRecord]?, [CKRecord.ID]?, (any Error)?) -> Void)?
+  open var modifyRecordsCompletionBlock: (([CKRecord]?, [CKRecord.ID]?, (any Error)?) -> Void)?
   public init(recordsToSave: [CKRecord]? = nil, recordIDsToDelete: [CKRecord.ID]? = nil) {}
   override func refuse() {
     let error = CKError.refused()

@@ -10,8 +10,8 @@ public protocol CNContactPickerDelegate: AnyObject {
 }
 extension CNContactPickerDelegate {
   public func contactPickerDidCancel(_ picker: CNContactPickerViewController) {}
-  public func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact)
-  {}
+  public func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact) {
+  }
   public func contactPicker(
     _ picker: CNContactPickerViewController, didSelect contacts: [CNContact]
   ) {}

@@ -55,7 +55,9 @@ extension Notification.Name {
 /// The game centre's button on a game: shown where somebody is signed in, so never.
 @preconcurrency @MainActor
 open class GKAccessPoint: NSObject {
-  public enum Location: Int, Sendable { case topLeading, topTrailing, bottomLeading, bottomTrailing }
+  public enum Location: Int, Sendable {
+    case topLeading, topTrailing, bottomLeading, bottomTrailing
+  }
   public static let shared = GKAccessPoint()
   open var isActive = false
   open var showHighlights = false

@@ -56,8 +56,9 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
     toShare share: Set<HKSampleType>, read: Set<HKObjectType>
   ) async throws -> HKAuthorizationRequestStatus { .unknown }
   open func save(_ object: HKObject) async throws { throw Self.refuse() }
-  open func save(_ object: HKObject, withCompletion completion: @escaping (Bool, (any Error)?) -> Void)
-  { completion(false, Self.refuse()) }
+  open func save(
+    _ object: HKObject, withCompletion completion: @escaping (Bool, (any Error)?) -> Void
+  ) { completion(false, Self.refuse()) }
   open func save(_ objects: [HKObject]) async throws { throw Self.refuse() }
   open func delete(_ object: HKObject) async throws { throw Self.refuse() }
   open func delete(

@@ -97,7 +97,9 @@ open class HKUnit: NSObject, @unchecked Sendable {
 /// So much of a unit.
 open class HKQuantity: NSObject, @unchecked Sendable {
   private let base: Double
-  public init(unit: HKUnit, doubleValue value: Double) { base = (value + unit.offset) * unit.factor }
+  public init(unit: HKUnit, doubleValue value: Double) {
+    base = (value + unit.offset) * unit.factor
+  }
   open func doubleValue(for unit: HKUnit) -> Double { base / unit.factor - unit.offset }
   open func `is`(compatibleWith unit: HKUnit) -> Bool { true }
   open func compare(_ quantity: HKQuantity) -> ComparisonResult {

@@ -50,7 +50,9 @@ public enum NWError: Error, Hashable, Sendable, LocalizedError {
 
 /// How a connection is made.
 public final class NWParameters: @unchecked Sendable {
-  public enum ServiceClass: Sendable { case bestEffort, background, interactiveVideo, interactiveVoice }
+  public enum ServiceClass: Sendable {
+    case bestEffort, background, interactiveVideo, interactiveVoice
+  }
   public var serviceClass = ServiceClass.bestEffort
   public var acceptLocalOnly = false
   public var preferNoProxies = false

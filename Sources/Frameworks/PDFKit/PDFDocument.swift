@@ -29,7 +29,9 @@ open class PDFDocument: NSObject, @unchecked Sendable {
   }
 
   public init?(url: URL) {
-    guard let data = try? Data(contentsOf: url), let sizes = Self.sizes(in: data) else { return nil }
+    guard let data = try? Data(contentsOf: url), let sizes = Self.sizes(in: data) else {
+      return nil
+    }
     (documentURL, self.data) = (url, data)
     super.init()
     sizes.forEach { insert(PDFPage(size: $0), at: pages.count) }
@@ -179,7 +181,8 @@ open class PDFAnnotation: NSObject, @unchecked Sendable {
   open var url: URL?
   open weak var page: PDFPage?
   public init(
-    bounds: CGRect, forType type: PDFAnnotationSubtype, withProperties properties: [AnyHashable: Any]?
+    bounds: CGRect, forType type: PDFAnnotationSubtype,
+    withProperties properties: [AnyHashable: Any]?
   ) {
     self.bounds = bounds
     self.type = type.rawValue

@@ -72,8 +72,9 @@ open class PDFView: UIView {
   open func goToPreviousPage(_ sender: Any?) { if canGoToPreviousPage { show(current - 1) } }
   open func goToFirstPage(_ sender: Any?) { show(0) }
   open func goToLastPage(_ sender: Any?) { show(max(0, (document?.pageCount ?? 1) - 1)) }
-  open func usePageViewController(_ enable: Bool, withViewOptions options: [AnyHashable: Any]? = nil)
-  {}
+  open func usePageViewController(
+    _ enable: Bool, withViewOptions options: [AnyHashable: Any]? = nil
+  ) {}
   open func layoutDocumentView() { setNeedsLayout() }
   open func clearSelection() { currentSelection = nil }
   open func setCurrentSelection(_ selection: PDFSelection?, animate: Bool) {

@@ -72,7 +72,8 @@ extension View {
 
   /// No page with a translation is shown.
   nonisolated public func translationPresentation(
-    isPresented: Binding<Bool>, text: String, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    isPresented: Binding<Bool>, text: String,
+    attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge = .top, replacementAction: ((String) -> Void)? = nil
   ) -> some View {
     onChange(of: isPresented.wrappedValue) { _, isShown in

@@ -18,8 +18,8 @@ open class WKWebViewConfiguration: NSObject {
   open var websiteDataStore = WKWebsiteDataStore.default()
   open var processPool = WKProcessPool()
   open var dataDetectorTypes: WKDataDetectorTypes = []
-  open func setURLSchemeHandler(_ handler: (any WKURLSchemeHandler)?, forURLScheme scheme: String)
-  {}
+  open func setURLSchemeHandler(_ handler: (any WKURLSchemeHandler)?, forURLScheme scheme: String) {
+  }
   public override init() { super.init() }
 }
 

@@ -14,6 +14,8 @@ struct AssetNames {
   private(set) var images: [Use] = []
   /// Names of static variables and constants of any type.
   private(set) var declared: Set<String> = []
+  /// Whether the sources add constants to `ImageResource` or `ColorResource` themselves.
+  private(set) var extendsResources = false
 
   init(in files: [URL]) {
     for file in files {
@@ -26,6 +28,8 @@ struct AssetNames {
     // Most sources name none, which a plain search finds sooner than reading tokens.
     let mayName = ["(.", ": .", ":.", "ImageResource", "(\n"].contains(where: text.contains)
     guard mayName || text.contains("static") else { return }
+    extendsResources =
+      extendsResources || text.contains(/extension\s+(?:ImageResource|ColorResource)\b/)
     let source = SourceTokens(text)
     for index in source.tokens.indices {
       if source.reads(index, "static"),

@@ -7,10 +7,13 @@ struct AssetSymbols {
   /// Names of assets by those of their constants; the namespaces that a constant stands in come first.
   private var images: [[String]: String] = [:]
   private var colors: [[String]: String] = [:]
+  /// Names of the program's own constants.
+  private var declared: Set<String> = []
 
   /// Swift code with the constants; nil where there are no assets and none are named.
   ///
-  /// A constant whose name the program's own sources declare is left out.
+  /// A colour or picture whose name the program's own sources declare for any type is a constant of its resource alone: `static
+  /// let fountain = Image(.fountain)` needs that one.
   /// Costs a listing of each catalogue's folders and a look through the sources.
   static func source(for sources: SourceSet) -> String? {
     source(for: sources.files, assetFolders: sources.assetFolders)
@@ -43,8 +46,11 @@ struct AssetSymbols {
       symbols.images[[name]] = name
     }
     guard !symbols.images.isEmpty || !symbols.colors.isEmpty else { return nil }
-    symbols.images = symbols.images.filter { !named.declared.contains($0.key.last!) }
-    symbols.colors = symbols.colors.filter { !named.declared.contains($0.key.last!) }
+    symbols.declared = named.declared
+    if named.extendsResources {
+      symbols.images = symbols.images.filter { !named.declared.contains($0.key.last!) }
+      symbols.colors = symbols.colors.filter { !named.declared.contains($0.key.last!) }
+    }
     return symbols.source
   }
 
@@ -182,11 +188,14 @@ struct AssetSymbols {
   // MARK: Code
 
   private var source: String {
-    let shownColors = colors.filter { !Self.takenColors.contains($0.key[0]) }
+    let shownColors = colors.filter {
+      !Self.takenColors.contains($0.key[0]) && !declared.contains($0.key.last!)
+    }
+    let shownImages = images.filter { !declared.contains($0.key.last!) }
     let parts = [
       ("ImageResource", Self.constants(images, of: "ImageResource")),
       ("ColorResource", Self.constants(colors, of: "ColorResource")),
-      ("UIImage", Self.accessors(images, "UIImage", "UIImage(resource: ImageResource")),
+      ("UIImage", Self.accessors(shownImages, "UIImage", "UIImage(resource: ImageResource")),
       ("UIColor", Self.accessors(shownColors, "UIColor", "UIColor(resource: ColorResource")),
       ("Color", Self.accessors(shownColors, "Color", "Color(ColorResource")),
       (

@@ -78,7 +78,7 @@ package struct BuildSettings: Equatable, Sendable {
       "SWIFT_VERSION", "SWIFT_DEFAULT_ACTOR_ISOLATION", "SWIFT_APPROACHABLE_CONCURRENCY",
       "MARKETING_VERSION", "CURRENT_PROJECT_VERSION", "PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_NAME",
     ]
-      .contains(key) || key.hasPrefix("INFOPLIST_KEY_")
+    .contains(key) || key.hasPrefix("INFOPLIST_KEY_")
   }
 
   private static func requirement(_ value: Any?) -> String {

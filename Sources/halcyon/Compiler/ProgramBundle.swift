@@ -12,7 +12,9 @@ struct ProgramBundle {
     if resources.isEmpty && settings.isEmpty { return executable }
     var hash = ContentHash()
     for line in resources.identity + settings.identity { hash.add(line) }
-    for catalogue in catalogues { hash.add(FileManager.default.contents(atPath: catalogue.path) ?? Data()) }
+    for catalogue in catalogues {
+      hash.add(FileManager.default.contents(atPath: catalogue.path) ?? Data())
+    }
     if let file = resources.information, let data = FileManager.default.contents(atPath: file.path)
     {
       hash.add(data)

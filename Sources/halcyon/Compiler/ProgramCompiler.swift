@@ -222,7 +222,8 @@ package struct ProgramCompiler {
     for files: [URL], _ modules: [ModuleProduct] = [], _ settings: BuildSettings = BuildSettings()
   ) -> [String] {
     let invocation = invocation(modules, settings)
-    return ["-typecheck"] + invocation.common + invocation.projectFlags + invocation.search(moduleCache: cache.moduleCache)
+    return ["-typecheck"] + invocation.common + invocation.projectFlags
+      + invocation.search(moduleCache: cache.moduleCache)
       + files.map(\.path)
   }
 

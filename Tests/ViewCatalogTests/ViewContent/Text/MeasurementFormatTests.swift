@@ -27,6 +27,23 @@ struct MeasurementFormatTests {
     #expect(Measurement(value: 1, unit: UnitLength.meters).formatted(style) == "1 meter")
     #expect(Measurement(value: 2.5, unit: UnitLength.meters).formatted(style) == "2.5 meters")
     let road = Measurement(value: 10, unit: UnitLength.kilometers)
-    #expect(road.formatted(Style(width: .abbreviated, locale: america)) == "6.21 mi")
+    #expect(road.formatted(Style(width: .abbreviated, locale: america)) == "6.2 mi")
+  }
+
+  @Test(
+    "A unit that is chosen has whole numbers, but two digits: 21.6 °C are 70.88 °F, which is 71")
+  func rounding() {
+    typealias Style = Measurement<UnitTemperature>.FormatStyle
+    let warm = Measurement(value: 21.6, unit: UnitTemperature.celsius)
+    let weather = Style(width: .narrow, locale: america, usage: .weather)
+    #expect(warm.formatted(weather) == "71°")
+    #expect(warm.formatted(Style(width: .narrow, locale: germany, usage: .weather)) == "22°")
+    let speed = Measurement(value: 12.3, unit: UnitSpeed.kilometersPerHour)
+    typealias SpeedStyle = Measurement<UnitSpeed>.FormatStyle
+    #expect(speed.formatted(SpeedStyle(width: .abbreviated, locale: america)) == "7.6 mph")
+    // What is asked for counts.
+    let exact = Style(
+      width: .narrow, locale: america, numberFormatStyle: .number.precision(.fractionLength(1)))
+    #expect(warm.formatted(exact) == "70.9°")
   }
 }
