@@ -58,7 +58,7 @@ struct AVAudioPlayerNodeTests {
         }
       }
       player.play()
-      RunLoop.main.run(until: Date() + 2)
+      VirtualClock.advance(to: 2)
     }
     #expect(cues.map(\.start) == [0, 0.5])
     #expect(cues.map(\.length) == [0.5, 0.5])

@@ -29,6 +29,8 @@ struct ProgramSession {
     let executable = try program.compiler().executable(for: sources)
     var job = job
     job.assetFolders = sources.assetFolders.map(\.path)
+    let style = sources.settings.userInterfaceStyle(in: sources.resources.information)
+    if scene.chosenAppearance == nil, style == "Dark" { job.appearance = .dark }
     let encoded = String(decoding: try JSONEncoder().encode(job), as: UTF8.self)
     let before = place.flatMap(FileMark.init)
     let resources = try data.files().map { (files) throws(CommandFailure) in

@@ -97,6 +97,15 @@ package struct BuildSettings: Equatable, Sendable {
 
   // MARK: The property list
 
+  /// `Light` or `Dark`, where the program is to be shown so whatever its user prefers.
+  func userInterfaceStyle(in file: URL?) -> String? {
+    let key = "UIUserInterfaceStyle"
+    let own = file.flatMap { FileManager.default.contents(atPath: $0.path) }.flatMap {
+      try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
+    }
+    return own?[key] as? String ?? values["INFOPLIST_KEY_" + key]
+  }
+
   /// The keys that Xcode writes into each program's list, those of the settings, and those of `file`, with the
   /// settings' values in the places of their names.
   func informationList(from file: URL?) throws -> Data? {

@@ -46,8 +46,11 @@ struct SceneOptions: ParsableArguments {
       valueName: "ISO8601"))
   var startDate: StartDate?
 
-  @Option(help: "light or dark.")
-  var appearance = HostConfiguration.Appearance.light
+  @Option(
+    name: .customLong("appearance"),
+    help: "light or dark. (default: what the program's Info.plist asks for, or light)")
+  var chosenAppearance: HostConfiguration.Appearance?
+  var appearance: HostConfiguration.Appearance { chosenAppearance ?? .light }
 
   @Flag(help: "As where the user has asked for less motion.")
   var reduceMotion = false
