@@ -48,21 +48,14 @@ public enum MapContentBuilder {
     repeat items += (each content)._items()
     return MapItems(items)
   }
-  public static func buildOptional<Content: MapContent>(_ content: Content?) -> MapItems {
-    MapItems(content?._items() ?? [])
+  // Each branch is a block, and so a list of items.
+  public static func buildOptional(_ content: MapItems?) -> MapItems { content ?? MapItems([]) }
+  public static func buildEither(first content: MapItems) -> MapItems { content }
+  public static func buildEither(second content: MapItems) -> MapItems { content }
+  public static func buildArray(_ content: [MapItems]) -> MapItems {
+    MapItems(content.flatMap(\.items))
   }
-  public static func buildEither<Content: MapContent>(first content: Content) -> MapItems {
-    MapItems(content._items())
-  }
-  public static func buildEither<Content: MapContent>(second content: Content) -> MapItems {
-    MapItems(content._items())
-  }
-  public static func buildArray<Content: MapContent>(_ content: [Content]) -> MapItems {
-    MapItems(content.flatMap { $0._items() })
-  }
-  public static func buildLimitedAvailability<Content: MapContent>(_ content: Content) -> MapItems {
-    MapItems(content._items())
-  }
+  public static func buildLimitedAvailability(_ content: MapItems) -> MapItems { content }
 }
 
 /// Things on a map that are known.
