@@ -1,8 +1,6 @@
 import Foundation
 import ViewContent
 import ViewGraphics
-import ViewInteraction
-import ViewLayout
 import ViewRuntime
 
 /// A value with a label.
@@ -100,15 +98,7 @@ nonisolated public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   nonisolated public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     LabeledControl {
-      // Further texts of a label stand below the first, as subtitles.
-      VStack(alignment: .leading, spacing: 2) {
-        Group(subviews: configuration.label) { parts in
-          parts.first
-          ForEach(parts.dropFirst()) { part in
-            part.font(.subheadline).systemForegroundStyle(.secondary)
-          }
-        }
-      }
+      configuration.label
     } control: {
       configuration.content.systemForegroundStyle(.secondary)
     }
