@@ -48,6 +48,7 @@ typedef union {
   F(int, SetHint, const char *, const char *)                                     \
   F(int, Init, uint32_t)                                                          \
   F(void, Quit, void)                                                             \
+  F(const char *, GetCurrentVideoDriver, void)                                    \
   F(const char *, GetError, void)                                                 \
   F(void *, CreateWindow, const char *, int, int, int, int, uint32_t)             \
   F(void, DestroyWindow, void *)                                                  \
@@ -128,9 +129,16 @@ sdl_window *sdl_open(const char *title, int width, int height, sdl_failure *fail
   sdl.SetHint("SDL_NO_SIGNAL_HANDLERS", "1");
   sdl.SetHint("SDL_VIDEO_ALLOW_SCREENSAVER", "1");
   sdl.SetHint("SDL_RENDER_SCALE_QUALITY", "linear");
-  // SDL's driver without a display would open a window that nobody can see.
   bool has_display = is_set("DISPLAY") || is_set("WAYLAND_DISPLAY") || is_set("SDL_VIDEODRIVER");
   if (!has_display || sdl.Init(0x20) != 0) return NULL;
+  // A display that does not answer is passed over by SDL for its driver without a display, whose
+  // window nobody can see.
+  const char *driver = sdl.GetCurrentVideoDriver();
+  bool is_chosen = is_set("SDL_VIDEODRIVER");
+  if (!driver || (!is_chosen && (!strcmp(driver, "offscreen") || strstr(driver, "dummy")))) {
+    sdl.Quit();
+    return NULL;
+  }
   sdl_window *window = calloc(1, sizeof *window);
   if (!window) return NULL;
   const int centered = 0x2fff0000;

@@ -128,9 +128,9 @@ extension AxisMarks where Content == _StandardAxisMark {
       format: { Format.FormatInput(plotted: $0).map(format.format) })
   }
 
-  public init<Format: FormatStyle, Value: Plottable>(
+  public init<Format: FormatStyle>(
     format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
-    values: [Value], stroke: StrokeStyle? = nil
+    values: [Format.FormatInput], stroke: StrokeStyle? = nil
   ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
     self.init(
       format: format, preset: preset, position: position,

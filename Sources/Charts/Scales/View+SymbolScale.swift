@@ -48,6 +48,19 @@ extension View {
     return chartSetting { $0.symbols.domain = domain }
   }
 
+  /// Symbols of several types.
+  @_disfavoredOverload
+  nonisolated public func chartSymbolScale<DataValue: Plottable>(
+    _ mapping: KeyValuePairs<DataValue, any ChartSymbolShape>
+  ) -> some View {
+    let values = mapping.map(\.key.plotted)
+    let range = mapping.map { _, shape in AnyChartSymbolShape(shape) }
+    return chartSetting {
+      $0.symbols.domain = values
+      $0.symbols.range = range
+    }
+  }
+
   nonisolated public func chartSymbolScale<DataValue: Plottable, S: ChartSymbolShape>(
     _ mapping: KeyValuePairs<DataValue, S>
   ) -> some View {

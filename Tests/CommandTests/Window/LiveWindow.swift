@@ -66,7 +66,11 @@ final class LiveWindow {
         // With its end comes the end of what it says.
         kill(process.processIdentifier, SIGKILL)
         let said = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
-        throw VirtualDisplay.Failure(description: "\(what) did not come in 90 s; it said: \(said)")
+        throw VirtualDisplay.Failure(
+          description: """
+            \(what) did not come in 90 s on display \(display.name), which \
+            \(display.isAnswering ? "answers" : "does not answer"); it said: \(said)
+            """)
       }
     }
   }

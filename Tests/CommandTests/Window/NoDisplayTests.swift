@@ -24,6 +24,19 @@ struct NoDisplayTests {
     #expect(answer.errors.contains("halcyon render \(folder.path)/App -o film.mp4"))
   }
 
+  @Test("A display that does not answer is none: no window opens where nobody can see it")
+  func deafDisplay() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "import SwiftUI\nstruct ContentView: View { var body: some View { Color.red } }",
+      to: "App/View.swift")
+    let answer = try HalcyonCommandLine.run(
+      ["run", folder.path + "/App"],
+      environment: ["DISPLAY": ":9876", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""])
+    #expect(answer.status == 69)
+    #expect(answer.errors.contains("halcyon run \(folder.path)/App --web"))
+  }
+
   @Test("A program that is not there is told before any window opens, with 66")
   func missing() throws {
     let answer = try HalcyonCommandLine.run(["run", "/nowhere/App"])

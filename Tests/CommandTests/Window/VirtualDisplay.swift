@@ -18,9 +18,11 @@ final class VirtualDisplay {
   init() throws {
     folder = try TemporaryFolder()
     server.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
-    // It chooses its number itself, and keeps its pixels in a file.
+    // It chooses its number itself, and keeps its pixels in a file. Without `-noreset` it would
+    // begin anew after its last client, and turn away one that comes just then.
     server.arguments = [
       "-displayfd", "1", "-screen", "0", "800x900x24", "-fbdir", folder.path, "-nolisten", "tcp",
+      "-noreset",
     ]
     let output = Pipe()
     server.standardOutput = output
@@ -31,6 +33,13 @@ final class VirtualDisplay {
       throw Failure(description: "Xvfb opens no display: \(text)")
     }
     name = ":\(number)"
+    // It tells its number before it answers.
+    var patience = Patience(seconds: 10)
+    while !isAnswering {
+      guard server.isRunning, patience.lasts() else {
+        throw Failure(description: "Xvfb opens display \(number), but does not answer")
+      }
+    }
   }
 
   deinit {
@@ -38,6 +47,9 @@ final class VirtualDisplay {
     kill(server.processIdentifier, SIGKILL)
     server.waitUntilExit()
   }
+
+  /// Whether a client gets through to the server.
+  var isAnswering: Bool { (try? act("getdisplaygeometry")) != nil }
 
   /// Runs xdotool and answers what it says; throws when it fails.
   @discardableResult
