@@ -33,6 +33,7 @@ private struct ChartBody<Content: ChartContent>: View {
   @Environment(\.chartSettings) private var settings
   @State private var history = SceneHistory()
   @State private var offsets = ScrollOffsets()
+  @State private var labelSizes = AxisLabelSizes()
   /// What overlays are told of lies there only after the first layout.
   @State private var plotSize: CGSize?
 
@@ -40,9 +41,10 @@ private struct ChartBody<Content: ChartContent>: View {
     var list = _MarkList()
     content._append(to: &list)
     let data = ChartData(list)
-    let (settings, offsets, plotSize) = (settings, offsets, plotSize)
+    let (settings, offsets, plotSize, labelSizes) = (settings, offsets, plotSize, labelSizes)
     return GeometryReader { geometry in
-      let model = ChartModel(data, settings, size: geometry.size, offsets: offsets)
+      let model = ChartModel(
+        data, settings, size: geometry.size, offsets: offsets, labelSizes: labelSizes)
       ChartFrame(
         model: model, history: history, offsets: $offsets, plotSize: $plotSize,
         hasPlot: plotSize != nil

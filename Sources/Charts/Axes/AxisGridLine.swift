@@ -101,7 +101,12 @@ enum AxisAppearance {
   static let font = Font.caption2
   /// Between the plot and a label at its trailing edge, and at its bottom, in points.
   static let horizontalSpacing: CGFloat = 4
-  static let verticalSpacing: CGFloat = 4
+  static let verticalSpacing: CGFloat = 2.5
+  /// How far a label of an extended axis of y stands above its line, in points.
+  static let extendedSpacing: CGFloat = 4
+  /// Of grid lines and ticks: in pictures of Swift Charts a line of half a point darkens white as a third of the
+  /// label's colour would.
+  static let lineStyle = AnyShapeStyle(.secondary.opacity(0.55))
   /// Between a tick and the label that begins there, in points.
   static let leadingSpacing: CGFloat = 4
   /// Between an axis and the label of the whole axis, in points.

@@ -123,7 +123,7 @@ struct ResolvedAxis {
     var list = _AxisMarkList(axis: axis)
     if scale.kind != .category {
       AxisGridLine(stroke: group.stroke)._append(to: &list)
-      if axis == .horizontal {
+      if axis == .horizontal || group.preset == .extended {
         AxisTick(length: .longestLabel, stroke: group.stroke)._append(to: &list)
       }
     }

@@ -22,6 +22,8 @@ struct AxesLayout: Layout {
       subview[AxisLabelValue.self].map { MeasuredLabel(subview: subview, label: $0) }
     }
     let sizes = measure(labels, in: bounds.size)
+    // Before the plot draws its ticks, which are as long as labels.
+    noteSizes(labels, sizes)
     let insets = insets(labels, sizes, in: bounds.size)
     let room = CGSize(
       width: max(0, bounds.width - insets.leading - insets.trailing),
@@ -31,8 +33,7 @@ struct AxesLayout: Layout {
       x: bounds.minX + insets.leading, y: bounds.minY + insets.top, width: size.width,
       height: size.height)
     plotView.place(at: plot.origin, proposal: ProposedViewSize(size))
-    noteSizes(labels, sizes)
-    let shown = withoutCollisions(labels, sizes, plot)
+    let shown = withoutCollisions(labels, sizes, plot, in: bounds)
     for (index, label) in labels.enumerated() {
       let box = shown[index] ?? CGRect(origin: Self.nowhere, size: sizes[index])
       label.subview.place(at: box.origin, proposal: ProposedViewSize(box.size))
@@ -55,7 +56,7 @@ struct AxesLayout: Layout {
   private func measure(_ labels: [MeasuredLabel], in size: CGSize) -> [CGSize] {
     labels.map { label in
       var proposal = ProposedViewSize.unspecified
-      let isHorizontal = label.label.side == .bottom || label.label.side == .top
+      let isHorizontal = label.isHorizontal
       if isHorizontal, label.label.place.isBand, label.label.label.collision.kind != .disabled,
         label.label.label.orientation.kind != .vertical,
         label.label.label.orientation.kind != .verticalReversed
@@ -79,39 +80,35 @@ struct AxesLayout: Layout {
       case .bottom: insets.bottom = max(insets.bottom, size.height + spacing)
       }
     }
-    // Labels on lines at the edges of the plot reach over them by half.
-    for (label, labelSize) in zip(labels, sizes) where !label.isInside {
+    // Labels of x on lines at the edges of the plot reach over them by half. Those of y do so too, but the plot is
+    // as high as the chart: they stand half above it in pictures of Swift Charts.
+    for (label, labelSize) in zip(labels, sizes) where !label.isInside && label.isHorizontal {
       let unit = label.anchor(model)
-      switch label.label.side {
-      case .leading, .trailing:
-        let place = model.fraction(label.label)
-        if place > 0.98 { insets.top = max(insets.top, labelSize.height * unit.y) }
-        if place < 0.02 { insets.bottom = max(insets.bottom, labelSize.height * (1 - unit.y)) }
-      case .top, .bottom:
-        let place = model.fraction(label.label)
-        let before = labelSize.width * unit.x - label.leadingShift(model)
-        if place < 0.02 { insets.leading = max(insets.leading, before) }
-        let behind = labelSize.width * (1 - unit.x)
-        if place > 0.98, unit.x > 0 { insets.trailing = max(insets.trailing, behind) }
-      }
+      let place = model.fraction(label.label)
+      let before = labelSize.width * unit.x - label.leadingShift(model)
+      if place < 0.02 { insets.leading = max(insets.leading, before) }
+      let behind = labelSize.width * (1 - unit.x)
+      if place > 0.98, unit.x > 0 { insets.trailing = max(insets.trailing, behind) }
     }
     return insets
   }
 
   private func noteSizes(_ labels: [MeasuredLabel], _ sizes: [CGSize]) {
-    var result = AxisLabelSizes()
+    var (width, height): (CGFloat, CGFloat) = (0, 0)
     for (label, size) in zip(labels, sizes) {
       switch label.label.side {
-      case .top, .bottom: result.height = max(result.height, size.height + label.spacing)
-      case .leading, .trailing: result.width = max(result.width, size.width + label.spacing)
+      case .top, .bottom: height = max(height, size.height + label.spacing)
+      case .leading, .trailing: width = max(width, size.width + label.spacing)
       }
     }
-    model.labelSizes = result
+    model.labelSizes.take(width: width, height: height)
   }
 
   // MARK: Places
 
-  private func frame(_ label: MeasuredLabel, _ size: CGSize, _ plot: CGRect) -> CGRect {
+  private func frame(
+    _ label: MeasuredLabel, _ size: CGSize, _ plot: CGRect, in bounds: CGRect
+  ) -> CGRect {
     let number = label.label.place.number(isCentered: label.label.label.isCentered ?? false)
     let unit = label.anchor(model)
     let isInset = label.label.preset == .inset
@@ -129,15 +126,18 @@ struct AxesLayout: Layout {
     case .leading where label.label.isInside, .trailing where label.label.isInside:
       let band = CGFloat(model.scales.y.edge(number - 0.5, over: Double(plot.height)))
       origin = CGPoint(
-        x: plot.minX, y: plot.minY + band + (CGFloat(AxisAppearance.categoryRoom) - size.height) / 2
+        x: plot.minX + AxisAppearance.leadingSpacing, y: plot.minY + band + (CGFloat(AxisAppearance.categoryRoom) - size.height) / 2
       )
     case .leading, .trailing:
       let place = CGFloat(model.scales.yPlace(number, plot.height))
       origin.y = plot.minY + place - size.height * unit.y
+      if label.isExtended { origin.y -= AxisAppearance.extendedSpacing }
       if label.label.side == .trailing {
         origin.x = isInset ? plot.maxX - size.width : plot.maxX + spacing
       } else {
         origin.x = isInset ? plot.minX : plot.minX - size.width - spacing
+        // At the beginning of its line.
+        if label.isExtended { origin.x = bounds.minX }
       }
     }
     return CGRect(origin: origin, size: size)
@@ -145,7 +145,7 @@ struct AxesLayout: Layout {
 
   /// The frames of the labels that have room; those that come first have it before the others.
   private func withoutCollisions(
-    _ labels: [MeasuredLabel], _ sizes: [CGSize], _ plot: CGRect
+    _ labels: [MeasuredLabel], _ sizes: [CGSize], _ plot: CGRect, in bounds: CGRect
   ) -> [CGRect?] {
     var taken: [ResolvedAxis.Side: [CGRect]] = [:]
     var result = [CGRect?](repeating: nil, count: labels.count)
@@ -155,7 +155,11 @@ struct AxesLayout: Layout {
     }
     for index in order {
       let label = labels[index]
-      var box = frame(label, sizes[index], plot)
+      var box = frame(label, sizes[index], plot, in: bounds)
+      // A label that would stand above the chart has no room, nor has one in the middle of a step that ends beyond
+      // the plot.
+      if label.isExtended, box.minY < plot.minY - 0.5 { continue }
+      if label.isAtEnd(model) { continue }
       guard label.label.label.collision.kind != .disabled else {
         result[index] = box
         continue
@@ -188,15 +192,31 @@ extension AxesLayout.MeasuredLabel {
     }
   }
 
+  /// True for a label of an axis of x.
+  var isHorizontal: Bool { label.side == .top || label.side == .bottom }
+
+  /// True where it stands above its line, which reaches beside it.
+  var isExtended: Bool { label.preset == .extended && !isHorizontal && !label.isInside }
+
   /// True where it takes no room beside the plot.
   var isInside: Bool { label.preset == .inset || label.isInside }
+
+  /// True where it stands in the middle between its value and the next one, and this is an end of the plot.
+  func isAtEnd(_ model: ChartModel) -> Bool {
+    guard label.label.isCentered == true, !label.place.isBand, label.place.next != nil else {
+      return false
+    }
+    let fraction = model.fraction(label)
+    return fraction < 0.001 || fraction > 0.999
+  }
 
   var priority: CGFloat { label.label.collision.priority ?? 0 }
 
   /// Which point of the label stands at its value, in fractions.
   func anchor(_ model: ChartModel) -> UnitPoint {
     if let anchor = label.label.anchor { return anchor }
-    if label.side == .leading || label.side == .trailing { return .center }
+    if isExtended { return .bottom }
+    if !isHorizontal { return .center }
     if label.label.isCentered == true || label.place.isBand { return .center }
     if label.preset == .aligned {
       if label.isFirst { return .leading }

@@ -3,7 +3,7 @@ import Geometry
 import ViewCatalog
 import ViewRuntime
 
-/// Everything of a chart: plot, axes, titles, legend, and what lies behind and in front of them.
+/// Everything of a chart: plot, axes, titles and legend.
 struct ChartFrame: View {
   let model: ChartModel
   let history: SceneHistory
@@ -26,21 +26,10 @@ struct ChartFrame: View {
       .layoutPriority(1)
       if outer, placement.edge == .bottom { legend.padding(.top, legend.spacing) }
     }
-    .background { layers(model.settings.backgrounds) }
     .overlay(alignment: placement.overlayAlignment) {
       if legend.isShown, placement.isOverlay { legend.padding(4) }
     }
-    .overlay { layers(model.settings.overlays) }
-  }
-
-  @ViewBuilder
-  private func layers(_ layers: [ChartLayer]) -> some View {
-    if hasPlot {
-      ForEach(Array(layers.enumerated()), id: \.offset) { _, layer in
-        layer.content(ChartProxy(model: model))
-          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: layer.alignment)
-      }
-    }
+    .preference(key: ChartProxyKey.self, value: hasPlot ? ChartProxy(model: model) : nil)
   }
 
   // MARK: Titles of the axes

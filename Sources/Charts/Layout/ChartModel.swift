@@ -13,15 +13,20 @@ final class ChartModel: @unchecked Sendable {
   /// The plot's place; nil until it is laid out.
   var plotProxy: GeometryProxy?
 
-  /// How large the axes' labels are; set once they are laid out.
-  var labelSizes = AxisLabelSizes()
+  /// How large the axes' labels are.
+  let labelSizes: AxisLabelSizes
 
   /// - Parameters:
   ///   - size: of the whole chart, in points.
   ///   - offsets: where the part that is seen begins, where the chart scrolls.
+  ///   - labelSizes: where the layout writes how large labels are.
   @MainActor
-  init(_ data: ChartData, _ settings: ChartSettings, size: CGSize, offsets: ScrollOffsets) {
+  init(
+    _ data: ChartData, _ settings: ChartSettings, size: CGSize, offsets: ScrollOffsets,
+    labelSizes: AxisLabelSizes = AxisLabelSizes()
+  ) {
     self.data = data
+    self.labelSizes = labelSizes
     self.settings = settings
     var scales = ChartScales(data, settings, size: size)
     scales.x.window = settings.window(scales.x, .horizontal, offsets)
@@ -112,10 +117,13 @@ extension ChartScales {
   }
 }
 
-/// How large the labels of the axes are, in points: ticks may be as long.
-struct AxisLabelSizes: Equatable {
-  var width: CGFloat = 0
-  var height: CGFloat = 0
+/// How large the labels of the axes are, in points: ticks may be as long. It outlives the models of its chart,
+/// since a plot may be drawn again before its new labels are measured.
+final class AxisLabelSizes {
+  private var width: CGFloat = 0
+  private var height: CGFloat = 0
+
+  func take(width: CGFloat, height: CGFloat) { (self.width, self.height) = (width, height) }
 
   func size(_ isHorizontalAxis: Bool) -> CGFloat { isHorizontalAxis ? height : width }
 }

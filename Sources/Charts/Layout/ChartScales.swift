@@ -21,7 +21,8 @@ struct ChartScales {
   @MainActor
   init(_ data: ChartData, _ settings: ChartSettings, size: CGSize) {
     xCount = min(5, max(2, Int(size.width / 60)))
-    yCount = min(6, max(2, Int(size.height / 50)))
+    // Four values in 180 points, three in 150, as in pictures of Swift Charts.
+    yCount = min(6, max(2, Int((size.height + 20) / 50)))
     var (xFinder, yFinder) = (DomainFinder(kind: data.x.kind), DomainFinder(kind: data.y.kind))
     xFinder.isNormalized = data.normalizedAxis == .horizontal
     yFinder.isNormalized = data.normalizedAxis == .vertical

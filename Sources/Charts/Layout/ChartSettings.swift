@@ -18,18 +18,10 @@ struct ChartSettings {
   var lineStyles = StyleScale<StrokeStyle>()
   var legend = LegendSettings()
   var plotStyles: [@MainActor (ChartPlotContent) -> AnyView] = []
-  var overlays: [ChartLayer] = []
-  var backgrounds: [ChartLayer] = []
   var selection = ChartSelection()
   var gestures: [@MainActor (ChartProxy) -> ChartGesture] = []
   var scrollableAxes: Axis.Set = []
   var scroll = ChartScrollSettings()
-}
-
-/// A view in front of a chart, or behind it.
-struct ChartLayer {
-  var alignment: Alignment
-  var content: @MainActor (ChartProxy) -> AnyView
 }
 
 /// What is said of one axis.

@@ -17,10 +17,35 @@ struct PlotPainter {
       var path = Path()
       path.move(to: line.from)
       path.addLine(to: line.to)
-      let style = line.style ?? AnyShapeStyle(Color.gray.opacity(0.3))
+      let style = line.style ?? AxisAppearance.lineStyle
       copy.stroke(path, with: .style(style), style: line.stroke)
     }
-    for mark in scene.marks { draw(mark, in: context) }
+    let holes = holes
+    for mark in scene.marks {
+      guard !holes.isEmpty, case .line(let curve, _, _) = mark.form else {
+        draw(mark, in: context)
+        continue
+      }
+      var clipped = context
+      var outside = Path()
+      for identity in curve.identities {
+        if let hole = holes[identity] { outside.addPath(hole) }
+      }
+      if !outside.isEmpty { clipped.clip(to: outside, options: .inverse) }
+      draw(mark, in: clipped)
+    }
+  }
+
+  /// The insides of hollow symbols, which lines through their points leave free, by their marks.
+  private var holes: [Int: Path] {
+    var result: [Int: Path] = [:]
+    for mark in scene.marks {
+      guard case .symbol(let center, let size, let shape) = mark.form, let hole = shape.hole else {
+        continue
+      }
+      result[mark.identity] = hole.path(center: center, size: size)
+    }
+    return result
   }
 
   private func draw(_ mark: PlacedMark, in context: GraphicsContext) {

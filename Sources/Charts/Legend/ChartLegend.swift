@@ -116,7 +116,7 @@ private struct LegendEntryView: View {
   var body: some View {
     HStack(spacing: 5) {
       symbol
-      Text(verbatim: entry.value.label).font(.caption).foregroundStyle(.secondary)
+      Text(verbatim: entry.value.label).font(AxisAppearance.font).foregroundStyle(.secondary)
     }
   }
 
@@ -158,16 +158,21 @@ private struct LegendRamp: View {
     let length = bounds.upper - bounds.lower
     let step = NiceNumbers.step(from: bounds.lower, to: bounds.upper, values: 4, rounding: .none)
     let values = NiceNumbers.multiples(of: step, from: bounds.lower, to: bounds.upper)
-    VStack(alignment: .leading, spacing: 2) {
+    VStack(alignment: .leading, spacing: 0) {
       LinearGradient(colors: colors, startPoint: .leading, endPoint: .trailing)
         .frame(width: Self.width, height: 8)
       ZStack(alignment: .topLeading) {
         ForEach(Array(zip(values, NumberLabel.strings(values))), id: \.0) { value, label in
           let place = length == 0 ? 0 : (value - bounds.lower) / length
-          Text(verbatim: label).fixedSize().frame(width: 0).offset(x: place * Self.width)
+          VStack(spacing: 1) {
+            Rectangle().fill(AxisAppearance.lineStyle)
+              .frame(width: 0.5, height: AxisAppearance.tickLength)
+            Text(verbatim: label).fixedSize()
+          }
+          .frame(width: 0).offset(x: place * Self.width)
         }
       }
-      .font(.caption2).foregroundStyle(.secondary)
+      .font(AxisAppearance.font).foregroundStyle(.secondary)
       .frame(width: Self.width, alignment: .leading)
     }
     .padding(.horizontal, 8)

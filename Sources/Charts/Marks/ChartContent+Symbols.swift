@@ -71,6 +71,28 @@ nonisolated struct AnyChartSymbolShape: Sendable {
   }
 }
 
+/// A symbol of which only the outline is seen, and which lines do not cross.
+nonisolated protocol HollowSymbol {
+  /// The symbol with what its outline encloses; nil where it has no outline.
+  var filled: (any ChartSymbolShape)? { get }
+}
+
+extension AnyChartSymbolShape {
+  /// What lines leave free: the symbol with its inside; nil where they go on under it.
+  var hole: AnyChartSymbolShape? {
+    (shape as? any HollowSymbol)?.filled.map { AnyChartSymbolShape($0) }
+  }
+}
+
+extension BasicChartSymbolShape: HollowSymbol {
+  var filled: (any ChartSymbolShape)? {
+    guard lineWidth != nil else { return nil }
+    var copy = self
+    copy.lineWidth = nil
+    return copy
+  }
+}
+
 /// The symbols that every chart knows.
 nonisolated public struct BasicChartSymbolShape: ChartSymbolShape, Hashable {
   enum Kind: Hashable, Sendable {
@@ -188,11 +210,14 @@ extension ChartSymbolShape where Self: InsettableShape {
 }
 
 /// A symbol of which only the outline is seen.
-nonisolated struct OutlinedSymbol<Symbol: ChartSymbolShape & InsettableShape>: ChartSymbolShape {
+nonisolated struct OutlinedSymbol<Symbol: ChartSymbolShape & InsettableShape>: ChartSymbolShape,
+  HollowSymbol
+{
   let shape: Symbol
   let style: StrokeStyle
 
   var perceptualUnitRect: CGRect { shape.perceptualUnitRect }
+  var filled: (any ChartSymbolShape)? { shape }
 
   func path(in rect: CGRect) -> Path {
     shape.inset(by: style.lineWidth / 2).path(in: rect).strokedPath(style)
