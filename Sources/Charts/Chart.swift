@@ -34,6 +34,7 @@ private struct ChartBody<Content: ChartContent>: View {
   @State private var history = SceneHistory()
   @State private var offsets = ScrollOffsets()
   @State private var labelSizes = AxisLabelSizes()
+  @State private var annotationSizes: AnnotationSizes = [:]
   /// What overlays are told of lies there only after the first layout.
   @State private var plotSize: CGSize?
 
@@ -42,11 +43,14 @@ private struct ChartBody<Content: ChartContent>: View {
     content._append(to: &list)
     let data = ChartData(list)
     let (settings, offsets, plotSize, labelSizes) = (settings, offsets, plotSize, labelSizes)
+    let annotationSizes = annotationSizes
     return GeometryReader { geometry in
       let model = ChartModel(
-        data, settings, size: geometry.size, offsets: offsets, labelSizes: labelSizes)
+        data, settings, size: geometry.size, offsets: offsets, labelSizes: labelSizes,
+        annotationSizes: annotationSizes)
       ChartFrame(
         model: model, history: history, offsets: $offsets, plotSize: $plotSize,
+        annotationSizes: $annotationSizes,
         hasPlot: plotSize != nil
       )
       .frame(width: geometry.size.width, height: geometry.size.height)

@@ -5,12 +5,12 @@ enum FactFamilies {
     layoutFacts, rightToLeftFacts, gridFacts, lazyFacts, positionFacts, shapeFacts,
     customLayoutFacts,
     scrollFacts, controlFacts, listFacts, navigationFacts, textFacts, pathFacts, symbolFacts,
-    colorFacts, pressureFacts, screenFacts, accessibilityFacts,
+    colorFacts, pressureFacts, screenFacts, accessibilityFacts, chartFacts,
   ]
 
   nonisolated static let names = [
     "layout", "right-to-left", "grid", "lazy", "position", "shape", "custom-layout",
     "scroll", "control", "list", "navigation", "text", "path", "symbol", "color", "pressure",
-    "screen", "accessibility",
+    "screen", "accessibility", "chart",
   ]
 }

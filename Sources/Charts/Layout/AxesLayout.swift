@@ -126,7 +126,8 @@ struct AxesLayout: Layout {
     case .leading where label.label.isInside, .trailing where label.label.isInside:
       let band = CGFloat(model.scales.y.edge(number - 0.5, over: Double(plot.height)))
       origin = CGPoint(
-        x: plot.minX + AxisAppearance.leadingSpacing, y: plot.minY + band + (CGFloat(AxisAppearance.categoryRoom) - size.height) / 2
+        x: plot.minX + AxisAppearance.leadingSpacing,
+        y: plot.minY + band + (CGFloat(AxisAppearance.categoryRoom) - size.height) / 2
       )
     case .leading, .trailing:
       let place = CGFloat(model.scales.yPlace(number, plot.height))

@@ -9,6 +9,7 @@ struct ChartFrame: View {
   let history: SceneHistory
   @Binding var offsets: ScrollOffsets
   @Binding var plotSize: CGSize?
+  @Binding var annotationSizes: AnnotationSizes
   let hasPlot: Bool
 
   var body: some View {
@@ -88,7 +89,8 @@ struct ChartFrame: View {
 
   private var plot: AnyView {
     let content = ChartPlotContent(
-      model: model, history: history, offsets: $offsets, plotSize: $plotSize)
+      model: model, history: history, offsets: $offsets, plotSize: $plotSize,
+      annotationSizes: $annotationSizes)
     var styled: AnyView?
     for style in model.settings.plotStyles {
       styled = style(ChartPlotContent(content: styled ?? AnyView(content)))
@@ -116,10 +118,12 @@ nonisolated public struct ChartPlotContent: View {
   @MainActor
   init(
     model: ChartModel, history: SceneHistory, offsets: Binding<ScrollOffsets>,
-    plotSize: Binding<CGSize?>
+    plotSize: Binding<CGSize?>, annotationSizes: Binding<AnnotationSizes>
   ) {
     content = AnyView(
-      PlotView(model: model, history: history, offsets: offsets, plotSize: plotSize))
+      PlotView(
+        model: model, history: history, offsets: offsets, plotSize: plotSize,
+        annotationSizes: annotationSizes))
   }
 
   @MainActor public var body: some View { content }

@@ -20,15 +20,16 @@ final class ChartModel: @unchecked Sendable {
   ///   - size: of the whole chart, in points.
   ///   - offsets: where the part that is seen begins, where the chart scrolls.
   ///   - labelSizes: where the layout writes how large labels are.
+  ///   - annotationSizes: of annotations that were laid out, for which scales make room.
   @MainActor
   init(
     _ data: ChartData, _ settings: ChartSettings, size: CGSize, offsets: ScrollOffsets,
-    labelSizes: AxisLabelSizes = AxisLabelSizes()
+    labelSizes: AxisLabelSizes = AxisLabelSizes(), annotationSizes: AnnotationSizes = [:]
   ) {
     self.data = data
     self.labelSizes = labelSizes
     self.settings = settings
-    var scales = ChartScales(data, settings, size: size)
+    var scales = ChartScales(data, settings, size: size, annotationSizes: annotationSizes)
     scales.x.window = settings.window(scales.x, .horizontal, offsets)
     scales.y.window = settings.window(scales.y, .vertical, offsets)
     self.scales = scales

@@ -19,7 +19,10 @@ struct ChartScales {
   let yCount: Int
 
   @MainActor
-  init(_ data: ChartData, _ settings: ChartSettings, size: CGSize) {
+  init(
+    _ data: ChartData, _ settings: ChartSettings, size: CGSize,
+    annotationSizes: AnnotationSizes = [:]
+  ) {
     xCount = min(5, max(2, Int(size.width / 60)))
     // Four values in 180 points, three in 150, as in pictures of Swift Charts.
     yCount = min(6, max(2, Int((size.height + 20) / 50)))
@@ -32,6 +35,9 @@ struct ChartScales {
       Self.include(data.marks[index].record.y, kind, in: &yFinder)
     }
     Self.includeFunctions(data, settings, &xFinder, &yFinder)
+    if !annotationSizes.isEmpty {
+      AnnotationRoom(sizes: annotationSizes, plot: size).include(data, &xFinder, &yFinder)
+    }
     x = xFinder.scale(
       settings.x.scale, categories: data.x.categories, rounding: settings.x.rounding(count: xCount))
     y = yFinder.scale(

@@ -32,11 +32,16 @@ struct PlacedView: Identifiable {
     self.box = box
     position = annotation.position
     alignment = annotation.alignment
-    spacing = annotation.spacing ?? (annotation.position.isOverlay ? 0 : 4)
+    spacing = annotation.space
     overflow = annotation.overflow
     isSymbol = false
     let context = AnnotationContext(targetSize: box.size)
     content = { annotation.content(context) }
+  }
+
+  /// True where a scale may have to make room for it, so that its size is to be known.
+  var padsScale: Bool {
+    !isSymbol && !position.isOverlay && (overflow.x.padsScale || overflow.y.padsScale)
   }
 
   /// The top left corner of a view of `size` points.

@@ -9,6 +9,7 @@ struct PlotView: View {
   let history: SceneHistory
   @Binding var offsets: ScrollOffsets
   @Binding var plotSize: CGSize?
+  @Binding var annotationSizes: AnnotationSizes
 
   var body: some View {
     GeometryReader { geometry in
@@ -25,6 +26,7 @@ struct PlotView: View {
       PlacedViewsLayout(size: size) {
         ForEach(builder.views) { view in
           view.content()
+            .modifier(AnnotationMeasure(view: view, sizes: $annotationSizes))
             .layoutValue(key: PlacedViewValue.self, value: view)
             .transition(.opacity)
         }
@@ -51,6 +53,24 @@ private struct ScrollingClip: ViewModifier {
 
   func body(content: Content) -> some View {
     if isScrolling { content.clipped() } else { content }
+  }
+}
+
+/// Notes how large an annotation is where the scale is to make room for it.
+private struct AnnotationMeasure: ViewModifier {
+  let view: PlacedView
+  @Binding var sizes: AnnotationSizes
+
+  func body(content: Content) -> some View {
+    if view.padsScale {
+      content.onGeometryChange(for: CGSize.self) {
+        $0.size
+      } action: {
+        sizes[view.id] = $0
+      }
+    } else {
+      content
+    }
   }
 }
 

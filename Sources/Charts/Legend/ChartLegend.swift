@@ -154,22 +154,35 @@ private struct LegendRamp: View {
 
   var body: some View {
     let colors = (model.settings.styleRamp ?? .standard).colors
-    let bounds = model.scales.styles.continuousBounds
-    let length = bounds.upper - bounds.lower
-    let step = NiceNumbers.step(from: bounds.lower, to: bounds.upper, values: 4, rounding: .none)
-    let values = NiceNumbers.multiples(of: step, from: bounds.lower, to: bounds.upper)
-    VStack(alignment: .leading, spacing: 0) {
-      LinearGradient(colors: colors, startPoint: .leading, endPoint: .trailing)
-        .frame(width: Self.width, height: 8)
+    let data = model.scales.styles.continuousBounds
+    // The line reaches to round numbers; beyond the data it has the colours of its ends.
+    let bounds =
+      model.settings.styles.domain == nil
+      ? NiceNumbers.widened(data.lower, data.upper, count: Self.count) : data
+    let length = bounds.1 - bounds.0
+    let step = NiceNumbers.step(
+      from: bounds.0, to: bounds.1, values: Self.count, rounding: .none)
+    let values = NiceNumbers.multiples(of: step, from: bounds.0, to: bounds.1)
+    func place(_ value: Double) -> CGFloat {
+      length == 0 ? 0 : CGFloat((value - bounds.0) / length)
+    }
+    return VStack(alignment: .leading, spacing: 0) {
+      LinearGradient(
+        stops: colors.enumerated().map { index, color in
+          let share = colors.count == 1 ? 0 : Double(index) / Double(colors.count - 1)
+          return Gradient.Stop(
+            color: color, location: place(data.lower + (data.upper - data.lower) * share))
+        }, startPoint: .leading, endPoint: .trailing
+      )
+      .frame(width: Self.width, height: 8)
       ZStack(alignment: .topLeading) {
         ForEach(Array(zip(values, NumberLabel.strings(values))), id: \.0) { value, label in
-          let place = length == 0 ? 0 : (value - bounds.lower) / length
           VStack(spacing: 1) {
             Rectangle().fill(AxisAppearance.lineStyle)
               .frame(width: 0.5, height: AxisAppearance.tickLength)
             Text(verbatim: label).fixedSize()
           }
-          .frame(width: 0).offset(x: place * Self.width)
+          .frame(width: 0).offset(x: place(value) * Self.width)
         }
       }
       .font(AxisAppearance.font).foregroundStyle(.secondary)
@@ -180,6 +193,8 @@ private struct LegendRamp: View {
 
   /// In points.
   private static let width: CGFloat = 100
+  /// About how many numbers stand below it.
+  private static let count = 4
 }
 
 /// Puts entries one beside another, in as many rows as they need.

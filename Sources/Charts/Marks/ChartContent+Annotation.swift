@@ -42,6 +42,8 @@ nonisolated public struct AnnotationOverflowResolution: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case automatic, fit, padScale, disabled }
 
     let kind: Kind
+    /// True where a scale of numbers is to reach as far as the annotation.
+    var padsScale: Bool { kind == .automatic || kind == .padScale }
     var boundary = Boundary.automatic
 
     public static var automatic: Strategy { Strategy(kind: .automatic) }
@@ -49,10 +51,7 @@ nonisolated public struct AnnotationOverflowResolution: Hashable, Sendable {
     public static func fit(to boundary: Boundary) -> Strategy {
       Strategy(kind: .fit, boundary: boundary)
     }
-    public static var padScale: Strategy {
-      Reports.once("the strategy padScale is left out: annotations are not given room in the scale")
-      return Strategy(kind: .padScale)
-    }
+    public static var padScale: Strategy { Strategy(kind: .padScale) }
     public static var disabled: Strategy { Strategy(kind: .disabled) }
   }
 

@@ -72,6 +72,9 @@ struct MarkAnnotation {
   var spacing: CGFloat?
   var overflow: AnnotationOverflowResolution
   var content: @MainActor (AnnotationContext) -> AnyView
+
+  /// Between the mark and the view, in points.
+  var space: CGFloat { spacing ?? (position.isOverlay ? 0 : 4) }
 }
 
 /// What is said of a mark to those who do not see it.
