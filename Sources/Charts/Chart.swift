@@ -31,6 +31,7 @@ nonisolated public struct Chart<Content: ChartContent>: View {
 private struct ChartBody<Content: ChartContent>: View {
   let content: Content
   @Environment(\.chartSettings) private var settings
+  @Environment(\.pixelLength) private var pixelLength
   @State private var history = SceneHistory()
   @State private var offsets = ScrollOffsets()
   @State private var labelSizes = AxisLabelSizes()
@@ -38,12 +39,18 @@ private struct ChartBody<Content: ChartContent>: View {
   /// What overlays are told of lies there only after the first layout.
   @State private var plotSize: CGSize?
 
+  private func settings(_ pixelLength: CGFloat) -> ChartSettings {
+    var settings = settings
+    settings.pixelLength = pixelLength
+    return settings
+  }
+
   var body: some View {
     var list = _MarkList()
     content._append(to: &list)
     let data = ChartData(list)
-    let (settings, offsets, plotSize, labelSizes) = (settings, offsets, plotSize, labelSizes)
-    let annotationSizes = annotationSizes
+    let (offsets, plotSize, labelSizes) = (offsets, plotSize, labelSizes)
+    let (annotationSizes, settings) = (annotationSizes, settings(pixelLength))
     return GeometryReader { geometry in
       let model = ChartModel(
         data, settings, size: geometry.size, offsets: offsets, labelSizes: labelSizes,

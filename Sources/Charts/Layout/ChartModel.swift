@@ -51,7 +51,7 @@ final class ChartModel: @unchecked Sendable {
   /// The plot's picture for its size.
   @MainActor
   func scene(_ size: CGSize) -> (PlotScene, PlotBuilder) {
-    let builder = PlotBuilder(data, scales, size: size)
+    let builder = PlotBuilder(data, scales, size: size, pixelLength: settings.pixelLength)
     var scene = PlotScene(size: size)
     scene.lines = lines(xAxis, size) + lines(yAxis, size)
     scene.marks = builder.marks

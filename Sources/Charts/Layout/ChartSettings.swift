@@ -17,6 +17,8 @@ struct ChartSettings {
   var symbolAreaRange: ClosedRange<CGFloat>?
   var lineStyles = StyleScale<StrokeStyle>()
   var legend = LegendSettings()
+  /// The length of a pixel of the display, in points.
+  var pixelLength: CGFloat = 1 / 3
   var plotStyles: [@MainActor (ChartPlotContent) -> AnyView] = []
   var selection = ChartSelection()
   var gestures: [@MainActor (ChartProxy) -> ChartGesture] = []

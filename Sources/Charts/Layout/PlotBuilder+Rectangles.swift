@@ -20,6 +20,7 @@ extension PlotBuilder {
       width: abs(horizontal.1 - horizontal.0) + offset.xEnd - offset.xStart,
       height: abs(vertical.1 - vertical.0) + offset.yEnd - offset.yStart
     ).standardized
+      .snapped(isBar ? (mark.isHorizontal ? .horizontal : .vertical) : nil, to: pixelLength)
     let points = isBar ? barCorners(mark, look, box) : .zero
     let style = look.corners?.style ?? .continuous
     let corners =
@@ -83,5 +84,24 @@ extension PlotBuilder {
       (corners.topLeading, corners.topTrailing) = (radius, radius)
     }
     return corners
+  }
+}
+
+extension CGRect {
+  /// With its ends along `axis` at ends of pixels, so that no line is seen between two bars of a stack: in
+  /// pictures of Swift Charts the ends of amounts are sharp, while the sides of bars are not.
+  fileprivate func snapped(_ axis: Axis?, to pixel: CGFloat) -> CGRect {
+    func snap(_ place: CGFloat) -> CGFloat { (place / pixel).rounded() * pixel }
+    var box = self
+    switch axis {
+    case .horizontal:
+      box.origin.x = snap(minX)
+      box.size.width = snap(maxX) - box.minX
+    case .vertical:
+      box.origin.y = snap(minY)
+      box.size.height = snap(maxY) - box.minY
+    case nil: break
+    }
+    return box
   }
 }

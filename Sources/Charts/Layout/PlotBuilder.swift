@@ -8,11 +8,14 @@ struct PlotBuilder {
   let data: ChartData
   let scales: ChartScales
   let size: CGSize
+  /// The length of a pixel, in points.
+  let pixelLength: CGFloat
   private(set) var marks: [PlacedMark] = []
   var views: [PlacedView] = []
   private var gaps: (x: Double, y: Double) = (0, 0)
 
-  init(_ data: ChartData, _ scales: ChartScales, size: CGSize) {
+  init(_ data: ChartData, _ scales: ChartScales, size: CGSize, pixelLength: CGFloat = 1 / 3) {
+    self.pixelLength = pixelLength
     self.data = data
     self.scales = scales
     self.size = size
