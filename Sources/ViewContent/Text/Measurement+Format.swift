@@ -2,29 +2,53 @@ import Foundation
 
 /// What a measurement is for: the locale's unit may depend on it.
 nonisolated public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hashable, Sendable {
-  let isConverted: Bool
+  let purpose: MeasurementPurpose
   /// In the unit that people use there: miles for kilometres in the United States.
-  public static var general: Self { Self(isConverted: true) }
+  public static var general: Self { Self(purpose: .general) }
   /// In the unit that it has.
-  public static var asProvided: Self { Self(isConverted: false) }
+  public static var asProvided: Self { Self(purpose: .asProvided) }
+}
+
+/// All usages of all dimensions, by the names that Unicode's tables have for them.
+nonisolated enum MeasurementPurpose: String, Hashable, Codable, Sendable {
+  case general, asProvided, person, personHeight, road, visibility, rainfall, snowfall, weather
+  case food, workout, liquid, wind, barometric
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
-  public static var weather: Self { .general }
-  public static var person: Self { .general }
+  public static var weather: Self { Self(purpose: .weather) }
+  public static var person: Self { Self(purpose: .person) }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitLength {
-  public static var road: Self { .general }
-  public static var person: Self { .general }
-  public static var personHeight: Self { .general }
-  public static var visibility: Self { .general }
-  public static var focalLength: Self { .asProvided }
+  public static var road: Self { Self(purpose: .road) }
+  public static var person: Self { Self(purpose: .person) }
+  public static var personHeight: Self { Self(purpose: .personHeight) }
+  public static var visibility: Self { Self(purpose: .visibility) }
+  public static var rainfall: Self { Self(purpose: .rainfall) }
+  public static var snowfall: Self { Self(purpose: .snowfall) }
+  public static var focalLength: Self { Self(purpose: .asProvided) }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
-  public static var food: Self { .asProvided }
-  public static var workout: Self { .asProvided }
+  public static var food: Self { Self(purpose: .food) }
+  public static var workout: Self { Self(purpose: .workout) }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitMass {
+  public static var personWeight: Self { Self(purpose: .person) }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
+  public static var liquid: Self { Self(purpose: .liquid) }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitSpeed {
+  public static var wind: Self { Self(purpose: .wind) }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitPressure {
+  public static var barometric: Self { Self(purpose: .barometric) }
 }
 
 // Foundation on Linux has measurements but no words for them.
@@ -42,7 +66,7 @@ extension Measurement where UnitType: Dimension {
     public var locale: Locale
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
     public var hidesScaleName: Bool
-    private var isConverted: Bool
+    private var purpose: MeasurementPurpose
 
     public init(
       width: UnitWidth, locale: Locale = .autoupdatingCurrent,
@@ -53,21 +77,45 @@ extension Measurement where UnitType: Dimension {
       self.locale = locale
       self.numberFormatStyle = numberFormatStyle
       self.hidesScaleName = hidesScaleName
-      isConverted = usage.isConverted
+      purpose = usage.purpose
     }
 
     public func format(_ value: Measurement<UnitType>) -> String {
-      let shown = isConverted ? MeasurementUnits.customary(value, in: locale) : value
-      let number = (numberFormatStyle ?? Self.usualNumber(shown.value, isConverted: isConverted))
-        .locale(locale).format(shown.value)
+      let units = MeasurementPreferences.units(for: value, purpose, in: locale)
+      guard let unit = units.first else {
+        return words(value, Self.usualNumber(value.value, isConverted: false))
+      }
+      guard units.count > 1 else {
+        let shown = value.converted(to: unit)
+        let exact =
+          purpose == .road ? MeasurementPreferences.roundedOnRoads(shown.value, unit) : shown.value
+        return words(
+          Measurement(value: exact, unit: unit), Self.usualNumber(exact, isConverted: true))
+      }
+      // Feet and inches: whole ones, and the last rounded.
+      let last = value.converted(to: units[1]).value.rounded()
+      let one = Measurement(value: 1, unit: unit).converted(to: units[1]).value.rounded()
+      let parts = [
+        Measurement(value: (last / one).rounded(.towardZero), unit: unit),
+        Measurement(value: last.truncatingRemainder(dividingBy: one), unit: units[1]),
+      ]
+      let whole = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(0))
+      return parts.map { words($0, whole) }.joined(separator: width == .narrow ? " " : ", ")
+    }
+
+    private func words(
+      _ shown: Measurement<UnitType>, _ usual: FloatingPointFormatStyle<Double>
+    ) -> String {
+      let number = (numberFormatStyle ?? usual).locale(locale).format(shown.value)
       if shown.unit is UnitTemperature, hidesScaleName || width == .narrow { return number + "°" }
       switch width {
       case .wide:
         let name = MeasurementUnits.name(of: shown.unit, isOne: shown.value == 1)
         return number + " " + (name ?? shown.unit.symbol)
-      case .narrow: return number + shown.unit.symbol
+      case .narrow: return number + MeasurementUnits.narrowSymbol(of: shown.unit)
       default:
-        return number + (shown.unit is UnitTemperature ? "" : " ") + shown.unit.symbol
+        return number + (shown.unit is UnitTemperature ? "" : " ")
+          + MeasurementUnits.symbol(of: shown.unit, purpose, in: locale)
       }
     }
 
@@ -114,58 +162,5 @@ extension FormatStyle {
     Self(
       width: width, usage: usage, numberFormatStyle: numberFormatStyle,
       hidesScaleName: hidesScaleName)
-  }
-}
-
-/// Which units people use, and what they are called in English.
-private enum MeasurementUnits {
-  static func customary<UnitType: Dimension>(_ value: Measurement<UnitType>, in locale: Locale)
-    -> Measurement<UnitType>
-  {
-    guard locale.measurementSystem == .us, let unit = unitedStates(value.unit) as? UnitType else {
-      return value
-    }
-    return value.converted(to: unit)
-  }
-
-  private static func unitedStates(_ unit: Dimension) -> Dimension? {
-    switch unit {
-    case is UnitTemperature: UnitTemperature.fahrenheit
-    case UnitLength.kilometers: UnitLength.miles
-    case UnitLength.meters: UnitLength.feet
-    case UnitLength.centimeters, UnitLength.millimeters: UnitLength.inches
-    case UnitMass.kilograms: UnitMass.pounds
-    case UnitMass.grams: UnitMass.ounces
-    case UnitSpeed.kilometersPerHour, UnitSpeed.metersPerSecond: UnitSpeed.milesPerHour
-    case UnitVolume.liters: UnitVolume.gallons
-    case UnitVolume.milliliters: UnitVolume.fluidOunces
-    case UnitPressure.hectopascals, UnitPressure.millibars: UnitPressure.inchesOfMercury
-    default: nil
-    }
-  }
-
-  private static let names: [(unit: Dimension, one: String, many: String)] = [
-    (UnitTemperature.celsius, "degree Celsius", "degrees Celsius"),
-    (UnitTemperature.fahrenheit, "degree Fahrenheit", "degrees Fahrenheit"),
-    (UnitTemperature.kelvin, "kelvin", "kelvins"),
-    (UnitLength.kilometers, "kilometer", "kilometers"), (UnitLength.meters, "meter", "meters"),
-    (UnitLength.centimeters, "centimeter", "centimeters"),
-    (UnitLength.millimeters, "millimeter", "millimeters"), (UnitLength.miles, "mile", "miles"),
-    (UnitLength.feet, "foot", "feet"), (UnitLength.inches, "inch", "inches"),
-    (UnitLength.yards, "yard", "yards"), (UnitMass.kilograms, "kilogram", "kilograms"),
-    (UnitMass.grams, "gram", "grams"), (UnitMass.pounds, "pound", "pounds"),
-    (UnitMass.ounces, "ounce", "ounces"),
-    (UnitSpeed.kilometersPerHour, "kilometer per hour", "kilometers per hour"),
-    (UnitSpeed.metersPerSecond, "meter per second", "meters per second"),
-    (UnitSpeed.milesPerHour, "mile per hour", "miles per hour"),
-    (UnitVolume.liters, "liter", "liters"), (UnitVolume.milliliters, "milliliter", "milliliters"),
-    (UnitVolume.gallons, "gallon", "gallons"), (UnitDuration.hours, "hour", "hours"),
-    (UnitDuration.minutes, "minute", "minutes"), (UnitDuration.seconds, "second", "seconds"),
-    (UnitAngle.degrees, "degree", "degrees"),
-    (UnitEnergy.kilocalories, "kilocalorie", "kilocalories"),
-  ]
-
-  static func name(of unit: Dimension, isOne: Bool) -> String? {
-    names.first { $0.unit == unit }.map { isOne ? $0.one : $0.many }
   }
 }

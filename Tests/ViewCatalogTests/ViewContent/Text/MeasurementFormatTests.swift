@@ -46,4 +46,39 @@ struct MeasurementFormatTests {
       width: .narrow, locale: america, numberFormatStyle: .number.precision(.fractionLength(1)))
     #expect(warm.formatted(exact) == "70.9°")
   }
+
+  // Expectations from the table of unit preferences in Unicode's Common Locale Data.
+  @Test(
+    "Lengths are told in the largest unit of which there is one at least, and by what they are for")
+  func lengths() {
+    typealias Style = Measurement<UnitLength>.FormatStyle
+    func words(
+      _ value: Double, _ unit: UnitLength, _ locale: Locale,
+      _ usage: MeasurementFormatUnitUsage<UnitLength> = .general,
+      _ width: Style.UnitWidth = .abbreviated
+    ) -> String {
+      Measurement(value: value, unit: unit)
+        .formatted(Style(width: width, locale: locale, usage: usage))
+    }
+    #expect(words(3_000, .meters, america) == "1.9 mi")
+    #expect(words(100, .meters, america) == "328 ft")
+    #expect(words(20, .centimeters, america) == "7.9 in")
+    #expect(words(3_000, .meters, Locale(identifier: "fr_FR")).hasSuffix("km"))
+    #expect(words(1.82, .meters, america, .person) == "72 in")
+    #expect(words(1.75, .meters, america, .personHeight) == "5 ft, 9 in")
+    #expect(words(1.75, .meters, america, .personHeight, .narrow) == "5′ 9″")
+    #expect(words(1.82, .meters, america, .personHeight) == "6 ft, 0 in")
+    #expect(words(1.82, .meters, germany, .personHeight) == "182 cm")
+    #expect(words(210, .meters, america, .road) == "700 ft")
+    #expect(words(437, .meters, germany, .road) == "450 m")
+    #expect(words(12, .millimeters, america, .rainfall) == "0.47 in")
+  }
+
+  @Test("Food is told in kilocalories, which have another name in the United States")
+  func energy() {
+    typealias Style = Measurement<UnitEnergy>.FormatStyle
+    let meal = Measurement(value: 2_092, unit: UnitEnergy.kilojoules)
+    #expect(meal.formatted(Style(width: .abbreviated, locale: america, usage: .food)) == "500 Cal")
+    #expect(meal.formatted(Style(width: .abbreviated, locale: germany, usage: .food)) == "500 kCal")
+  }
 }
