@@ -68,6 +68,41 @@ extension NSAttributedString {
   }
 }
 
+extension NSAttributedString {
+  /// The letters of `string` with the fonts, colours and lines that UIKit's scope has for them, and SwiftUI's
+  /// kerning, tracking and baseline.
+  public convenience init(_ string: AttributedString) {
+    let result = NSMutableAttributedString(string: "")
+    for run in string.runs {
+      result.append(
+        NSAttributedString(
+          string: String(string[run.range].characters), attributes: run.uiKitAttributes))
+    }
+    self.init(attributedString: result)
+  }
+}
+
+extension AttributedString.Runs.Run {
+  fileprivate var uiKitAttributes: [NSAttributedString.Key: Any] {
+    typealias UIKitKeys = AttributeScopes.UIKitAttributes
+    typealias Keys = AttributeScopes.SwiftUIAttributes
+    var result: [NSAttributedString.Key: Any] = [:]
+    result[.font] = self[UIKitKeys.FontAttribute.self]
+    result[.foregroundColor] =
+      self[UIKitKeys.ForegroundColorAttribute.self]
+      ?? self[Keys.ForegroundColorAttribute.self].map { UIColor($0) }
+    result[.backgroundColor] = self[UIKitKeys.BackgroundColorAttribute.self]
+    result[.underlineStyle] = self[UIKitKeys.UnderlineStyleAttribute.self]
+    result[.underlineColor] = self[UIKitKeys.UnderlineColorAttribute.self]
+    result[.strikethroughStyle] = self[UIKitKeys.StrikethroughStyleAttribute.self]
+    result[.strikethroughColor] = self[UIKitKeys.StrikethroughColorAttribute.self]
+    result[.kern] = self[Keys.KerningAttribute.self]
+    result[.tracking] = self[Keys.TrackingAttribute.self]
+    result[.baselineOffset] = self[Keys.BaselineOffsetAttribute.self]
+    return result
+  }
+}
+
 extension AttributeContainer {
   fileprivate init(uiKit attributes: [NSAttributedString.Key: Any]) {
     typealias UIKitKeys = AttributeScopes.UIKitAttributes

@@ -9,7 +9,7 @@ import ViewLayout
 /// The text of a field or, where there is none, what belongs there; with the frame of the field's style.
 struct FieldFrame: View {
   let traits: FieldEditor.Traits
-  let placeholder: AnyView
+  let placeholder: FieldPlaceholder
   /// Whether dots stand for the letters.
   var isSecret = false
   @Environment(\.textFieldStyle) private var style
@@ -40,7 +40,7 @@ struct FieldFrame: View {
 /// Letters that can be typed into once they are tapped.
 package struct EditableText: View {
   let traits: FieldEditor.Traits
-  let placeholder: AnyView
+  let placeholder: FieldPlaceholder
   var isSecret = false
   /// What of it can be tapped at least, in points.
   let minimumHeight: CGFloat?
@@ -51,7 +51,7 @@ package struct EditableText: View {
   private var editing = FieldEditing()
 
   package init(
-    traits: FieldEditor.Traits, placeholder: AnyView, isSecret: Bool = false,
+    traits: FieldEditor.Traits, placeholder: FieldPlaceholder, isSecret: Bool = false,
     minimumHeight: CGFloat? = nil
   ) {
     self.traits = traits
@@ -67,7 +67,7 @@ package struct EditableText: View {
       if shown.isEmpty {
         // A field without a prompt is a line high, too.
         Text(verbatim: " ")
-        placeholder.foregroundStyle(.placeholder)
+        placeholder
       }
       if editor.cursor.hasFocus {
         BlinkingText(shown: shown, isSingleLine: !traits.isMultiline, editor: editor)
@@ -249,5 +249,25 @@ extension View {
   /// Shows or hides what lies behind the lists, forms and editors inside.
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
     environment(\.isScrollContentHidden, visibility == .hidden)
+  }
+}
+
+/// What an empty field shows. Styles of the prompt's own are those of any text: a tertiary prompt is a third of the
+/// label's colour, not of the placeholder's.
+package struct FieldPlaceholder: View {
+  let prompt: Text?
+  let label: AnyView
+
+  package init<Label: View>(prompt: Text?, label: Label) {
+    self.prompt = prompt ?? label as? Text
+    self.label = AnyView(label)
+  }
+
+  package var body: some View {
+    if let prompt {
+      prompt.foregroundStyle(.placeholder)
+    } else {
+      label.foregroundStyle(.placeholder)
+    }
   }
 }

@@ -55,7 +55,7 @@ nonisolated public struct TextEditor: View {
           traits: FieldEditor.Traits(
             text: text, isMultiline: true, selection: selection,
             look: attributed?.wrappedValue),
-          placeholder: AnyView(EmptyView()),
+          placeholder: FieldPlaceholder(prompt: nil, label: EmptyView()),
           // All of the editor may be tapped, not only its letters.
           minimumHeight: max(0, proxy.size.height - 16)
         )

@@ -35,7 +35,7 @@ nonisolated public struct TextField<Label: View>: View {
         traits: FieldEditor.Traits(
           text: text, isMultiline: axis == .vertical, commitsAtEnd: commitsAtEnd,
           selection: selectionLink, onEditingChanged: onEditingChanged, onCommit: onCommit),
-        placeholder: prompt.map { AnyView($0) } ?? AnyView(label)
+        placeholder: FieldPlaceholder(prompt: prompt, label: label)
       )
       .accessibilityField(.textField, label: title, text: text)
     }
@@ -210,7 +210,7 @@ nonisolated public struct SecureField<Label: View>: View {
   @MainActor public var body: some View {
     FieldFrame(
       traits: FieldEditor.Traits(text: text, onCommit: onCommit),
-      placeholder: prompt.map { AnyView($0) } ?? AnyView(label), isSecret: true
+      placeholder: FieldPlaceholder(prompt: prompt, label: label), isSecret: true
     )
     .accessibilityField(.secureField, label: plainText(of: label) ?? prompt, text: text)
   }

@@ -79,3 +79,17 @@ nonisolated private struct BarButtonFrame: LayoutModifier {
       proposal: .unspecified)
   }
 }
+
+/// A toggle of a bar: a button that is filled while it is on.
+struct BarToggleStyle: ToggleStyle {
+  nonisolated init() {}
+
+  @MainActor func makeBody(configuration: ToggleStyleConfiguration) -> some View {
+    Button {
+      configuration.isOn.toggle()
+    } label: {
+      configuration.label
+    }
+    .buttonStyle(BarButtonStyle(isProminent: configuration.isOn))
+  }
+}

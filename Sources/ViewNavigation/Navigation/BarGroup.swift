@@ -28,6 +28,7 @@ struct BarGroup: View {
     }
     .labelStyle(.iconOnly)
     .buttonStyle(BarButtonStyle())
+    .toggleStyle(BarToggleStyle())
   }
 
   private func views(of run: Run) -> some View { ForEach(run.items) { $0.content } }

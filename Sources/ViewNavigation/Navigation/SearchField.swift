@@ -63,7 +63,7 @@ private struct SearchFieldContent: View {
         traits: FieldEditor.Traits(
           text: field.text, submitTrigger: .search,
           onEditingChanged: { [bars] in bars.searchState?.value = $0 }),
-        placeholder: AnyView(field.prompt))
+        placeholder: FieldPlaceholder(prompt: field.prompt, label: EmptyView()))
       if field.text.wrappedValue.isEmpty, bars.content.searchTokens.tokens.isEmpty {
         Image(systemName: "mic.fill").foregroundStyle(.secondary)
       } else {

@@ -13,8 +13,19 @@ open class UIButton: UIControl {
 
   public let buttonType: ButtonType
   public let titleLabel: UILabel? = UILabel()
+  /// The second line of a configuration.
+  public let subtitleLabel: UILabel? = UILabel()
   public let imageView: UIImageView? = UIImageView(image: nil)
   open var configuration: Configuration? { didSet { stateChanged() } }
+  /// Changes the configuration whenever the state changes.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  open var automaticallyUpdatesConfiguration = true
+  /// True where each tap selects the button, or no longer does.
+  open var changesSelectionAsPrimaryAction = false
+  private var isUpdating = false
+  private var wheel: UIActivityIndicatorView?
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { sizeChanged() } }
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { sizeChanged() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { sizeChanged() } }
@@ -58,7 +69,9 @@ open class UIButton: UIControl {
   }
 
   override func setUp() {
-    for view in [backgroundView, imageView, titleLabel].compactMap({ $0 }) { addSubview(view) }
+    for view in [backgroundView, imageView, titleLabel, subtitleLabel].compactMap({ $0 }) {
+      addSubview(view)
+    }
     titleLabel?.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
     titleLabel?.textAlignment = .center
     stateChanged()
@@ -102,23 +115,81 @@ open class UIButton: UIControl {
 
   override func stateChanged() {
     guard let titleLabel, let imageView else { return }
-    if let attributed = attributedTitles[state] ?? attributedTitles[.normal] {
+    updateConfiguration()
+    if let configuration {
+      show(configuration)
+    } else if let attributed = attributedTitles[state] ?? attributedTitles[.normal] {
       titleLabel.attributedText = attributed
     } else {
-      titleLabel.text = configuration?.title ?? currentTitle
+      titleLabel.text = currentTitle
     }
-    titleLabel.textColor = titleColor
+    if configuration?.attributedTitle == nil { titleLabel.textColor = titleColor }
     imageView.image = configuration?.image ?? currentImage
     imageView.tintColor = configuration == nil ? tintColor : titleColor
     backgroundView.image = backgrounds[state] ?? backgrounds[.normal]
-    if let configuration {
-      layer.backgroundColor = configuration.background(tint: tintColor).map(resolve)
-      titleLabel.font = .systemFont(ofSize: 17)
-    }
     let isDimmed = isHighlighted && (buttonType != .custom || configuration != nil)
     titleLabel.alpha = isDimmed ? 0.3 : isEnabled ? 1 : 0.4
     imageView.alpha = titleLabel.alpha
+    subtitleLabel?.alpha = titleLabel.alpha
+    showWheel(configuration?.showsActivityIndicator == true)
     sizeChanged()
+  }
+
+  private func show(_ configuration: Configuration) {
+    guard let titleLabel, let subtitleLabel else { return }
+    let ground = configuration.background
+    layer.backgroundColor = (ground.backgroundColor ?? configuration.fill(tint: tintColor))
+      .map(resolve)
+    layer.borderWidth = ground.strokeWidth
+    layer.borderColor = ground.strokeColor.map(resolve)
+    titleLabel.font = configuration.titleFont
+    titleLabel.numberOfLines = 0
+    if let attributed = configuration.attributedTitle {
+      titleLabel.attributedText = NSAttributedString(attributed)
+    } else {
+      titleLabel.text = configuration.title ?? currentTitle
+    }
+    subtitleLabel.font = .systemFont(ofSize: 12)
+    subtitleLabel.text =
+      configuration.attributedSubtitle.map { String($0.characters) } ?? configuration.subtitle
+    subtitleLabel.textColor = titleColor
+    if let symbol = configuration.preferredSymbolConfigurationForImage {
+      imageView?.preferredSymbolConfiguration = symbol
+    }
+  }
+
+  private func showWheel(_ isShown: Bool) {
+    imageView?.isHidden = isShown
+    guard isShown else {
+      wheel?.removeFromSuperview()
+      wheel = nil
+      return
+    }
+    if wheel == nil {
+      let new = UIActivityIndicatorView(style: .medium)
+      new.startAnimating()
+      addSubview(new)
+      wheel = new
+    }
+    wheel?.color = titleColor
+  }
+
+  /// Asks for `configurationUpdateHandler` with the next look.
+  open func setNeedsUpdateConfiguration() { stateChanged() }
+
+  /// Runs `configurationUpdateHandler`; a change that it makes does not run it again.
+  open func updateConfiguration() {
+    guard !isUpdating, let configurationUpdateHandler else { return }
+    isUpdating = true
+    configurationUpdateHandler(self)
+    isUpdating = false
+  }
+
+  open override func sendActions(for controlEvents: UIControl.Event) {
+    if changesSelectionAsPrimaryAction, controlEvents.contains(.primaryActionTriggered) {
+      isSelected.toggle()
+    }
+    super.sendActions(for: controlEvents)
   }
 
   override func appearanceChanged() { stateChanged() }
@@ -130,23 +201,29 @@ open class UIButton: UIControl {
   }
 
   private var insets: UIEdgeInsets { configuration?.insets ?? contentEdgeInsets }
-  private var gap: CGFloat { configuration?.imagePadding ?? 0 }
-
-  private var contentSizes: (image: CGSize, title: CGSize) {
-    let hasImage = imageView?.image != nil
-    return (
-      hasImage ? imageView?.intrinsicContentSize ?? .zero : .zero,
-      titleLabel?.intrinsicContentSize ?? .zero
-    )
+  private var contents: ButtonContents {
+    var contents = ButtonContents()
+    contents.image =
+      wheel?.intrinsicContentSize
+      ?? (imageView?.image == nil ? .zero : imageView?.intrinsicContentSize ?? .zero)
+    contents.title = titleLabel?.intrinsicContentSize ?? .zero
+    contents.subtitle =
+      subtitleLabel?.text?.isEmpty == false ? subtitleLabel?.intrinsicContentSize ?? .zero : .zero
+    if let configuration {
+      contents.placement = configuration.imagePlacement
+      contents.imagePadding = configuration.imagePadding
+      contents.titlePadding = configuration.titlePadding
+      contents.titleAlignment = configuration.titleAlignment
+    }
+    return contents
   }
 
   open override var intrinsicContentSize: CGSize {
-    let (image, title) = contentSizes
-    let between = image.width > 0 && title.width > 0 ? gap : 0
+    let size = contents.size
     let extra: CGFloat = buttonType == .system && configuration == nil && insets == .zero ? 12 : 0
     return CGSize(
-      width: image.width + between + title.width + insets.left + insets.right,
-      height: max(image.height, title.height) + insets.top + insets.bottom + extra)
+      width: size.width + insets.left + insets.right,
+      height: size.height + insets.top + insets.bottom + extra)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -154,89 +231,32 @@ open class UIButton: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView.frame = bounds
-    let (image, title) = contentSizes
-    let between = image.width > 0 && title.width > 0 ? gap : 0
-    let free = bounds.width - insets.left - insets.right
-    let titleWidth = min(title.width, max(free - image.width - between, 0))
-    let width = image.width + between + titleWidth
+    let free = CGSize(
+      width: max(bounds.width - insets.left - insets.right, 0),
+      height: max(bounds.height - insets.top - insets.bottom, 0))
+    let contents = contents.fitted(to: free.width)
+    let size = contents.size
     let x: CGFloat =
       switch contentHorizontalAlignment {
       case .left, .leading, .fill: insets.left
-      case .right, .trailing: bounds.width - insets.right - width
-      case .center: insets.left + (free - width) / 2
+      case .right, .trailing: bounds.width - insets.right - size.width
+      case .center: insets.left + (free.width - size.width) / 2
       }
-    func y(_ height: CGFloat) -> CGFloat {
+    let y: CGFloat =
       switch contentVerticalAlignment {
       case .top, .fill: insets.top
-      case .bottom: bounds.height - insets.bottom - height
-      case .center: insets.top + (bounds.height - insets.top - insets.bottom - height) / 2
+      case .bottom: bounds.height - insets.bottom - size.height
+      case .center: insets.top + (free.height - size.height) / 2
       }
-    }
-    imageView?.frame = CGRect(origin: CGPoint(x: x, y: y(image.height)), size: image)
-      .offsetBy(
-        dx: imageEdgeInsets.left - imageEdgeInsets.right,
-        dy: imageEdgeInsets.top - imageEdgeInsets.bottom)
-    titleLabel?.frame = CGRect(
-      x: x + image.width + between + titleEdgeInsets.left - titleEdgeInsets.right,
-      y: y(title.height) + titleEdgeInsets.top - titleEdgeInsets.bottom, width: titleWidth,
-      height: title.height)
-    if let radius = configuration?.radius(of: bounds.size) { layer.cornerRadius = radius }
-  }
-
-  /// A button's look as a whole.
-  public struct Configuration {
-    private enum Kind { case plain, gray, tinted, filled }
-    public enum CornerStyle: Int, Sendable {
-      case fixed = -1, dynamic, small, medium, large, capsule
-    }
-    private var kind: Kind
-    public var title: String?
-    public var subtitle: String?
-    public var image: UIImage?
-    public var imagePadding: CGFloat = 0
-    public var baseForegroundColor: UIColor?
-    public var baseBackgroundColor: UIColor?
-    public var cornerStyle = CornerStyle.dynamic
-    public var contentInsets = NSDirectionalEdgeInsets(
-      top: 7, leading: 12, bottom: 7, trailing: 12)
-
-    public static func plain() -> Configuration { Configuration(kind: .plain) }
-    public static func gray() -> Configuration { Configuration(kind: .gray) }
-    public static func tinted() -> Configuration { Configuration(kind: .tinted) }
-    public static func filled() -> Configuration { Configuration(kind: .filled) }
-    public static func borderless() -> Configuration { .plain() }
-    public static func bordered() -> Configuration { .gray() }
-    public static func borderedTinted() -> Configuration { .tinted() }
-    public static func borderedProminent() -> Configuration { .filled() }
-
-    private init(kind: Kind) { self.kind = kind }
-
-    @MainActor func foreground(tint: UIColor) -> UIColor {
-      baseForegroundColor ?? (kind == .filled ? .white : tint)
-    }
-
-    @MainActor func background(tint: UIColor) -> UIColor? {
-      switch kind {
-      case .plain: baseBackgroundColor
-      case .gray: baseBackgroundColor ?? .tertiarySystemFill
-      case .tinted: (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
-      case .filled: baseBackgroundColor ?? tint
-      }
-    }
-
-    var insets: UIEdgeInsets {
-      UIEdgeInsets(
-        top: contentInsets.top, left: contentInsets.leading, bottom: contentInsets.bottom,
-        right: contentInsets.trailing)
-    }
-
-    func radius(of size: CGSize) -> CGFloat {
-      switch cornerStyle {
-      case .capsule: min(size.width, size.height) / 2
-      case .small: 4
-      case .large: 12
-      default: 6
-      }
-    }
+    let frames = contents.frames(in: CGRect(origin: CGPoint(x: x, y: y), size: size))
+    wheel?.frame = frames.image
+    imageView?.frame = frames.image.offsetBy(
+      dx: imageEdgeInsets.left - imageEdgeInsets.right,
+      dy: imageEdgeInsets.top - imageEdgeInsets.bottom)
+    titleLabel?.frame = frames.title.offsetBy(
+      dx: titleEdgeInsets.left - titleEdgeInsets.right,
+      dy: titleEdgeInsets.top - titleEdgeInsets.bottom)
+    subtitleLabel?.frame = frames.subtitle
+    if let configuration { layer.cornerRadius = configuration.radius(of: bounds.size) }
   }
 }

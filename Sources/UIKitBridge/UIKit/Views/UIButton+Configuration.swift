@@ -1,0 +1,152 @@
+import Foundation
+import Geometry
+import ViewContent
+import ViewGraphics
+
+/// Sides of a box, by the direction in which people read.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+  public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
+
+/// What lies behind the contents of a button.
+public struct UIBackgroundConfiguration {
+  /// nil takes that of the button's look.
+  public var backgroundColor: UIColor?
+  /// In points; nil takes that of the button's corner style.
+  public var cornerRadius: CGFloat = 0
+  public var strokeColor: UIColor?
+  /// In points.
+  public var strokeWidth: CGFloat = 0
+
+  public static func clear() -> UIBackgroundConfiguration {
+    var ground = UIBackgroundConfiguration()
+    ground.backgroundColor = .clear
+    return ground
+  }
+}
+
+/// Changes the attributes of a title.
+public struct UIConfigurationTextAttributesTransformer {
+  let transform: (AttributeContainer) -> AttributeContainer
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}
+
+extension UIButton {
+  /// A button's look as a whole.
+  public struct Configuration {
+    private enum Kind { case plain, gray, tinted, filled, glass, clearGlass, prominentGlass }
+    public enum CornerStyle: Int, Sendable {
+      case fixed = -1, dynamic, small, medium, large, capsule
+    }
+    public enum Size: Int, Sendable { case medium, small, mini, large }
+    public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+
+    private var kind: Kind
+    public var title: String?
+    public var subtitle: String?
+    public var attributedTitle: AttributedString?
+    public var attributedSubtitle: AttributedString?
+    public var image: UIImage?
+    /// On which side of the title the picture stands.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// Between picture and title, and title and subtitle, in points.
+    public var imagePadding: CGFloat = 0
+    public var titlePadding: CGFloat = 1
+    public var titleAlignment = TitleAlignment.automatic
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    public var baseForegroundColor: UIColor?
+    public var baseBackgroundColor: UIColor?
+    public var background = UIBackgroundConfiguration()
+    public var cornerStyle = CornerStyle.dynamic
+    /// A wheel in the place of the picture.
+    public var showsActivityIndicator = false
+    public var buttonSize = Size.medium { didSet { contentInsets = Self.insets(buttonSize) } }
+    public var contentInsets = Configuration.insets(.medium)
+
+    private init(kind: Kind) { self.kind = kind }
+
+    public static func plain() -> Configuration { Configuration(kind: .plain) }
+    public static func gray() -> Configuration { Configuration(kind: .gray) }
+    public static func tinted() -> Configuration { Configuration(kind: .tinted) }
+    public static func filled() -> Configuration { Configuration(kind: .filled) }
+    public static func borderless() -> Configuration { .plain() }
+    public static func bordered() -> Configuration { .gray() }
+    public static func borderedTinted() -> Configuration { .tinted() }
+    public static func borderedProminent() -> Configuration { .filled() }
+    /// Glass is a bright, translucent ground here: a layer's neighbours are not seen bent through it.
+    public static func glass() -> Configuration { Configuration(kind: .glass) }
+    public static func clearGlass() -> Configuration { Configuration(kind: .clearGlass) }
+    public static func prominentGlass() -> Configuration { Configuration(kind: .prominentGlass) }
+    public static func prominentClearGlass() -> Configuration {
+      Configuration(kind: .prominentGlass)
+    }
+
+    public func updated(for button: UIButton) -> Configuration { self }
+
+    private var isProminent: Bool { kind == .filled || kind == .prominentGlass }
+
+    @MainActor func foreground(tint: UIColor) -> UIColor {
+      if let baseForegroundColor { return baseForegroundColor }
+      if kind == .glass || kind == .clearGlass { return .label }
+      return isProminent ? .white : tint
+    }
+
+    /// The colour behind the contents; nil for none.
+    @MainActor func fill(tint: UIColor) -> UIColor? {
+      switch kind {
+      case .plain: baseBackgroundColor
+      case .gray: baseBackgroundColor ?? .tertiarySystemFill
+      case .tinted: (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
+      case .filled, .prominentGlass: baseBackgroundColor ?? tint
+      case .glass: baseBackgroundColor ?? UIColor.systemBackground.withAlphaComponent(0.7)
+      case .clearGlass: baseBackgroundColor ?? UIColor.systemBackground.withAlphaComponent(0.3)
+      }
+    }
+
+    var insets: UIEdgeInsets {
+      UIEdgeInsets(
+        top: contentInsets.top, left: contentInsets.leading, bottom: contentInsets.bottom,
+        right: contentInsets.trailing)
+    }
+
+    /// What the transformer makes of the title's font, else the size's own.
+    var titleFont: UIFont {
+      let usual = UIFont.systemFont(ofSize: buttonSize == .small || buttonSize == .mini ? 15 : 17)
+      guard let titleTextAttributesTransformer else { return usual }
+      var attributes = AttributeContainer()
+      attributes.uiKit.font = usual
+      return titleTextAttributesTransformer(attributes).uiKit.font ?? usual
+    }
+
+    /// On iOS 26 buttons are capsules unless they are told otherwise.
+    func radius(of size: CGSize) -> CGFloat {
+      switch cornerStyle {
+      case .fixed: background.cornerRadius
+      case .small: 4
+      case .medium: 6
+      case .large: 12
+      case .dynamic where background.cornerRadius > 0: background.cornerRadius
+      case .dynamic, .capsule: min(size.width, size.height) / 2
+      }
+    }
+
+    private static func insets(_ size: Size) -> NSDirectionalEdgeInsets {
+      switch size {
+      case .mini: NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
+      case .small: NSDirectionalEdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
+      case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+      case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+      }
+    }
+  }
+}
