@@ -425,6 +425,25 @@ struct BarTests {
     let spoken = probe.host.windowElements.flatMap { $0.accessibilityElements() }
     #expect("\(spoken)".contains("3 unread"))
   }
+
+  @Test("A toggle in a bar is a button as wide as a symbol's, and a tap turns it over")
+  func toggle() {
+    var isOn = false
+    let probe = LayoutProbe(390, 844, safeArea: phone) {
+      NavigationStack {
+        Box("screen").toolbar {
+          ToolbarItem(placement: .topBarTrailing) {
+            Toggle("Done", systemImage: "eye", isOn: Binding(get: { isOn }, set: { isOn = $0 }))
+          }
+        }
+      }
+    }
+    // A circle of 44 points, 10 of which the bar keeps to the window's edge.
+    probe.tap(CGPoint(x: 390 - 10 - 22, y: 62 + 26))
+    #expect(isOn)
+    probe.tap(CGPoint(x: 390 - 10 - 70, y: 62 + 26))
+    #expect(isOn)
+  }
 }
 
 extension LayoutProbe {
