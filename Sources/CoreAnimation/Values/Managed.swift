@@ -5,10 +5,8 @@ import Geometry
 /// A property of a program's layer that the layer keeps by its name, so that animations move it and its actions
 /// hear of it: what `@NSManaged` says on Apple's systems.
 @propertyWrapper
-public struct _Managed<Value> {
-  /// What this property is known by among those of its layer.
-  fileprivate final class Mark {}
-  fileprivate let mark = Mark()
+public struct _Managed<Value>: ManagedStorage {
+  fileprivate let mark = ManagedMark()
 
   public init() {}
 
@@ -23,13 +21,13 @@ public struct _Managed<Value> {
     storage storage: ReferenceWritableKeyPath<Owner, _Managed<Value>>
   ) -> Value {
     get {
-      let key = name(of: property, storage, in: layer)
+      let key = ManagedNames.name(of: property, storage, in: layer)
       if let value = layer.values[key], let found = Self.value(value) { return found }
       if let value = type(of: layer).defaultValue(forKey: key) as? Value { return value }
       return nothing(key)
     }
     set {
-      layer.change(name(of: property, storage, in: layer), to: LayerValue(newValue))
+      layer.change(ManagedNames.name(of: property, storage, in: layer), to: LayerValue(newValue))
     }
   }
 
@@ -57,27 +55,69 @@ public struct _Managed<Value> {
   }
 }
 
+/// The same for an object that the layer does not own: `@NSManaged weak var`.
+@propertyWrapper
+public struct _WeakManaged<Value: ExpressibleByNilLiteral>: ManagedStorage {
+  fileprivate let mark = ManagedMark()
+
+  public init() {}
+
+  @available(*, unavailable, message: "only layers have managed properties")
+  public var wrappedValue: Value {
+    get { fatalError("A managed property is kept by its layer") }
+    set { fatalError("A managed property is kept by its layer") }
+  }
+
+  public static subscript<Owner: CALayer>(
+    _enclosingInstance layer: Owner, wrapped property: ReferenceWritableKeyPath<Owner, Value>,
+    storage storage: ReferenceWritableKeyPath<Owner, _WeakManaged<Value>>
+  ) -> Value {
+    get {
+      let key = ManagedNames.name(of: property, storage, in: layer)
+      let reference = layer.values[key]?.any as? WeakReference
+      return (reference?.object as? Value) ?? Value(nilLiteral: ())
+    }
+    set {
+      let key = ManagedNames.name(of: property, storage, in: layer)
+      // What is in an optional is meant, not the optional itself.
+      let mirror = Mirror(reflecting: newValue)
+      let object: Any? =
+        mirror.displayStyle == .optional ? mirror.children.first?.value : newValue
+      layer.values[key] = LayerValue(WeakReference(object: object.map { $0 as AnyObject }))
+    }
+  }
+}
+
+private final class WeakReference {
+  weak var object: AnyObject?
+  init(object: AnyObject?) { self.object = object }
+}
+
+/// What a managed property is known by among those of its layer.
+private final class ManagedMark {}
+
+private protocol ManagedStorage {
+  var mark: ManagedMark { get }
+}
+
 /// Names of managed properties, found once by reflection.
 private enum ManagedNames {
   // Layers are touched on the main thread only, or by a task that stands for it.
   nonisolated(unsafe) static var known: [AnyKeyPath: String] = [:]
-}
 
-extension _Managed {
-  private static func name<Owner: CALayer>(
-    of property: ReferenceWritableKeyPath<Owner, Value>,
-    _ storage: ReferenceWritableKeyPath<Owner, _Managed<Value>>, in layer: Owner
+  static func name<Owner: CALayer, Storage: ManagedStorage>(
+    of property: AnyKeyPath, _ storage: ReferenceWritableKeyPath<Owner, Storage>, in layer: Owner
   ) -> String {
-    if let name = ManagedNames.known[property] { return name }
+    if let name = known[property] { return name }
     let mark = layer[keyPath: storage].mark
     var mirror: Mirror? = Mirror(reflecting: layer)
     while let current = mirror {
       for child in current.children {
-        guard let found = child.value as? _Managed, found.mark === mark, let label = child.label
+        guard let found = child.value as? Storage, found.mark === mark, let label = child.label
         else { continue }
         // The storage of `progress` is `_progress`.
         let name = String(label.drop { $0 == "_" })
-        ManagedNames.known[property] = name
+        known[property] = name
         return name
       }
       mirror = current.superclassMirror

@@ -110,6 +110,8 @@ extension UIColor {
   public static let secondarySystemBackground = system(SystemColor.secondaryBackground)
   public static let tertiarySystemBackground = system(SystemColor.tertiaryBackground)
   public static let systemGroupedBackground = system(SystemColor.groupedBackground)
+  @available(*, deprecated, renamed: "systemGroupedBackground")
+  public static let groupTableViewBackground = system(SystemColor.groupedBackground)
   public static let secondarySystemGroupedBackground = system(
     SystemColor.secondaryGroupedBackground)
   public static let tertiarySystemGroupedBackground = system(SystemColor.tertiaryGroupedBackground)

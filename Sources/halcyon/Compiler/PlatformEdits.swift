@@ -119,9 +119,11 @@ struct PlatformEdits {
   /// `@objc`, `@objc(name:)` and `@objcMembers` are left out; `@NSManaged` is a wrapper.
   private mutating func settleAttribute(at index: Int) {
     if source.reads(index, "@NSManaged") {
-      // A layer keeps it by its name, but for what it does not own.
-      let isWeak = (index + 1...index + 3).contains { source.reads($0, "weak") }
-      return overwrite(source.tokens[index].range, with: isWeak ? "" : "@_Managed")
+      // A layer keeps it by its name; what it does not own, by a weak reference.
+      let range = source.tokens[index].range
+      guard source.reads(index + 1, "weak") else { return overwrite(range, with: "@_Managed") }
+      let end = source.tokens[index + 1].range.upperBound
+      return overwrite(range.lowerBound..<end, with: "@_WeakManaged")
     }
     guard source.reads(index, "@objc") || source.reads(index, "@objcMembers") else { return }
     var range = source.tokens[index].range

@@ -12,6 +12,7 @@ import Testing
 /// A gauge that keeps its value as Core Animation does.
 private final class ManagedGauge: CALayer {
   @_Managed var progress: CGFloat
+  @_WeakManaged var owner: UIView!
 
   override init() { super.init() }
   override init(layer: Any) { super.init(layer: layer) }
@@ -59,6 +60,18 @@ private final class GaugeView: UIView {
 @Suite("Layers of a program's own kinds")
 @MainActor
 struct ProgramLayersTests {
+  @Test("What a layer does not own is in its copies, and ends with its owner")
+  func weakReferences() {
+    let gauge = ManagedGauge()
+    #expect(gauge.owner == nil)
+    var view: UIView? = UIView()
+    gauge.owner = view
+    #expect(gauge.owner === view)
+    #expect(ManagedGauge(layer: gauge).owner === view)
+    view = nil
+    #expect(gauge.owner == nil)
+  }
+
   /// How many points of a row of the picture are painted.
   private func width(_ scene: LayerScene) -> Double {
     let bitmap = Bitmap(width: 100, height: 100)
