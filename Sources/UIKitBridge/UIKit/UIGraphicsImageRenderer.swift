@@ -64,12 +64,67 @@ nonisolated open class UIGraphicsImageRenderer {
     let context = CGContext(size: bounds.size)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     CurrentContexts.with(context) { actions(UIGraphicsImageRendererContext(context, format)) }
-    let bitmap = Bitmap(width: Int(width), height: Int(height))
-    Painter(jobs: 1).paint(
-      context.recorded, into: bitmap, scale: Double(format.scale),
-      background: format.opaque ? .black : .clear)
-    return UIImage(cgImage: CGImage(bitmap: bitmap), scale: format.scale)
+    return Self.picture(
+      of: context, Int(width), Int(height), scale: format.scale, isOpaque: format.opaque)
   }
+
+  fileprivate static func picture(
+    of context: CGContext, _ width: Int, _ height: Int, scale: CGFloat, isOpaque: Bool
+  ) -> UIImage {
+    let bitmap = Bitmap(width: width, height: height)
+    Painter(jobs: 1).paint(
+      context.recorded, into: bitmap, scale: Double(scale),
+      background: isOpaque ? .black : .clear)
+    return UIImage(cgImage: CGImage(bitmap: bitmap), scale: scale)
+  }
+}
+
+/// A picture that is begun and ended by calls of their own.
+nonisolated private struct ImageContext {
+  private static let key = "Halcyon.ImageContexts"
+
+  let context: CGContext
+  let size: CGSize
+  let scale: CGFloat
+  let isOpaque: Bool
+
+  /// The pictures that this thread has begun, the inner ones last.
+  static var all: [ImageContext] {
+    get { Thread.current.threadDictionary[key] as? [ImageContext] ?? [] }
+    set { Thread.current.threadDictionary[key] = newValue }
+  }
+}
+
+/// Begins a picture of `size` points, with `scale` pixels each: 0 for those of the screen.
+nonisolated public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {
+  let context = CGContext(size: size)
+  CurrentContexts.push(context)
+  ImageContext.all.append(
+    ImageContext(
+      context: context, size: size, scale: scale > 0 ? scale : UIScreenScale.standard,
+      isOpaque: opaque))
+}
+
+nonisolated public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+/// What was drawn since the picture was begun; nil outside of one, and where it would have no pixels.
+nonisolated public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  guard let last = ImageContext.all.last else { return nil }
+  let width = (last.size.width * last.scale).rounded(.up)
+  let height = (last.size.height * last.scale).rounded(.up)
+  guard width >= 1, height >= 1, width <= 32768, height <= 32768 else { return nil }
+  return UIGraphicsImageRenderer.picture(
+    of: last.context, Int(width), Int(height), scale: last.scale, isOpaque: last.isOpaque)
+}
+
+nonisolated public func UIGraphicsEndImageContext() {
+  guard !ImageContext.all.isEmpty else { return }
+  ImageContext.all.removeLast()
+  CurrentContexts.pop()
 }
 
 /// The contexts that UIKit's own commands draw into, one thread's at a time.
@@ -109,6 +164,12 @@ nonisolated public func UIGraphicsPopContext() { CurrentContexts.pop() }
 nonisolated public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContexts.last }
 
 nonisolated public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+nonisolated public func UIRectFrame(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5))
+}
+nonisolated public func UIRectClip(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.clip(to: rect)
+}
 
 extension UIColor {
   /// Makes this the colour of fills in the current context.

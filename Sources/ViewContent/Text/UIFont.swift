@@ -22,9 +22,9 @@ nonisolated public final class UIFont: Hashable, Sendable {
     public static let caption2 = TextStyle(style: .caption2)
   }
 
-  let font: Font
+  package let font: Font
 
-  init(_ font: Font) { self.font = font }
+  package init(_ font: Font) { self.font = font }
 
   /// The font of this name, at `size` points. It is looked up where it is shown.
   public convenience init?(name: String, size: CGFloat) {
@@ -49,11 +49,17 @@ nonisolated public final class UIFont: Hashable, Sendable {
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(.system(style.style))
   }
+  public static func systemFont(
+    ofSize size: CGFloat, weight: Weight = .regular, width: Font.Width
+  ) -> UIFont {
+    UIFont(.system(size: size, weight: weight).width(width))
+  }
   public static var labelFontSize: CGFloat { 17 }
+  public static var buttonFontSize: CGFloat { 18 }
   public static var systemFontSize: CGFloat { 14 }
   public static var smallSystemFontSize: CGFloat { 12 }
 
-  private var descriptor: FontDescriptor { font.descriptor(category: .large) }
+  var descriptor: FontDescriptor { font.descriptor(category: .large) }
   private var metrics: FontMetrics { FontLibrary.shared.font(descriptor).metrics }
 
   /// Points.
@@ -62,6 +68,32 @@ nonisolated public final class UIFont: Hashable, Sendable {
   /// Below the baseline: negative.
   public var descender: CGFloat { -metrics.descent }
   public var lineHeight: CGFloat { metrics.ascent + metrics.descent }
+  public var leading: CGFloat { metrics.leading }
+  public var capHeight: CGFloat { metrics.capHeight }
+  public var xHeight: CGFloat { metrics.xHeight }
+
+  /// The name that the font was asked by; the system's fonts have Apple's names.
+  public var fontName: String {
+    if let name = descriptor.name { return name }
+    let design =
+      switch descriptor.design {
+      case .rounded: "Rounded"
+      case .serif: "Serif"
+      case .monospaced: "Monospaced"
+      default: "UI"
+      }
+    let weight = Self.weightNames[descriptor.weight] ?? "Regular"
+    return ".SF\(design)-\(weight)\(descriptor.isItalic ? "Italic" : "")"
+  }
+
+  public var familyName: String {
+    descriptor.name.map { String($0.prefix { $0 != "-" }) } ?? ".AppleSystemUIFont"
+  }
+
+  private static let weightNames: [FontDescriptor.Weight: String] = [
+    .ultraLight: "Ultralight", .thin: "Thin", .light: "Light", .regular: "Regular",
+    .medium: "Medium", .semibold: "Semibold", .bold: "Bold", .heavy: "Heavy", .black: "Black",
+  ]
 
   public func withSize(_ size: CGFloat) -> UIFont { UIFont(font.scaled(toSize: size)) }
 

@@ -53,6 +53,8 @@ open class UITextView: UIView {
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { setNeedsLayout() }
   }
+  /// Room around the text beside that of its container, in points.
+  open var contentInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   private let face = _UIHostingView(rootView: AnyView(EmptyView()))
 
   public override init(frame: CGRect) {
@@ -94,14 +96,19 @@ open class UITextView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // An editor keeps these distances by itself.
-    face.frame =
-      isEditable
-      ? bounds
-      : CGRect(
-        x: textContainerInset.left, y: textContainerInset.top,
-        width: max(bounds.width - textContainerInset.left - textContainerInset.right, 0),
-        height: max(bounds.height - textContainerInset.top - textContainerInset.bottom, 0))
+    // An editor keeps the container's distances by itself.
+    let insets = isEditable ? contentInset : allInsets
+    face.frame = CGRect(
+      x: insets.left, y: insets.top, width: max(bounds.width - insets.left - insets.right, 0),
+      height: max(bounds.height - insets.top - insets.bottom, 0))
+  }
+
+  private var allInsets: UIEdgeInsets {
+    UIEdgeInsets(
+      top: textContainerInset.top + contentInset.top,
+      left: textContainerInset.left + contentInset.left,
+      bottom: textContainerInset.bottom + contentInset.bottom,
+      right: textContainerInset.right + contentInset.right)
   }
 
   /// Five points stand beside the lines.
@@ -110,7 +117,7 @@ open class UITextView: UIView {
     label.numberOfLines = 0
     label.font = font
     label.text = stored.isEmpty ? " " : stored
-    let insets = textContainerInset
+    let insets = allInsets
     let room = max(width - 10 - insets.left - insets.right, 1)
     let size = label.sizeThatFits(CGSize(width: width > 0 ? room : 0, height: 0))
     return CGSize(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKitBridge
+@testable import FoundationAdditions
 
 private final class Owner {}
 
