@@ -4,8 +4,8 @@ import ViewControls
 import ViewGraphics
 import ViewRuntime
 
-/// What a program wishes for all bars and lists of UIKit. Those here are drawn by SwiftUI's own rules:
-/// a wish that would change the picture is told once, but for a tab bar that is hidden.
+/// What a program wishes for all bars and lists of UIKit. Those here are drawn by SwiftUI's own rules: a wish that
+/// would change the picture is told once, where no proxy of its own grants it.
 @preconcurrency @MainActor
 open class UIAppearanceProxy {
   let name: String
@@ -42,6 +42,11 @@ open class UIAppearanceProxy {
   }
   open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
     tell("setBackgroundImage")
+  }
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    tell("setTitleTextAttributes")
   }
   open var isTranslucent = true
   open var bounces = true { didSet { if !bounces { tell("bounces") } } }

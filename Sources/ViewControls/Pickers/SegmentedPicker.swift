@@ -20,7 +20,7 @@ struct SegmentedPicker<Content: View>: View {
   var body: some View {
     ChildrenView(
       content.font(.system(size: 13, weight: .medium)).lineLimit(1).environment(
-        \.labelStyle, AnyLabelStyle(.titleOnly))
+        \.labelStyle, AnyLabelStyle(.titleOnly)), reachesViews: true
     ) { options in
       segments(options, chosen: chosenIndex(options))
     }
@@ -35,6 +35,7 @@ struct SegmentedPicker<Content: View>: View {
     HStack(spacing: 0) {
       ForEach(options) { option in
         option
+          .modifier(WishedWords(isChosen: options.firstIndex(of: option) == chosen))
           .padding(.horizontal, 4)
           .frame(maxWidth: .infinity, minHeight: Self.height, maxHeight: Self.height)
           .contentShape(Rectangle())
@@ -48,7 +49,9 @@ struct SegmentedPicker<Content: View>: View {
       GeometryReader { proxy in
         let width = proxy.size.width / CGFloat(max(1, options.count))
         Capsule(style: .circular)
-          .fill(colorScheme == .dark ? Color(white: 0.39) : .white)
+          .fill(
+            SystemBars.selectedSegment ?? (colorScheme == .dark ? Color(white: 0.39) : .white)
+          )
           .shadow(color: .black.opacity(0.12), radius: 4, y: 1)
           .frame(width: max(0, width - 4), height: Self.height - 4)
           .offset(x: width * CGFloat(chosen ?? 0) + 2, y: 2)
@@ -57,7 +60,9 @@ struct SegmentedPicker<Content: View>: View {
       }
       .modifier(MirroredControl())
     }
-    .background(Color(.system(.tertiaryFill)), in: Capsule(style: .circular))
+    .background(
+      SystemBars.segmentsBackground ?? Color(.system(.tertiaryFill)), in: Capsule(style: .circular)
+    )
     .opacity(isEnabled ? 1 : 0.5)
     // The line below a row begins with the control, not with the words in it.
     .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
@@ -65,5 +70,23 @@ struct SegmentedPicker<Content: View>: View {
 
   private func choose(_ option: ChildView) {
     if let tag = option.tag { selection.select(tag) }
+  }
+}
+
+/// The colour and the font that a program wishes for all segments.
+private struct WishedWords: ViewModifier {
+  let isChosen: Bool
+
+  func body(content: Content) -> some View {
+    let (usual, chosen) = (SystemBars.segment, SystemBars.chosenSegment)
+    let color = isChosen ? chosen.color ?? usual.color : usual.color
+    let font = isChosen ? chosen.font ?? usual.font : usual.font
+    if let font {
+      content.font(font).foregroundStyle(color.map { AnyShapeStyle($0) } ?? .init(.foreground))
+    } else if let color {
+      content.foregroundStyle(color)
+    } else {
+      content
+    }
   }
 }

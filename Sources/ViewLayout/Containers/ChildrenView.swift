@@ -7,12 +7,17 @@ import Foundation
 /// views goes. A view that it leaves out keeps its state but is not shown.
 nonisolated package struct ChildrenView<Content: View, Result: View>: PrimitiveView {
   let content: Content
+  let reachesViews: Bool
   let makeBody: @MainActor ([ChildView]) -> Result
 
+  /// - Parameter reachesViews: true where the environment that `makeBody` sets around a view reaches into it. It costs
+  ///   each view a scope of its own.
   nonisolated package init(
-    _ content: Content, @ViewBuilder makeBody: @escaping @MainActor ([ChildView]) -> Result
+    _ content: Content, reachesViews: Bool = false,
+    @ViewBuilder makeBody: @escaping @MainActor ([ChildView]) -> Result
   ) {
     self.content = content
+    self.reachesViews = reachesViews
     self.makeBody = makeBody
   }
 
@@ -24,6 +29,8 @@ nonisolated package struct ChildrenView<Content: View, Result: View>: PrimitiveV
 /// One view of the content of a `ChildrenView`. It can be shown in one place only.
 nonisolated package struct ChildView: PrimitiveView, Identifiable, Equatable, @unchecked Sendable {
   let element: Element
+  /// The environment of the container.
+  let outer: EnvironmentScope
   /// What `ForEach` knows it by, where it has no tag.
   let identity: AnyHashable?
 
@@ -60,12 +67,24 @@ nonisolated package struct ChildView: PrimitiveView, Identifiable, Equatable, @u
 }
 
 private final class ChildNode: ViewNode<ChildView> {
+  override init(_ view: ChildView, in context: NodeContext) {
+    super.init(view, in: context)
+    reachView()
+  }
+
   override func collectElements() -> [Element] { [view.element] }
 
   override func update(_ view: ChildView) {
     let isSame = self.view == view
     self.view = view
-    if !isSame { elementsChanged() }
+    guard !isSame else { return }
+    reachView()
+    elementsChanged()
+  }
+
+  /// What is set around the view here holds for it, although it was made elsewhere.
+  private func reachView() {
+    view.element.node.inherited.place?.passBy(inherited.environment, before: view.outer)
   }
 }
 
@@ -81,6 +100,7 @@ private final class ChildrenNode<Content: View, Result: View>: ViewNode<
     super.init(view, in: context)
     var contentContext = childContext()
     contentContext.inherited = inherited.belowLayout
+    if view.reachesViews { contentContext.givePlace() }
     content = contentContext.makeNode(view.content)
     body = childContext().makeNode(runBody())
   }
@@ -116,7 +136,8 @@ private final class ChildrenNode<Content: View, Result: View>: ViewNode<
       for element in node.elements { identities[ObjectIdentifier(element)] = id }
     }
     return content.elements.filter { !$0.isLeaving }.map {
-      ChildView(element: $0, identity: identities[ObjectIdentifier($0)])
+      ChildView(
+        element: $0, outer: inherited.environment, identity: identities[ObjectIdentifier($0)])
     }
   }
 }

@@ -55,7 +55,7 @@ nonisolated public struct GroupElementsOfContent<Base: View, Result: View>: View
   fileprivate let transform: (SubviewsCollection) -> Result
 
   @MainActor public var body: some View {
-    ChildrenView(base) { children in
+    ChildrenView(base, reachesViews: true) { children in
       transform(SubviewsCollection(children.map { Subview($0) }))
     }
   }

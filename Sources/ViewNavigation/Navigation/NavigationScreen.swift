@@ -120,7 +120,8 @@ private struct LargeTitle: View {
         if bars.isLarge, let title = content.title {
           let height = Self.height(of: content)
           VStack(alignment: .leading, spacing: 0) {
-            title.font(.largeTitle.bold()).lineLimit(1).minimumScaleFactor(0.6)
+            title.titled(SystemBars.largeTitle, usually: .largeTitle.bold()).lineLimit(1)
+              .minimumScaleFactor(0.6)
               .frame(height: Self.titleHeight)
               .accessibilityAddTraits(.isHeader)
             if let subtitle = content.subtitle {
@@ -145,7 +146,7 @@ private struct LargeTitle: View {
       // A field goes below the bar above, not over it.
       .clipShape(BelowTop(isClipping: content.search != nil))
       .background {
-        if let background = content.background, collapse.offset <= 0 {
+        if let background = Self.background(content), collapse.offset <= 0 {
           Rectangle().fill(background)
         }
       }
@@ -157,6 +158,11 @@ private struct LargeTitle: View {
   static let titleHeight: CGFloat = 52.5
   /// Points, by eye: nothing is recorded.
   private static let subtitleHeight: CGFloat = 24
+
+  /// What the screen wants behind the bar, else what the program wants behind all.
+  static func background(_ content: BarContent) -> AnyShapeStyle? {
+    content.background ?? SystemBars.navigationBackground.map { AnyShapeStyle($0) }
+  }
 
   /// Points, with the subtitle.
   static func height(of content: BarContent) -> CGFloat {
@@ -206,7 +212,7 @@ private struct TopBar: View {
   /// What the program wants behind the bar; else what dims content that is scrolled below it, full after a
   /// quarter of the way on which a large title collapses, as recorded.
   @ViewBuilder private func background(_ content: BarContent) -> some View {
-    if let background = content.background {
+    if let background = LargeTitle.background(content) {
       Rectangle().fill(background).ignoresSafeArea()
     } else if collapse.offset > 0, content.edgeEffect != .hidden, !isEmpty(content) {
       let strength = min(1, collapse.offset / (LargeTitle.titleHeight / 4))

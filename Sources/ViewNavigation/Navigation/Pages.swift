@@ -64,7 +64,10 @@ struct Pages: View {
   private var index: some View {
     HStack(spacing: 11) {
       ForEach(0..<tabs.count, id: \.self) { page in
-        Circle().fill(.white.opacity(page == shown ? 1 : 0.45)).frame(width: 7, height: 7)
+        Circle().fill(
+          page == shown
+            ? SystemBars.currentPage ?? .white : SystemBars.otherPages ?? .white.opacity(0.45)
+        ).frame(width: 7, height: 7)
       }
     }
     .padding(.horizontal, 14)

@@ -94,7 +94,7 @@ private struct TabBar: View {
       .environment(\.isInTabItem, true)
       .font(.system(size: 21, weight: .medium))
       .foregroundStyle(
-        index == shown ? AnyShapeStyle(TintShapeStyle()) : AnyShapeStyle(Color.primary)
+        tabStyle(isShown: index == shown)
       )
       .frame(width: height, height: height)
       .background { TabBarGlass() }
@@ -151,7 +151,7 @@ private struct TabBar: View {
       // Symbols are filled in a bar of tabs, where the program does not say otherwise further inside.
       .symbolVariant(.fill)
       .font(.system(size: 10, weight: .medium))
-      .foregroundStyle(isShown ? AnyShapeStyle(TintShapeStyle()) : AnyShapeStyle(Color.primary))
+      .foregroundStyle(tabStyle(isShown: isShown))
       .modifier(StackedTabItem(showsTitle: !bar.isMinimized))
       .overlay(alignment: .top) {
         if let badge = tab.trait(BadgeTrait.self) ?? nil {
@@ -209,4 +209,12 @@ private struct TabLabelStyle: LabelStyle {
       if showsTitle { configuration.title }
     }
   }
+}
+
+/// The colour of a tab's symbol and word.
+@MainActor
+private func tabStyle(isShown: Bool) -> AnyShapeStyle {
+  isShown
+    ? SystemBars.selectedTab.map { AnyShapeStyle($0) } ?? AnyShapeStyle(TintShapeStyle())
+    : AnyShapeStyle(SystemBars.unselectedTab ?? Color.primary)
 }

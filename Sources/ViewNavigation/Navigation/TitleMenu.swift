@@ -33,13 +33,17 @@ struct SmallTitle: View {
         menu
       } label: {
         HStack(spacing: 4) {
-          title.font(.headline).lineLimit(1).foregroundStyle(.primary)
+          words.foregroundStyle(.primary)
           Image(systemName: "chevron.down.circle.fill").font(.footnote).foregroundStyle(.secondary)
         }
       }
       .buttonStyle(.plain)
     } else {
-      title.font(.headline).lineLimit(1)
+      words
     }
+  }
+
+  private var words: some View {
+    title.titled(SystemBars.title, usually: .headline).lineLimit(1)
   }
 }

@@ -70,7 +70,7 @@ private final class PackedChildren<each Content: View>: TupleChildren, @unchecke
 
   override func makeNodes(in context: NodeContext) -> [Node] {
     var nodes: [Node] = []
-    for child in repeat each content { nodes.append(context.makeNode(child)) }
+    for child in repeat each content { nodes.append(context.forOneOfSeveral.makeNode(child)) }
     return nodes
   }
 

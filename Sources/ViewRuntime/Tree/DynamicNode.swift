@@ -128,7 +128,7 @@ package protocol IdentifiedChildren: AnyObject {
   }
 
   private func insert(_ child: DynamicChild) -> Node {
-    let node = child.make(childContext())
+    let node = child.make(childContext().forOneOfSeveral)
     guard hasChildren, host.isRunning, !skipsTransitions else { return node }
     let transaction = transaction
     for element in node.elements {

@@ -29,6 +29,23 @@
   }
 }
 
+extension NodeContext {
+  /// The context for one of several views: with a scope of its own where each is shown somewhere else.
+  var forOneOfSeveral: NodeContext {
+    guard inherited.place != nil else { return self }
+    var context = self
+    context.givePlace()
+    return context
+  }
+
+  /// Gives the view that is made here a scope of its own.
+  package mutating func givePlace() {
+    let scope = EnvironmentScope(parent: inherited.environment)
+    inherited.environment = scope
+    inherited.place = scope
+  }
+}
+
 /// What a node hands on to all nodes below it.
 @MainActor
 package struct InheritedContext {
@@ -40,6 +57,9 @@ package struct InheritedContext {
   package var buildsLazily = false
   /// True where each view becomes a row of a list: not in the views that a row is made of.
   package var makesRows = false
+  /// Where each view of a container is shown somewhere else: the scope of the one that this node belongs to, by
+  /// which what is set there reaches it.
+  package var place: EnvironmentScope?
 
   package init(environment: EnvironmentScope) { self.environment = environment }
 
@@ -48,6 +68,7 @@ package struct InheritedContext {
     var context = self
     context.buildsLazily = false
     context.makesRows = false
+    context.place = nil
     return context
   }
 }

@@ -20,6 +20,9 @@ open class UIBarItem {
 /// One of a tab bar's.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
+  private static let proxy = TabBarItemProxy("UITabBarItem")
+  public static func appearance() -> UIAppearanceProxy { proxy }
+
   open var selectedImage: UIImage? { didSet { onChange?() } }
   open var badgeValue: String? {
     didSet {
@@ -42,6 +45,9 @@ open class UITabBarItem: UIBarItem {
 /// A button in a bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
+  private static let proxy = UIAppearanceProxy("UIBarButtonItem")
+  public static func appearance() -> UIAppearanceProxy { proxy }
+
   public enum Style: Int, Sendable { case plain, bordered, done, prominent }
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,

@@ -8,7 +8,7 @@ import ViewRuntime
 /// The bar at the top of a navigation controller: 44 points, and 52 more for a large title.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  private static let proxy = UIAppearanceProxy("UINavigationBar")
+  private static let proxy = NavigationBarProxy("UINavigationBar")
   public static func appearance() -> UIAppearanceProxy { proxy }
 
   open var prefersLargeTitles = false { didSet { onChange?() } }

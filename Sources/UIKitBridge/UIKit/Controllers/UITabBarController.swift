@@ -8,14 +8,7 @@ import ViewGraphics
 /// The bar at the bottom of a tab bar controller: 49 points.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  @MainActor private final class Proxy: UIAppearanceProxy {
-    // This one is granted.
-    override var isHidden: Bool {
-      get { SystemBars.hideTabBars }
-      set { SystemBars.hideTabBars = newValue }
-    }
-  }
-  private static let proxy = Proxy("UITabBar")
+  private static let proxy = TabBarProxy("UITabBar")
   public static func appearance() -> UIAppearanceProxy { proxy }
 
   static let height: CGFloat = 49

@@ -8,7 +8,7 @@ import ViewRuntime
 /// A dot for each page. Dots are 8 points wide with 9 between them, as below SwiftUI's pages.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  private static let proxy = UIAppearanceProxy("UIPageControl")
+  private static let proxy = PageControlProxy("UIPageControl")
   public static func appearance() -> UIAppearanceProxy { proxy }
 
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }

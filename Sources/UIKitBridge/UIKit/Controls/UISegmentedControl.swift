@@ -11,7 +11,7 @@ import ViewRuntime
 /// One of several segments side by side.
 @preconcurrency @MainActor
 open class UISegmentedControl: _UIHostedControl {
-  private static let proxy = UIAppearanceProxy("UISegmentedControl")
+  private static let proxy = SegmentedControlProxy("UISegmentedControl")
   public static func appearance() -> UIAppearanceProxy { proxy }
   /// No segment is selected.
   public static let noSegment = -1

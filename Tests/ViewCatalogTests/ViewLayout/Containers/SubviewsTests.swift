@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Testing
 
+@testable import ViewContent
 @testable import ViewLayout
 @testable import ViewNavigation
 @_spi(Runtime) @testable import ViewRuntime
@@ -36,6 +37,33 @@ struct SubviewsTests {
     #expect(probe.size("count")?.width == 3)
     let tops = ["r1", "count", "a", "r0"].map { probe.frame($0)!.minY }
     #expect(tops == [80, 90, 100, 110])
+  }
+
+  @Test(
+    "What a container sets around one of its views holds for that view alone, but for what it sets itself"
+  )
+  func environment() {
+    final class Seen { var sizes: [String: DynamicTypeSize] = [:] }
+    let seen = Seen()
+    let probe = LayoutProbe(100, 100) {
+      Group(
+        subviews: Group {
+          SizeReader { seen.sizes["a"] = $0 }
+          ForEach(0..<2) { row in SizeReader { seen.sizes["r\(row)"] = $0 } }
+          SizeReader { seen.sizes["own"] = $0 }.dynamicTypeSize(.xSmall)
+        }
+      ) { subviews in
+        VStack(spacing: 0) {
+          subviews[0].dynamicTypeSize(.xxLarge)
+          subviews[1]
+          subviews[2].dynamicTypeSize(.small)
+          subviews[3].dynamicTypeSize(.small)
+        }
+      }
+      .dynamicTypeSize(.medium)
+    }
+    probe.step()
+    #expect(seen.sizes == ["a": .xxLarge, "r0": .medium, "r1": .small, "own": .xSmall])
   }
 
   @Test("A loop over subviews puts each into a row, which knows what the view says of itself")
@@ -73,5 +101,16 @@ struct SubviewsTests {
   func scenePadding() {
     let probe = LayoutProbe(100, 100) { Box("a").scenePadding() }
     #expect(probe.frame("a") == rect(16, 16, 68, 68))
+  }
+}
+
+/// Tells the size of text where it stands.
+private struct SizeReader: View {
+  let read: (DynamicTypeSize) -> Void
+  @Environment(\.dynamicTypeSize) private var size
+
+  var body: some View {
+    read(size)
+    return Box("size", 10, 10)
   }
 }
