@@ -24,7 +24,7 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("Photos", []), ("PhotosUI", ["Inert", "Photos", "SwiftUI", "UniformTypeIdentifiers"]),
   ("AuthenticationServices", ["Inert", "SwiftUI", "UIKit"]),
   ("WebKit", ["Inert", "UIKit"]), ("SafariServices", ["Inert", "UIKit"]),
-  ("MapKit", ["Inert", "CoreLocation", "SwiftUI"]),
+  ("MapKit", ["Inert", "CoreLocation", "SwiftUI", "UIKit"]),
   (
     "CoreImage",
     [

@@ -7,7 +7,7 @@ extension String {
   public struct LocalizedComparator: SortComparator, Codable, Sendable {
     public var order: SortOrder
     /// Whether numbers in texts are compared as numbers, as in lists of files: 2 before 10.
-    private let isStandard: Bool
+    let isStandard: Bool
 
     init(isStandard: Bool, order: SortOrder = .forward) {
       self.isStandard = isStandard

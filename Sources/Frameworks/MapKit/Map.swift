@@ -123,19 +123,13 @@ public struct Map: View {
     switch (position?.wrappedValue ?? initialPosition).kind {
     case .region(let region): region
     case .camera(let camera): camera.region
-    case .automatic: Self.region(around: items)
+    case .automatic: Self.region(around: items.flatMap(\.places))
     }
   }
 
   /// All that lies on the map with a quarter of room around it, at least a kilometre; the world for nothing.
   @MainActor
-  private static func region(around items: [_MapItem]) -> MKCoordinateRegion {
-    let places = items.flatMap { item in
-      switch item.kind {
-      case .view(let place, _, _, _), .circle(let place, _): [place]
-      case .line(let places), .area(let places): places
-      }
-    }
+  static func region(around places: [CLLocationCoordinate2D]) -> MKCoordinateRegion {
     guard let first = places.first else {
       return MKCoordinateRegion(
         center: CLLocationCoordinate2D(latitude: 20, longitude: 0),

@@ -34,6 +34,13 @@ public struct _MapItem {
   var fill: AnyShapeStyle?
   var hidesTitle = false
   var tag: AnyHashable?
+
+  var places: [CLLocationCoordinate2D] {
+    switch kind {
+    case .view(let place, _, _, _), .circle(let place, _): [place]
+    case .line(let places), .area(let places): places
+    }
+  }
 }
 
 @resultBuilder
@@ -103,7 +110,7 @@ public struct Marker<Label: View>: MapContent {
     glyph = AnyView(label().labelStyle(.iconOnly))
   }
 
-  private init(_ title: Text, _ coordinate: CLLocationCoordinate2D, _ glyph: AnyView?) {
+  init(_ title: Text?, _ coordinate: CLLocationCoordinate2D, _ glyph: AnyView?) {
     self.title = title
     self.coordinate = coordinate
     self.glyph = glyph

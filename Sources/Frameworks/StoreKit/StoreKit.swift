@@ -100,8 +100,20 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   public let productID: String
   public let purchaseDate: Date
   public var revocationDate: Date? { nil }
+  public var revocationReason: RevocationReason? { nil }
   public var expirationDate: Date? { nil }
   public func finish() async {}
+
+  /// Why something that was bought was given back.
+  public struct RevocationReason: Hashable, Sendable, RawRepresentable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let developerIssue = Self(rawValue: 1)
+    public static let other = Self(rawValue: 0)
+    public var localizedDescription: String {
+      self == .developerIssue ? "Developer Issue" : "Other"
+    }
+  }
 
   /// No transaction, and the end.
   public struct Transactions: AsyncSequence, Sendable {

@@ -69,13 +69,6 @@ public struct SubscriptionStoreButtonLabel: Hashable, Sendable {
   public static let singleLine = Self(name: "singleLine")
 }
 
-/// How the state of a subscription becomes known.
-public enum EntitlementTaskState<Value> {
-  case loading
-  case failure(any Error)
-  case success(Value)
-}
-
 public enum StoreContent: Hashable, Sendable { case automatic, all, product, buttons }
 
 extension View {
@@ -94,6 +87,13 @@ extension View {
   nonisolated public func subscriptionStoreControlBackground<S: ShapeStyle>(_ style: S)
     -> some View
   { self }
+  /// Shown before each subscription that a shop has.
+  nonisolated public func subscriptionStoreControlIcon<Icon: View>(
+    @ViewBuilder icon: @escaping (Product, Product.SubscriptionInfo) -> Icon
+  ) -> some View { self }
+  nonisolated public func subscriptionStorePolicyDestination<Destination: View>(
+    for button: SubscriptionStorePolicyKind, @ViewBuilder destination: () -> Destination
+  ) -> some View { self }
   nonisolated public func subscriptionStorePolicyDestination(
     url: URL, for button: SubscriptionStorePolicyKind
   ) -> some View { self }
@@ -110,40 +110,9 @@ extension View {
   nonisolated public func onInAppPurchaseCompletion(
     perform action: ((Product, Result<Product.PurchaseResult, any Error>) async -> Void)?
   ) -> some View { self }
-  nonisolated public func manageSubscriptionsSheet(isPresented: Binding<Bool>) -> some View { self }
   nonisolated public func offerCodeRedemption(
     isPresented: Binding<Bool>, onCompletion: @escaping (Result<Void, any Error>) -> Void = { _ in }
   ) -> some View { self }
-  nonisolated public func refundRequestSheet(
-    for transactionID: UInt64, isPresented: Binding<Bool>
-  ) -> some View { self }
-
-  /// Nobody has bought anything here.
-  nonisolated public func currentEntitlementTask(
-    for productID: String, priority: TaskPriority = .medium,
-    action:
-      @escaping @Sendable (EntitlementTaskState<VerificationResult<Transaction>?>) async ->
-      Void
-  ) -> some View {
-    task(priority: priority) { await action(.success(nil)) }
-  }
-
-  nonisolated public func storeProductsTask<Names: Collection>(
-    for ids: Names, priority: TaskPriority = .medium,
-    action: @escaping @Sendable (Product.CollectionTaskState) async -> Void
-  ) -> some View where Names.Element == String, Names: Sendable {
-    task(priority: priority) { await action(.success([], unavailable: Array(ids))) }
-  }
 }
 
 public enum SubscriptionStorePolicyKind: Hashable, Sendable { case termsOfService, privacyPolicy }
-
-extension Product {
-  /// What is known of several products.
-  public enum CollectionTaskState: Sendable {
-    case loading
-    case failure(any Error)
-    case success([Product], unavailable: [String])
-    public var products: [Product] { if case .success(let all, _) = self { all } else { [] } }
-  }
-}

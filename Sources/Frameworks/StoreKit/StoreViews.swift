@@ -69,7 +69,7 @@ nonisolated public struct ProductView<Icon: View, PlaceholderIcon: View>: View {
   }
 }
 
-private struct NoShop: View {
+struct NoShop: View {
   var body: some View {
     ContentUnavailableView("Store Unavailable", systemImage: "cart")
       .onAppear { Inert.note("StoreKit", "there is no shop: its views say so") }

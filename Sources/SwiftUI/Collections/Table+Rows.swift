@@ -4,7 +4,7 @@ import ViewRuntime
 
 extension Table where Sort == Never {
   public init<Rows: TableRowContent>(
-    of valueType: Value.Type,
+    of valueType: Value.Type = Value.self,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> [_TableColumn<Value, Never>],
     @TableRowBuilder<Value> rows: () -> Rows
@@ -15,7 +15,7 @@ extension Table where Sort == Never {
   }
 
   public init<Rows: TableRowContent>(
-    of valueType: Value.Type, selection: Binding<Value.ID?>,
+    of valueType: Value.Type = Value.self, selection: Binding<Value.ID?>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> [_TableColumn<Value, Never>],
     @TableRowBuilder<Value> rows: () -> Rows
@@ -27,7 +27,7 @@ extension Table where Sort == Never {
   }
 
   public init<Rows: TableRowContent>(
-    of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
+    of valueType: Value.Type = Value.self, selection: Binding<Set<Value.ID>>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> [_TableColumn<Value, Never>],
     @TableRowBuilder<Value> rows: () -> Rows
@@ -41,7 +41,7 @@ extension Table where Sort == Never {
 
 extension Table where Sort: SortComparator, Sort.Compared == Value {
   public init<Rows: TableRowContent>(
-    of valueType: Value.Type, sortOrder: Binding<[Sort]>,
+    of valueType: Value.Type = Value.self, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> [_TableColumn<Value, Sort>],
     @TableRowBuilder<Value> rows: () -> Rows
@@ -52,7 +52,8 @@ extension Table where Sort: SortComparator, Sort.Compared == Value {
   }
 
   public init<Rows: TableRowContent>(
-    of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    of valueType: Value.Type = Value.self, selection: Binding<Value.ID?>,
+    sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> [_TableColumn<Value, Sort>],
     @TableRowBuilder<Value> rows: () -> Rows
@@ -64,7 +65,8 @@ extension Table where Sort: SortComparator, Sort.Compared == Value {
   }
 
   public init<Rows: TableRowContent>(
-    of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    of valueType: Value.Type = Value.self, selection: Binding<Set<Value.ID>>,
+    sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> [_TableColumn<Value, Sort>],
     @TableRowBuilder<Value> rows: () -> Rows

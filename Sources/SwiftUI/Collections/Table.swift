@@ -53,6 +53,11 @@ nonisolated public struct Table<Value: Identifiable, Sort>: View {
         VStack(spacing: 0) {
           if shown.count > 1, headers != .hidden { header(shown) }
           ForEach(rows) { row in
+            if let header = row.header {
+              header.font(.subheadline.weight(.semibold)).foregroundStyle(.secondary)
+                .frame(maxWidth: .infinity, alignment: .leading)
+                .padding(.horizontal, 16).padding(.top, 16).padding(.bottom, 6)
+            }
             self.row(row, shown)
             Divider().padding(.leading, 16)
           }

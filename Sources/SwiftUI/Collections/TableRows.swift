@@ -31,6 +31,8 @@ struct TableEntry<Value: Identifiable>: Identifiable {
   var isExpanded: Binding<Bool>?
   var isSelectable = true
   var menu: (() -> AnyView)?
+  /// What stands above it: the title of the section that begins with it.
+  var header: AnyView?
   var id: Value.ID { value.id }
 }
 
@@ -198,6 +200,48 @@ extension Group: TableRowContent, PrimitiveTableRows where Content: TableRowCont
   public init<V: Identifiable>(@TableRowBuilder<V> content: () -> Content)
   where V == Content.TableRowValue {
     self.init(content: content())
+  }
+}
+
+extension Section: TableRowContent, PrimitiveTableRows
+where Parent: View, Content: TableRowContent, Footer == EmptyView {
+  public typealias TableRowValue = Content.TableRowValue
+  public typealias TableRowBody = Never
+  /// A section without rows has no title either.
+  var entries: [TableEntry<Content.TableRowValue>] {
+    var entries = content.allEntries
+    if Parent.self != EmptyView.self, !entries.isEmpty { entries[0].header = AnyView(header) }
+    return entries
+  }
+}
+
+// Looked at last, so that sections of views are found as fast as before.
+extension Section where Content: TableRowContent, Footer == EmptyView {
+  @_disfavoredOverload
+  public init<V: Identifiable>(@TableRowBuilder<V> content: () -> Content)
+  where V == Content.TableRowValue, Parent == EmptyView {
+    self.init(EmptyView(), content(), EmptyView())
+  }
+
+  @_disfavoredOverload
+  public init<V: Identifiable>(
+    @TableRowBuilder<V> content: () -> Content, @ViewBuilder header: () -> Parent
+  ) where V == Content.TableRowValue, Parent: View {
+    self.init(header(), content(), EmptyView())
+  }
+
+  @_disfavoredOverload
+  public init<V: Identifiable>(
+    _ titleKey: LocalizedStringKey, @TableRowBuilder<V> content: () -> Content
+  ) where V == Content.TableRowValue, Parent == Text {
+    self.init(Text(titleKey), content(), EmptyView())
+  }
+
+  @_disfavoredOverload
+  public init<V: Identifiable, S: StringProtocol>(
+    _ title: S, @TableRowBuilder<V> content: () -> Content
+  ) where V == Content.TableRowValue, Parent == Text {
+    self.init(Text(title), content(), EmptyView())
   }
 }
 

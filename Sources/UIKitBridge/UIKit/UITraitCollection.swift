@@ -48,25 +48,31 @@ nonisolated public struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
 
 /// What surrounds a view or a colour: what nobody has said is unspecified.
 nonisolated public final class UITraitCollection: Sendable {
-  public let userInterfaceStyle: UIUserInterfaceStyle
-  /// Pixels per point; 0 where nobody has said it.
-  public let displayScale: CGFloat
-  public let layoutDirection: UITraitEnvironmentLayoutDirection
-  public let preferredContentSizeCategory: UIContentSizeCategory
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
-  public let verticalSizeClass: UIUserInterfaceSizeClass
+  let values: TraitValues
 
-  private init(
+  init(_ values: TraitValues) { self.values = values }
+
+  private convenience init(
     style: UIUserInterfaceStyle = .unspecified, scale: CGFloat = 0,
     direction: UITraitEnvironmentLayoutDirection = .unspecified,
     category: UIContentSizeCategory = .unspecified,
     horizontal: UIUserInterfaceSizeClass = .unspecified,
     vertical: UIUserInterfaceSizeClass = .unspecified
   ) {
-    (userInterfaceStyle, displayScale, layoutDirection) = (style, scale, direction)
-    (preferredContentSizeCategory, horizontalSizeClass) = (category, horizontal)
-    verticalSizeClass = vertical
+    var values = TraitValues()
+    (values.style, values.scale, values.direction) = (style, scale, direction)
+    (values.category, values.horizontal, values.vertical) = (category, horizontal, vertical)
+    self.init(values)
   }
+
+  public var userInterfaceStyle: UIUserInterfaceStyle { values.style }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
+  /// Pixels per point; 0 where nobody has said it.
+  public var displayScale: CGFloat { values.scale }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
+  public var preferredContentSizeCategory: UIContentSizeCategory { values.category }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
 
   public convenience init() { self.init(style: .unspecified) }
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
@@ -85,6 +91,11 @@ nonisolated public final class UITraitCollection: Sendable {
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(vertical: verticalSizeClass)
   }
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    var values = TraitValues()
+    values.idiom = userInterfaceIdiom
+    self.init(values)
+  }
 
   /// All that any of them says; of two that say the same, the later one holds.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
@@ -93,12 +104,16 @@ nonisolated public final class UITraitCollection: Sendable {
     ) -> Value {
       collections.map(value).last { $0 != unspecified } ?? unspecified
     }
-    self.init(
-      style: last(\.userInterfaceStyle, but: .unspecified), scale: last(\.displayScale, but: 0),
-      direction: last(\.layoutDirection, but: .unspecified),
-      category: last(\.preferredContentSizeCategory, but: .unspecified),
-      horizontal: last(\.horizontalSizeClass, but: .unspecified),
-      vertical: last(\.verticalSizeClass, but: .unspecified))
+    var values = TraitValues()
+    values.style = last(\.userInterfaceStyle, but: .unspecified)
+    values.idiom = last(\.userInterfaceIdiom, but: .unspecified)
+    values.scale = last(\.displayScale, but: 0)
+    values.direction = last(\.layoutDirection, but: .unspecified)
+    values.category = last(\.preferredContentSizeCategory, but: .unspecified)
+    values.horizontal = last(\.horizontalSizeClass, but: .unspecified)
+    values.vertical = last(\.verticalSizeClass, but: .unspecified)
+    for collection in collections { values.own.merge(collection.values.own) { $1 } }
+    self.init(values)
   }
 
   /// Light: pictures ask their own surroundings, not these.

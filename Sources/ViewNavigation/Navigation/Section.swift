@@ -7,11 +7,11 @@ import ViewInteraction
 import ViewLayout
 import ViewRuntime
 
-/// Views that belong together, with a header and a footer.
-nonisolated public struct Section<Parent: View, Content: View, Footer: View>: View {
-  let header: Parent
-  let content: Content
-  let footer: Footer
+/// Views that belong together, with a header and a footer; or rows of a table, as its content is.
+nonisolated public struct Section<Parent, Content, Footer> {
+  package let header: Parent
+  package let content: Content
+  package let footer: Footer
   let isExpanded: Binding<Bool>?
   @Environment(\.listContext) private var list
   @Environment(\.isInMenu) private var isInMenu
@@ -19,7 +19,7 @@ nonisolated public struct Section<Parent: View, Content: View, Footer: View>: Vi
   @Environment(\.foldsSections) private var foldsSections
   @Environment(\.sectionRowTraits) private var rowTraits
 
-  nonisolated fileprivate init(
+  nonisolated package init(
     _ header: Parent, _ content: Content, _ footer: Footer, isExpanded: Binding<Bool>? = nil
   ) {
     self.header = header
@@ -27,7 +27,9 @@ nonisolated public struct Section<Parent: View, Content: View, Footer: View>: Vi
     self.footer = footer
     self.isExpanded = isExpanded
   }
+}
 
+extension Section: View where Parent: View, Content: View, Footer: View {
   @MainActor public var body: some View {
     if let list {
       ChildrenView(
@@ -132,13 +134,13 @@ private struct FoldingHeader: ViewModifier {
   }
 }
 
-extension Section where Parent == EmptyView, Footer == EmptyView {
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.init(EmptyView(), content(), EmptyView())
   }
 }
 
-extension Section where Footer == EmptyView {
+extension Section where Parent: View, Content: View, Footer == EmptyView {
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(header(), content(), EmptyView())
   }
@@ -155,7 +157,7 @@ extension Section where Footer == EmptyView {
   }
 }
 
-extension Section where Parent == EmptyView {
+extension Section where Parent == EmptyView, Content: View, Footer: View {
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(EmptyView(), content(), footer())
   }
@@ -165,7 +167,7 @@ extension Section where Parent == EmptyView {
   }
 }
 
-extension Section {
+extension Section where Parent: View, Content: View, Footer: View {
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
@@ -178,7 +180,7 @@ extension Section {
   }
 }
 
-extension Section where Parent == Text, Footer == EmptyView {
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), content(), EmptyView())
   }

@@ -175,7 +175,7 @@ extension ForEach {
   }
 }
 
-extension Section {
+extension Section where Parent: View, Content: View, Footer: View {
   /// Whether a section of a sidebar has a sign to close it: on iOS those with `isExpanded` have one.
   nonisolated public func collapsible(_ collapsible: Bool) -> some View { self }
 }

@@ -6,6 +6,7 @@ public enum ColorScheme: Hashable, CaseIterable, Sendable { case light, dark }
 private struct ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
 private struct DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 3 } }
 private struct AssetFoldersKey: EnvironmentKey { static var defaultValue: [URL] { [] } }
+private struct IsPadKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
@@ -26,6 +27,9 @@ extension EnvironmentValues {
   /// Folders with images and asset catalogues, searched in order.
   package var assetFolders: [URL] { self[AssetFoldersKey.self] }
 
+  /// Whether the window is a tablet's.
+  package var isPad: Bool { self[IsPadKey.self] }
+
   /// Whether the user prefers less motion.
   public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }
 
@@ -33,6 +37,7 @@ extension EnvironmentValues {
     colorScheme = configuration.appearance == .dark ? .dark : .light
     displayScale = configuration.scale
     horizontalSizeClass = configuration.isPad ? .regular : .compact
+    if configuration.isPad { self[IsPadKey.self] = true }
     self[AssetFoldersKey.self] = configuration.assetFolders
     self[ReduceMotionKey.self] = configuration.reduceMotion
   }

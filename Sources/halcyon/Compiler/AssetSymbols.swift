@@ -196,8 +196,11 @@ struct AssetSymbols {
       ("ImageResource", Self.constants(images, of: "ImageResource")),
       ("ColorResource", Self.constants(colors, of: "ColorResource")),
       ("UIImage", Self.accessors(shownImages, "UIImage", "UIImage(resource: ImageResource")),
+      ("UIImage", Self.spaces(shownImages, "UIImage", "UIImage(resource: ImageResource")),
       ("UIColor", Self.accessors(shownColors, "UIColor", "UIColor(resource: ColorResource")),
+      ("UIColor", Self.spaces(shownColors, "UIColor", "UIColor(resource: ColorResource")),
       ("Color", Self.accessors(shownColors, "Color", "Color(ColorResource")),
+      ("Color", Self.spaces(shownColors, "Color", "Color(ColorResource")),
       (
         "ShapeStyle where Self == Color",
         Self.accessors(shownColors, "Color", "Color(ColorResource")
@@ -228,5 +231,20 @@ struct AssetSymbols {
     return names.filter { $0.key.count == 1 }.sorted { $0.value < $1.value }
       .map { "\(rank)static var \($0.key[0]): \(type) { \(value).\($0.key[0])) }" }
       .joined(separator: "\n")
+  }
+
+  /// The same for those in namespaces, which are types within types.
+  private static func spaces(
+    _ names: [[String]: String], _ type: String, _ value: String
+  ) -> String {
+    let inner = Dictionary(grouping: names.filter { $0.key.count > 1 }) { $0.key[0] }
+    return inner.sorted { $0.key < $1.key }.map { space, entries in
+      var below: [[String]: String] = [:]
+      for entry in entries { below[Array(entry.key.dropFirst())] = entry.value }
+      let path = "\(value).\(space)"
+      let lines = [accessors(below, type, path), spaces(below, type, path)].filter { !$0.isEmpty }
+      return "enum \(space) {\n\(lines.joined(separator: "\n"))\n}"
+    }
+    .joined(separator: "\n")
   }
 }

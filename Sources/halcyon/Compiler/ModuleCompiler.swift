@@ -8,11 +8,14 @@ struct ModuleCompiler {
 
   /// In the order given, in which each stands after those that it imports.
   mutating func products(of modules: [LocalModule]) throws -> [ModuleProduct] {
-    for module in modules { invocation.modules.append(try product(of: module)) }
+    for module in modules {
+      invocation.modules.append(try product(of: module, beside: modules))
+    }
     return invocation.modules
   }
 
-  private func product(of module: LocalModule) throws -> ModuleProduct {
+  private func product(of module: LocalModule, beside others: [LocalModule]) throws -> ModuleProduct
+  {
     var hash = ContentHash()
     for line in invocation.installation.identity + module.flags { hash.add(line) }
     hash.add(invocation.isRelease ? "release" : "debug")
@@ -30,12 +33,17 @@ struct ModuleCompiler {
     let folder = cache.folder.appendingPathComponent("packages/\(module.name)-\(hash.name)")
     let product = ModuleProduct(name: module.name, folder: folder)
     if FileManager.default.fileExists(atPath: product.object.path) { return product }
-    try compile(module, symbols: symbols, into: folder)
+    let names = SharedNames.source(for: module.files, importing: others)
+    try compile(module, symbols: symbols, names: names, into: folder)
     return product
   }
 
-  /// - Parameter symbols: the constants for its pictures and colours.
-  private func compile(_ module: LocalModule, symbols: String?, into folder: URL) throws {
+  /// - Parameters:
+  ///   - symbols: the constants for its pictures and colours.
+  ///   - names: what it has from others and calls as Combine calls something.
+  private func compile(
+    _ module: LocalModule, symbols: String?, names: String?, into folder: URL
+  ) throws {
     let workshop = folder.deletingLastPathComponent().appendingPathComponent(
       "\(folder.lastPathComponent).\(getpid())")
     try FileManager.default.createDirectory(at: workshop, withIntermediateDirectories: true)
@@ -51,6 +59,9 @@ struct ModuleCompiler {
     }
     if let symbols {
       files.append(try cache.addSource(Data(symbols.utf8), named: "HalcyonAssetSymbols.swift"))
+    }
+    if let names {
+      files.append(try cache.addSource(Data(names.utf8), named: "HalcyonSharedNames.swift"))
     }
     let product = ModuleProduct(name: module.name, folder: workshop)
     let arguments =

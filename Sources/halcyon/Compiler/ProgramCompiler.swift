@@ -60,7 +60,10 @@ package struct ProgramCompiler {
     guard var graph = sources.packages else { return (sources, []) }
     try graph.resolve(isProvided: installation.canImport)
     var compiler = ModuleCompiler(invocation: plainInvocation, cache: cache, runTool: runTool)
-    return (sources, try compiler.products(of: graph.modules))
+    let products = try compiler.products(of: graph.modules)
+    var sources = sources
+    sources.packages = graph
+    return (sources, products)
   }
 
   /// Grows when the generated code changes.
@@ -232,6 +235,10 @@ package struct ProgramCompiler {
     var files: [URL] = []
     if let source = AssetSymbols.source(for: sources) {
       files.append(try cache.addSource(Data(source.utf8), named: "HalcyonAssetSymbols.swift"))
+    }
+    let modules = sources.packages?.modules ?? []
+    if let source = SharedNames.source(for: sources.files, importing: modules) {
+      files.append(try cache.addSource(Data(source.utf8), named: "HalcyonSharedNames.swift"))
     }
     if let source = DelegateMakers.source(for: sources.files) {
       files.append(try cache.addSource(Data(source.utf8), named: "HalcyonDelegates.swift"))

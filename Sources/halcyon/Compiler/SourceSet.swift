@@ -12,7 +12,7 @@ package struct SourceSet: Equatable, Sendable {
   package private(set) var resources = ResourceList()
   package private(set) var settings = BuildSettings()
   /// The packages that a folder is made of; nil for plain files.
-  private(set) var packages: PackageGraph?
+  var packages: PackageGraph?
 
   package static func == (left: SourceSet, right: SourceSet) -> Bool {
     left.files == right.files && left.shaders == right.shaders

@@ -48,7 +48,11 @@ open class UIViewController: UIResponder {
   open var traitCollection: UITraitCollection { view.traitCollection }
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   open override var next: UIResponder? { loaded?.superview ?? parent }
+  /// The name by which its state is restored at the next start: a program starts anew each time.
+  open var restorationIdentifier: String?
   open func viewDidLoad() {}
+  /// Called by systems whose memory is short, which this one's is not.
+  open func didReceiveMemoryWarning() {}
   open func viewWillAppear(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}

@@ -10,7 +10,7 @@ import ViewGraphics
 /// A view of UIKit that shows one of SwiftUI's: a window of its own, in the time of the one around it.
 @preconcurrency @MainActor
 open class _UIHostingView<Content: View>: UIView, WindowSurroundings {
-  var rootView: Content { didSet { box.content = rootView } }
+  public var rootView: Content { didSet { box.content = rootView } }
   private let box: HostedContent<Content>
   private let inner: ViewHost
   private var fingers: [ObjectIdentifier: Int] = [:]

@@ -44,6 +44,8 @@ open class UIView: UIResponder, Hashable, CALayerDelegate {
     }
   }
   open var accessibilityIdentifier: String?
+  /// The name by which its state is restored at the next start: a program starts anew each time.
+  open var restorationIdentifier: String?
   open var accessibilityLabel: String?
   open var isAccessibilityElement = false
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
@@ -178,9 +180,7 @@ open class UIView: UIResponder, Hashable, CALayerDelegate {
       layer.mask = mask?.layer
     }
   }
-  open var traitCollection: UITraitCollection {
-    UITraitCollection(userInterfaceStyle: environment.colorScheme == .dark ? .dark : .light)
-  }
+  open var traitCollection: UITraitCollection { environment.traits }
   open func tintColorDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

@@ -1,0 +1,101 @@
+import CoreLocation
+import Foundation
+import SwiftUI
+import UIKit
+
+/// Something at a place of a map view.
+public protocol MKAnnotation: AnyObject {
+  var coordinate: CLLocationCoordinate2D { get }
+  var title: String? { get }
+  var subtitle: String? { get }
+}
+
+extension MKAnnotation {
+  public var title: String? { nil }
+  public var subtitle: String? { nil }
+}
+
+open class MKPointAnnotation: NSObject, MKAnnotation {
+  open var coordinate: CLLocationCoordinate2D
+  open var title: String?
+  open var subtitle: String?
+  public override init() { coordinate = CLLocationCoordinate2D() }
+  public init(
+    coordinate: CLLocationCoordinate2D, title: String? = nil, subtitle: String? = nil
+  ) {
+    self.coordinate = coordinate
+    self.title = title
+    self.subtitle = subtitle
+  }
+}
+
+extension MKPlacemark: MKAnnotation {}
+
+/// How an annotation looks: its picture, centred at its place.
+@preconcurrency @MainActor
+open class MKAnnotationView: UIView {
+  open var annotation: (any MKAnnotation)?
+  public let reuseIdentifier: String?
+  open var image: UIImage?
+  open var centerOffset = CGPoint.zero
+  open var canShowCallout = false
+  open var isSelected = false
+  open var isDraggable = false
+  open var clusteringIdentifier: String?
+  open var leftCalloutAccessoryView: UIView?
+  open var rightCalloutAccessoryView: UIView?
+
+  public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+    self.annotation = annotation
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+  }
+  public required init?(coder: NSCoder) { return nil }
+
+  open func prepareForReuse() {}
+
+  /// What is drawn at its place.
+  func item(for annotation: any MKAnnotation) -> _MapItem {
+    let picture = image.map {
+      AnyView(Image(uiImage: $0).offset(x: centerOffset.x, y: centerOffset.y))
+    }
+    return _MapItem(
+      kind: .view(
+        at: annotation.coordinate, anchor: .center, title: nil,
+        content: picture ?? AnyView(EmptyView())))
+  }
+}
+
+/// A balloon with its tip at the place.
+open class MKMarkerAnnotationView: MKAnnotationView {
+  open var markerTintColor: UIColor?
+  open var glyphTintColor: UIColor?
+  open var glyphText: String?
+  open var glyphImage: UIImage?
+  open var selectedGlyphImage: UIImage?
+  open var titleVisibility = MKFeatureVisibility.adaptive
+  open var subtitleVisibility = MKFeatureVisibility.adaptive
+
+  override func item(for annotation: any MKAnnotation) -> _MapItem {
+    var glyph: AnyView?
+    if let glyphText { glyph = AnyView(Text(verbatim: glyphText)) }
+    if let glyphImage { glyph = AnyView(Image(uiImage: glyphImage).renderingMode(.template)) }
+    let title = annotation.title.map { Text(verbatim: $0) }
+    let marker = Marker<Text>(title, annotation.coordinate, glyph)
+    var item = marker._items()[0]
+    item.tint = markerTintColor.map { AnyShapeStyle(Color(uiColor: $0)) }
+    item.hidesTitle = title == nil || titleVisibility == .hidden
+    return item
+  }
+}
+
+/// The pins of before iOS 11 are balloons, too.
+open class MKPinAnnotationView: MKMarkerAnnotationView {
+  open var pinTintColor: UIColor? {
+    get { markerTintColor }
+    set { markerTintColor = newValue }
+  }
+  open var animatesDrop = false
+}
+
+public enum MKFeatureVisibility: Int, Sendable { case adaptive, hidden, visible }
