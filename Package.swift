@@ -177,7 +177,7 @@ let package = Package(
     .target(
       name: "CImageDecoders", dependencies: ["CPNG", "CJPEG", "CWebP"],
       // Debian's giflib has no pkg-config file.
-      linkerSettings: [.linkedLibrary("gif")]),
+      linkerSettings: [.linkedLibrary("gif"), .linkedLibrary("dl")]),
     .target(name: "Decoders", dependencies: ["Pixels", "CImageDecoders"]),
     .target(name: "CImageEncoders", dependencies: ["CJPEG"]),
     .target(

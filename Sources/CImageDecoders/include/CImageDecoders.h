@@ -52,4 +52,15 @@ halcyon_picture halcyon_measure_webp(const uint8_t *data, size_t size, int64_t m
 /// Each colour times its opacity, rounded to the nearest.
 void halcyon_premultiply(uint8_t *pixels, size_t count);
 
+/// Whether the libraries that draw PDF files, or else SVG files, are installed.
+int halcyon_draws_vectors(int is_pdf);
+/// The size of a drawing in points: that of a PDF file's first page. 0 where it cannot be read.
+int halcyon_measure_vector(
+    const uint8_t *data, size_t size, int is_pdf, double *width, double *height);
+/// Draws it as large as the picture at `target`: premultiplied RGBA, `stride` bytes from row to row. 0 where it cannot
+/// be read.
+int halcyon_draw_vector(
+    const uint8_t *data, size_t size, int is_pdf, uint8_t *target, size_t stride, int32_t width,
+    int32_t height);
+
 #endif

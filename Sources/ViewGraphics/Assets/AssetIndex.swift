@@ -7,6 +7,8 @@ struct ImageVariant {
   let scale: CGFloat
   let isDark: Bool
   let isTemplate: Bool
+  /// Whether a drawing is drawn as large as it is shown, not as large as it is.
+  var preservesVector = false
 
   /// Of the right appearance, or for any where that is missing; then the smallest scale that is
   /// large enough, or the largest there is.
@@ -92,7 +94,8 @@ struct AssetIndex {
       let scale = entry.scale.flatMap { Double($0.dropLast()) } ?? 1
       return ImageVariant(
         file: folder.appendingPathComponent(file), scale: CGFloat(scale), isDark: entry.isDark,
-        isTemplate: isTemplate)
+        isTemplate: isTemplate,
+        preservesVector: contents.properties?.preservesVectorRepresentation ?? false)
     }
   }
 

@@ -16,6 +16,7 @@ package enum AssetLibrary {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var indices: [URL: AssetIndex] = [:]
   nonisolated(unsafe) private static var bitmaps: [URL: Bitmap?] = [:]
+  nonisolated(unsafe) private static var drawings: [DrawingKey: ImageAsset?] = [:]
 
   /// The variant that fits the environment best; nil, with one warning, when there is none.
   package static func image(named name: String, in environment: EnvironmentValues) -> ImageAsset? {
@@ -31,6 +32,7 @@ package enum AssetLibrary {
       guard let variants = index(of: folder).images[name],
         let best = ImageVariant.best(of: variants, scale: scale, dark: dark)
       else { continue }
+      if VectorPicture.isDrawing(best.file) { return drawing(of: best, scale: scale) }
       guard let bitmap = bitmap(at: best.file) else { return nil }
       return ImageAsset(bitmap: bitmap, scale: best.scale, isTemplate: best.isTemplate)
     }
@@ -38,6 +40,35 @@ package enum AssetLibrary {
       "no image named \"\(name)\" in \(describe(folders)); add a file \(name).png there, or name its folder "
         + "with --assets")
     return nil
+  }
+
+  /// A PDF or SVG file as a picture for that many pixels per point, or, where it stays a drawing, for four times as many:
+  /// its pixels are drawn when it is shown, in the size in which it is shown.
+  private static func drawing(of variant: ImageVariant, scale: CGFloat) -> ImageAsset? {
+    let factor = (variant.preservesVector ? 4 : 1) * max(1, scale)
+    lock.lock()
+    defer { lock.unlock() }
+    let key = DrawingKey(file: variant.file, factor: factor)
+    if let known = drawings[key] { return known }
+    var asset: ImageAsset?
+    do {
+      let picture = try VectorPicture(variant.file, pixelsPerPoint: factor) {
+        reportBroken(variant.file.path)
+      }
+      asset = ImageAsset(
+        bitmap: Bitmap(picture), scale: picture.pixelsPerPoint, isTemplate: variant.isTemplate)
+    } catch let failure as VectorPicture.MissingLibrary {
+      Reports.once("\(failure)")
+    } catch {
+      Reports.once("\(variant.file.path) is not shown: \(error)")
+    }
+    drawings[key] = .some(asset)
+    return asset
+  }
+
+  private struct DrawingKey: Hashable {
+    let file: URL
+    let factor: CGFloat
   }
 
   /// The template of a symbol of the program's own; nil where no catalogue has one of that name.

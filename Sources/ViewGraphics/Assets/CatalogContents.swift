@@ -22,10 +22,12 @@ struct CatalogContents: Decodable {
   struct Properties: Decodable {
     let templateRenderingIntent: String?
     let providesNamespace: Bool?
+    let preservesVectorRepresentation: Bool?
 
     enum CodingKeys: String, CodingKey {
       case templateRenderingIntent = "template-rendering-intent"
       case providesNamespace = "provides-namespace"
+      case preservesVectorRepresentation = "preserves-vector-representation"
     }
   }
 

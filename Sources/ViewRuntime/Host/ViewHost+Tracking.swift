@@ -13,7 +13,11 @@ extension ViewHost {
   /// Runs more code of the user's for `node`, beside what it read already.
   package func trackAlso<Result>(_ node: Node, _ body: () -> Result) -> Result {
     let (outer, wasUpdating) = (Tracking.source, Tracking.isUpdating)
-    defer { (Tracking.source, Tracking.isUpdating) = (outer, wasUpdating) }
+    runningBodies += 1
+    defer {
+      (Tracking.source, Tracking.isUpdating) = (outer, wasUpdating)
+      runningBodies -= 1
+    }
     Tracking.source = .node(node)
     Tracking.isUpdating = true
     let generation = node.trackingGeneration

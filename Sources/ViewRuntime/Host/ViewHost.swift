@@ -260,6 +260,9 @@ package final class ViewHost {
     assumeMainActor { UpdateQueue.shared.afterPass { action() } }
   }
 
+  /// How many bodies run just now, one inside of the other.
+  var runningBodies = 0
+
   package func setNeedsUpdate(_ node: Node) {
     guard !node.isDirty else { return }
     node.isDirty = true
@@ -269,7 +272,8 @@ package final class ViewHost {
 
   /// Runs what is dirty, lays out, and collects preferences, until nothing is left to do.
   package func update(with transaction: Transaction) {
-    guard !isClosed else { return }
+    // Where a body makes a picture of other views, the window's own views wait until that body is done.
+    guard !isClosed, runningBodies == 0 else { return }
     guard !dirty.isEmpty || needsLayout || preferences.needsCollection else { return }
     passNumber += 1
     passTransaction = transaction

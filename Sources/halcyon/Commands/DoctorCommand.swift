@@ -96,6 +96,12 @@ struct Requirement {
       name: "SDL 2", purpose: "opens the window of halcyon run", package: "libsdl2-2.0-0",
       probe: .loadable("libSDL2-2.0.so.0")),
     Requirement(
+      name: "Poppler", purpose: "draws PDF files of asset catalogues", package: "libpoppler-glib8",
+      probe: .loadable("libpoppler-glib.so.8")),
+    Requirement(
+      name: "librsvg", purpose: "draws SVG files of asset catalogues", package: "librsvg2-2",
+      probe: .loadable("librsvg-2.so.2")),
+    Requirement(
       name: "Bootstrap Icons", purpose: "Image(systemName:)", package: "bootstrap-icons",
       probe: .file("/usr/share/bootstrap-icons")),
     font("Inter", "stands in for SF Pro", "fonts-inter", "opentype/inter/Inter-Regular.otf"),
