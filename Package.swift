@@ -393,7 +393,7 @@ package.targets +=
         "TestSupport", "SwiftData", "CryptoKit", "Combine", "SwiftUI", "AVFoundation",
         "CoreImage", "CoreLocation", "CoreText", "FoundationAdditions", "ProgramSounds",
         "VirtualTime", "GameplayKit", "SpriteKit", "UniformTypeIdentifiers", "UnifiedLogging",
-        "HealthKit", "NaturalLanguage", "PDFKit", "Security",
+        "HealthKit", "NaturalLanguage", "PDFKit", "Security", "MapKit", "StoreKit",
       ])
   ]
   + frameworks.map {

@@ -39,6 +39,9 @@ struct AssetSymbolsTests {
     #expect(source.contains("static var brand: Color { Color(ColorResource.brand) }"))
     #expect(source.contains("static var accent: Color { Color(ColorResource.accent) }"))
     #expect(source.contains("enum Fish {\nstatic let carp = ImageResource(name: \"Fish/carp\""))
+    #expect(
+      source.contains(
+        "enum Fish {\nstatic var carp: UIImage { UIImage(resource: ImageResource.Fish.carp) }"))
     // The program's own constant may be made of the resource.
     #expect(source.contains(#"static let own = ColorResource(name: "own""#))
     #expect(!source.contains("var own"))

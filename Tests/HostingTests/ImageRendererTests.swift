@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import OpenCombine
 import Pixels
 import ViewCatalog
 import ViewRuntime
@@ -26,6 +27,30 @@ struct ImageRendererTests {
     #expect(image?.width == 60 && image?.height == 40)
     #expect(pixel(image, 0, 0) == [255, 0, 0, 255] && pixel(image, 59, 39) == [255, 0, 0, 255])
     #expect(renderer.uiImage?.size == CGSize(width: 30, height: 20))
+  }
+
+  /// Pictures of other views, made when the first body that reads them runs.
+  private final class Pictures: ObservableObject {
+    @Published var images: [UIImage] = []
+    @MainActor init() {
+      for width in 1...3 {
+        let renderer = ImageRenderer(content: Color.red.frame(width: Double(width), height: 1))
+        if let image = renderer.uiImage { images.append(image) }
+      }
+    }
+  }
+
+  private struct Gallery: View {
+    @StateObject private var pictures = Pictures()
+    var body: some View {
+      Color.clear.frame(width: pictures.images.reduce(0) { $0 + $1.size.width }, height: 2)
+    }
+  }
+
+  @Test("Pictures may be made while a body runs, and tell those that watch them")
+  func insideBodies() {
+    let renderer = ImageRenderer(content: Gallery())
+    #expect(renderer.cgImage?.width == 6)
   }
 
   @Test("A view that takes what it is offered takes the proposal")

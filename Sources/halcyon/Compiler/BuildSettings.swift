@@ -37,7 +37,11 @@ package struct BuildSettings: Equatable, Sendable {
   /// Of the first project in `folder`; nothing where there is none.
   package init(projectIn folder: URL) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    guard let project = names.sorted().first(where: { $0.hasSuffix(".xcodeproj") }) else { return }
+    guard
+      let project = names.sorted().first(where: {
+        $0.hasSuffix(".xcodeproj") && !$0.hasSuffix("Pods.xcodeproj")
+      })
+    else { return }
     let file = folder.appendingPathComponent(project).appendingPathComponent("project.pbxproj")
     values["PRODUCT_NAME"] = (project as NSString).deletingPathExtension
     guard let data = FileManager.default.contents(atPath: file.path),

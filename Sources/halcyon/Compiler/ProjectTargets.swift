@@ -23,7 +23,11 @@ struct ProjectTargets {
   /// Of the first project right in `folder`; nil where there is none that can be read, or it has no targets.
   init?(projectIn folder: URL, files: [URL]) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    guard let project = names.sorted().first(where: { $0.hasSuffix(".xcodeproj") }) else {
+    guard
+      let project = names.sorted().first(where: {
+        $0.hasSuffix(".xcodeproj") && !$0.hasSuffix("Pods.xcodeproj")
+      })
+    else {
       return nil
     }
     let list = folder.appendingPathComponent(project).appendingPathComponent("project.pbxproj")

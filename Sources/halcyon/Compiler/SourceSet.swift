@@ -103,8 +103,9 @@ package struct SourceSet: Equatable, Sendable {
   /// Keeps what a folder brings beside its sources, and answers the sources of the program itself.
   private mutating func take(_ found: FolderContent, of folder: URL) -> [URL] {
     resources = found.resources
-    settings = BuildSettings(projectIn: folder)
-    let targets = ProjectTargets(projectIn: folder, files: found.swiftFiles)
+    let project = ProjectFolder.of(folder)
+    settings = BuildSettings(projectIn: project)
+    let targets = ProjectTargets(projectIn: project, files: found.swiftFiles)
     let local = found.packages + (targets?.packages ?? []).filter { !found.packages.contains($0) }
     let hasModules = targets?.app != nil && targets?.modules.isEmpty == false
     guard !local.isEmpty || !settings.packages.isEmpty || hasModules else {

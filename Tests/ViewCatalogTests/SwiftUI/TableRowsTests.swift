@@ -36,6 +36,32 @@ struct TableRowsTests {
     #expect(all == ["a", "b", "c", "d", "e", "-f", "g", "i"])
   }
 
+  @Test("A section's title stands above its first row, and the kind of the rows need not be named")
+  func sections() {
+    let entries = { (rows: () -> _TableRows<Item>) in rows().entries }
+    @TableRowBuilder<Item> func rows() -> _TableRows<Item> {
+      TableRow(Item(id: "a"))
+      Section("Others") {
+        ForEach([Item(id: "b"), Item(id: "c")]) { TableRow($0) }
+      }
+      Section { TableRow(Item(id: "d")) }
+      Section("None") { ForEach([Item]()) { TableRow($0) } }
+    }
+    let all = entries(rows)
+    #expect(all.map(\.id) == ["a", "b", "c", "d"])
+    #expect(all.map { $0.header != nil } == [false, true, false, false])
+    let chosen = Noted<Set<String>>([])
+    let probe = LayoutProbe(400, 400) {
+      Table(selection: chosen.binding) {
+        TableColumn("Name") { (item: Item) in Box(item.id, 50, 20) }
+      } rows: {
+        Section("Rows") { TableRow(Item(id: "a")) }
+      }
+    }
+    probe.tap("a")
+    #expect(chosen.value == ["a"])
+  }
+
   @Test("Columns are hidden by themselves, and shown or hidden by a customization")
   func columns() {
     var customization = TableColumnCustomization<Item>()

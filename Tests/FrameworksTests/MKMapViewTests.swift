@@ -1,0 +1,72 @@
+import CoreLocation
+import Foundation
+import MapKit
+import Testing
+import UIKit
+
+@Suite("Map views of UIKit")
+@MainActor
+struct MKMapViewTests {
+  private let paris = CLLocationCoordinate2D(latitude: 48.86, longitude: 2.35)
+
+  private final class Listener: NSObject, MKMapViewDelegate {
+    var changes = 0
+    var selected: String?
+    func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) { changes += 1 }
+    func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) {
+      selected = annotation.title
+    }
+    func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {
+      let renderer = MKCircleRenderer(overlay: overlay)
+      renderer.fillColor = .red
+      return renderer
+    }
+  }
+
+  @Test("A camera's centre is the region's, which is as many metres wide as it is high above")
+  func camera() {
+    let view = MKMapView()
+    let listener = Listener()
+    view.delegate = listener
+    view.camera = MKMapCamera(
+      lookingAtCenter: paris, fromDistance: 11_132, pitch: 45, heading: 90)
+    #expect(abs(view.region.center.latitude - 48.86) < 1e-9)
+    // A degree of latitude is 111.32 km at a mean.
+    #expect(abs(view.region.span.latitudeDelta - 0.1) < 0.002)
+    #expect(view.camera.pitch == 45 && listener.changes == 1)
+    view.region = MKCoordinateRegion(
+      center: paris, span: MKCoordinateSpan(latitudeDelta: 1, longitudeDelta: 1))
+    #expect(listener.changes == 2 && view.camera.pitch == 0)
+  }
+
+  @Test("Annotations come and go, and a selected one is told")
+  func annotations() {
+    let view = MKMapView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let listener = Listener()
+    view.delegate = listener
+    let first = MKPointAnnotation(coordinate: paris, title: "Paris")
+    let other = MKPointAnnotation(
+      coordinate: CLLocationCoordinate2D(latitude: 50.86, longitude: 4.35), title: "Brussels")
+    view.showAnnotations([first, other], animated: false)
+    #expect(view.annotations.count == 2)
+    #expect(abs(view.centerCoordinate.latitude - 49.86) < 1e-9)
+    view.selectAnnotation(other, animated: false)
+    #expect(listener.selected == "Brussels")
+    view.removeAnnotation(first)
+    #expect(view.annotations.count == 1)
+  }
+
+  @Test("A place is where its point is")
+  func conversion() {
+    let view = MKMapView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.setRegion(
+      MKCoordinateRegion(
+        center: paris, span: MKCoordinateSpan(latitudeDelta: 1, longitudeDelta: 1)),
+      animated: false)
+    let point = view.convert(paris, toPointTo: nil)
+    #expect(abs(point.x - 100) < 1e-6 && abs(point.y - 50) < 0.5)
+    let back = view.convert(CGPoint(x: 20, y: 30), toCoordinateFrom: nil)
+    let again = view.convert(back, toPointTo: nil)
+    #expect(abs(again.x - 20) < 1e-6 && abs(again.y - 30) < 1e-6)
+  }
+}
