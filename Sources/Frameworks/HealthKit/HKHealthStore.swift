@@ -8,17 +8,6 @@ public enum HKAuthorizationRequestStatus: Int, Sendable {
   case unknown, shouldRequest, unnecessary
 }
 public enum HKUpdateFrequency: Int, Sendable { case immediate = 1, hourly, daily, weekly }
-public enum HKBiologicalSex: Int, Sendable { case notSet, female, male, other }
-public enum HKBloodType: Int, Sendable {
-  case notSet, aPositive, aNegative, bPositive, bNegative, abPositive, abNegative, oPositive
-  case oNegative
-}
-open class HKBiologicalSexObject: NSObject, @unchecked Sendable {
-  open var biologicalSex: HKBiologicalSex { .notSet }
-}
-open class HKBloodTypeObject: NSObject, @unchecked Sendable {
-  open var bloodType: HKBloodType { .notSet }
-}
 
 public struct HKError: Error, Hashable, Sendable {
   public enum Code: Int, Sendable {
@@ -69,6 +58,9 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
   open func dateOfBirthComponents() throws -> DateComponents { throw Self.refuse() }
   open func biologicalSex() throws -> HKBiologicalSexObject { throw Self.refuse() }
   open func bloodType() throws -> HKBloodTypeObject { throw Self.refuse() }
+  open func fitzpatrickSkinType() throws -> HKFitzpatrickSkinTypeObject { throw Self.refuse() }
+  open func wheelchairUse() throws -> HKWheelchairUseObject { throw Self.refuse() }
+  open func activityMoveMode() throws -> HKActivityMoveModeObject { throw Self.refuse() }
   open func enableBackgroundDelivery(
     for type: HKObjectType, frequency: HKUpdateFrequency,
     withCompletion completion: @escaping (Bool, (any Error)?) -> Void
