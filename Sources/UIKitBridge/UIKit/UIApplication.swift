@@ -170,8 +170,31 @@ open class UIWindow: UIView {
     set {}
   }
   open var rootViewController: UIViewController?
-  public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
-  open func makeKeyAndVisible() {}
+  /// Which windows lie before which; the program's own is the only one that is shown.
+  open var windowLevel = Level.normal
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public init(windowScene: UIWindowScene) { super.init(frame: UIScreen.main.bounds) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  open func makeKeyAndVisible() {
+    guard self !== UIWindow.main, rootViewController != nil else { return }
+    Reports.once("a second UIWindow is not shown: only the program's own window is")
+  }
+
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+    public static func + (level: Level, distance: CGFloat) -> Level {
+      Level(level.rawValue + distance)
+    }
+    public static func - (level: Level, distance: CGFloat) -> Level {
+      Level(level.rawValue - distance)
+    }
+  }
   open override var safeAreaInsets: UIEdgeInsets {
     let insets = ViewHost.mainConfiguration.safeAreaInsets
     return UIEdgeInsets(

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 import Motion
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 extension Shape {
   /// The shape filled with a style.
@@ -114,7 +114,15 @@ nonisolated public struct _StrokedShape<S: Shape>: Shape, StrokedOutline {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
   package var pen: StrokeStyle { style }
-  package func centerline(in rect: CGRect) -> Path { shape.path(in: rect) }
+  @MainActor package func centerline(in rect: CGRect, at element: Element) -> Path {
+    if S.self == ContainerRelativeShape.self, let shape = shape as? ContainerRelativeShape {
+      return shape.path(size: rect.size, in: element)
+    }
+    if S.self == ConcentricRectangle.self, let shape = shape as? ConcentricRectangle {
+      return shape.path(size: rect.size, in: element)
+    }
+    return shape.path(in: rect)
+  }
 
   public var animatableData: AnimatablePair<S.AnimatableData, StrokeStyle.AnimatableData> {
     get { AnimatablePair(shape.animatableData, style.animatableData) }

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Motion
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 /// A view that shows a shape, to which more fills and strokes can be added.
 @MainActor @preconcurrency
@@ -93,7 +93,7 @@ extension _ShapeView.Resolved {
     if outline == .stroke, fillStyle.isAntialiased,
       let strokable = shape as? any StrokedOutline
     {
-      let line = mirrored(strokable.centerline(in: bounds), size)
+      let line = mirrored(strokable.centerline(in: bounds, at: context.element), size)
       guard !line.isEmpty else { return .empty }
       return style.draw(in: bounds) { .stroke(line, strokable.pen, $0) }
     }
@@ -125,7 +125,8 @@ extension _ShapeView.Resolved {
 /// A shape that is the stroke of another one: painters draw it as a line instead of filling its outline.
 package protocol StrokedOutline {
   var pen: StrokeStyle { get }
-  func centerline(in rect: CGRect) -> Path
+  /// The middle of the line; where the shape follows its container, with what `element` knows of it.
+  @MainActor func centerline(in rect: CGRect, at element: Element) -> Path
 }
 
 extension ShapeStyle where Self: View, Body == _ShapeView<Rectangle, Self> {

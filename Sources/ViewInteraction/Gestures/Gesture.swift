@@ -7,6 +7,15 @@ public protocol Gesture<Value> {
   associatedtype Value
   associatedtype Body: Gesture
   var body: Body { get }
+  static var _valueType: Value.Type { get }
+}
+
+// By these a gesture whose `body` is `some Gesture` need not say what its values are: those of its body.
+extension Gesture where Value == Body.Value {
+  public static var _valueType: Body.Value.Type { Body.Value.self }
+}
+extension Gesture {
+  public static var _valueType: Value.Type { Value.self }
 }
 
 extension Never: Gesture {
@@ -122,6 +131,7 @@ private final class BodyRecognizer<G: Gesture>: GestureRecognizer<G.Value> {
 nonisolated public struct AnyGesture<Value>: PrimitiveGesture {
   private let make: @MainActor () -> GestureRecognizer<Value>
   private let change: @MainActor (GestureRecognizer<Value>) -> Void
+  public static var _valueType: Value.Type { Value.self }
 
   nonisolated public init<T: Gesture>(_ gesture: T) where T.Value == Value {
     nonisolated(unsafe) let gesture = gesture

@@ -135,6 +135,7 @@ private final class EndedRecognizer<Value>: WrappingRecognizer<Value, Value> {
 nonisolated public struct _MapGesture<Base: Gesture, Value>: PrimitiveGesture {
   let base: Base
   let transform: (Base.Value) -> Value
+  public static var _valueType: Value.Type { Value.self }
 
   init(base: Base, body: @escaping (Base.Value) -> Value) {
     self.base = base
