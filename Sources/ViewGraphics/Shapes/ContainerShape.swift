@@ -24,7 +24,9 @@ nonisolated public struct ContainerRelativeShape: InsettableShape {
     var ancestor = element.parent
     while let current = ancestor {
       if let container = current as? any ShapedContainer {
-        return container.path(in: bounds, distance: current.smallestDistance(to: element) + amount)
+        return container.path(
+          in: bounds.insetBy(dx: amount, dy: amount),
+          distance: current.smallestDistance(to: element) + amount)
       }
       ancestor = current.parent
     }
