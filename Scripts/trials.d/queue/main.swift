@@ -2,6 +2,12 @@
 // queue that stands still is for the caller to notice.
 import Foundation
 
+/// What the queue asks of the pipeline around it, which is not part of this program.
+enum FramePipeline {
+  /// Bytes.
+  static let stackSize = 16 << 20
+}
+
 struct Chance: RandomNumberGenerator {
   var state: UInt64
   mutating func next() -> UInt64 {
