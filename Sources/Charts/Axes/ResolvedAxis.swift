@@ -5,7 +5,12 @@ import ViewRuntime
 
 /// An axis with its scale: where its lines and labels stand.
 struct ResolvedAxis {
-  enum Side: Hashable, Sendable { case leading, trailing, top, bottom }
+  enum Side: Hashable, Sendable {
+    case leading, trailing, top, bottom
+
+    /// True for the sides along which an axis of x stands.
+    var isHorizontal: Bool { self == .top || self == .bottom }
+  }
 
   struct Line {
     var key: AxisMarkKey

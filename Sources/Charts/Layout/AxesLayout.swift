@@ -194,7 +194,7 @@ extension AxesLayout.MeasuredLabel {
   }
 
   /// True for a label of an axis of x.
-  var isHorizontal: Bool { label.side == .top || label.side == .bottom }
+  var isHorizontal: Bool { label.side.isHorizontal }
 
   /// True where it stands above its line, which reaches beside it.
   var isExtended: Bool { label.preset == .extended && !isHorizontal && !label.isInside }
@@ -228,7 +228,7 @@ extension AxesLayout.MeasuredLabel {
 
   /// True where it begins at its tick.
   var begins: Bool {
-    (label.side == .top || label.side == .bottom) && label.beginsAtTick
+    isHorizontal && label.beginsAtTick
       && label.label.isCentered != true && label.label.anchor == nil && label.preset != .aligned
       && label.label.orientation.kind != .vertical
       && label.label.orientation.kind != .verticalReversed
@@ -244,7 +244,6 @@ extension ChartModel {
   /// Where a label stands along its axis: 0 at the start of what is seen … 1 at its end.
   func fraction(_ label: ResolvedAxis.Label) -> Double {
     let number = label.place.number(isCentered: label.label.isCentered ?? false)
-    let isHorizontal = label.side == .top || label.side == .bottom
-    return isHorizontal ? scales.x.fraction(number) : scales.y.fraction(number)
+    return label.side.isHorizontal ? scales.x.fraction(number) : scales.y.fraction(number)
   }
 }

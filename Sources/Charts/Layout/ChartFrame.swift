@@ -165,8 +165,7 @@ extension ChartModel {
   /// The labels that lie in the part of the chart that is seen.
   func visibleLabels(_ axis: ResolvedAxis) -> [ResolvedAxis.Label] {
     axis.labels.filter { label in
-      let isHorizontal = label.side == .top || label.side == .bottom
-      let scale = isHorizontal ? scales.x : scales.y
+      let scale = label.side.isHorizontal ? scales.x : scales.y
       guard scale.window != nil else { return true }
       let fraction = scale.fraction(
         label.place.number(isCentered: label.label.isCentered ?? false))

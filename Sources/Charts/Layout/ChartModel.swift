@@ -63,7 +63,7 @@ final class ChartModel: @unchecked Sendable {
   {
     axis.lines.compactMap { line in
       let number = line.place.number(isCentered: line.line.isCentered)
-      let isHorizontal = line.side == .top || line.side == .bottom
+      let isHorizontal = line.side.isHorizontal
       let scale = isHorizontal ? scales.x : scales.y
       let length = Double(isHorizontal ? size.width : size.height)
       let along =

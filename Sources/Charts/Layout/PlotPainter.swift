@@ -38,6 +38,9 @@ struct PlotPainter {
 
   /// The insides of hollow symbols, which lines through their points leave free, by their marks.
   private var holes: [Int: Path] {
+    let hasLines = scene.marks.contains { if case .line = $0.form { true } else { false } }
+    // Charts of many points alone need not ask each for its shape.
+    guard hasLines else { return [:] }
     var result: [Int: Path] = [:]
     for mark in scene.marks {
       guard case .symbol(let center, let size, let shape) = mark.form, let hole = shape.hole else {

@@ -53,22 +53,21 @@ extension View {
   nonisolated public func chartSymbolScale<DataValue: Plottable>(
     _ mapping: KeyValuePairs<DataValue, any ChartSymbolShape>
   ) -> some View {
-    let values = mapping.map(\.key.plotted)
-    let range = mapping.map { _, shape in AnyChartSymbolShape(shape) }
-    return chartSetting {
-      $0.symbols.domain = values
-      $0.symbols.range = range
-    }
+    symbolScale(mapping.map { ($0.plotted, AnyChartSymbolShape($1)) })
   }
 
   nonisolated public func chartSymbolScale<DataValue: Plottable, S: ChartSymbolShape>(
     _ mapping: KeyValuePairs<DataValue, S>
   ) -> some View {
-    let values = mapping.map(\.key.plotted)
-    let range = mapping.map(\.value).map { AnyChartSymbolShape($0) }
-    return chartSetting {
-      $0.symbols.domain = values
-      $0.symbols.range = range
+    symbolScale(mapping.map { ($0.plotted, AnyChartSymbolShape($1)) })
+  }
+
+  nonisolated private func symbolScale(
+    _ mapping: [(value: _PlottedValue, symbol: AnyChartSymbolShape)]
+  ) -> some View {
+    chartSetting {
+      $0.symbols.domain = mapping.map(\.value)
+      $0.symbols.range = mapping.map(\.symbol)
     }
   }
 }

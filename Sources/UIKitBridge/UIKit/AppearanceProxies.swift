@@ -14,7 +14,7 @@ final class NavigationBarProxy: UIAppearanceProxy {
     get { titleAttributes }
     set {
       titleAttributes = newValue
-      SystemBars.title = Self.look(newValue)
+      SystemBars.title = SystemBars.TitleLook(newValue)
     }
   }
 
@@ -22,7 +22,7 @@ final class NavigationBarProxy: UIAppearanceProxy {
     get { largeTitleAttributes }
     set {
       largeTitleAttributes = newValue
-      SystemBars.largeTitle = Self.look(newValue)
+      SystemBars.largeTitle = SystemBars.TitleLook(newValue)
     }
   }
 
@@ -63,11 +63,12 @@ final class NavigationBarProxy: UIAppearanceProxy {
       largeTitleTextAttributes = appearance.largeTitleTextAttributes
     }
   }
+}
 
-  private static func look(
-    _ attributes: [NSAttributedString.Key: Any]?
-  ) -> SystemBars.TitleLook {
-    SystemBars.TitleLook(
+extension SystemBars.TitleLook {
+  /// What attributes of a title say of its colour and its font.
+  fileprivate init(_ attributes: [NSAttributedString.Key: Any]?) {
+    self.init(
       color: (attributes?[.foregroundColor] as? UIColor).map { Color($0) },
       font: (attributes?[.font] as? UIFont).map { Font($0) })
   }
@@ -96,7 +97,7 @@ final class TabBarItemProxy: UIAppearanceProxy {
   override func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
-    let color = (attributes?[.foregroundColor] as? UIColor).map { Color($0) }
+    let color = SystemBars.TitleLook(attributes).color
     if state == .selected {
       SystemBars.selectedTab = color
     } else {
@@ -133,9 +134,7 @@ final class SegmentedControlProxy: UIAppearanceProxy {
   override func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
-    let look = SystemBars.TitleLook(
-      color: (attributes?[.foregroundColor] as? UIColor).map { Color($0) },
-      font: (attributes?[.font] as? UIFont).map { Font($0) })
+    let look = SystemBars.TitleLook(attributes)
     if state == .selected { SystemBars.chosenSegment = look } else { SystemBars.segment = look }
   }
 }
