@@ -7,7 +7,7 @@ import PackageDescription
 
 /// The frameworks beside SwiftUI, each with what it rests on; all are in Sources/Frameworks.
 let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
-  ("FoundationAdditions", ["Combine"]),
+  ("FoundationAdditions", ["Combine", "FoundationNames"]),
   ("UniformTypeIdentifiers", []),
   ("CryptoKit", ["CDigest"]),
   ("UnifiedLogging", ["Inert"]), ("OSLog", ["UnifiedLogging"]),
@@ -36,12 +36,16 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("NetworkPaths", ["Inert"]),
   (
     "CoreText",
-    ["CoreGraphics", "DrawingCommands", "Geometry", "Typesetting", "ViewContent", "ViewGraphics"]
+    [
+      "CoreGraphics", "DrawingCommands", "FoundationAdditions", "Geometry", "Typesetting",
+      "ViewContent",
+      "ViewGraphics",
+    ]
   ),
   ("SpriteKit", ["SwiftUI", "UIKit", "ViewRuntime"]),
   ("EventKit", ["CoreGraphics", "CoreLocation", "Inert"]), ("EventKitUI", ["EventKit", "UIKit"]),
   ("Contacts", ["Inert"]), ("ContactsUI", ["Contacts", "UIKit"]), ("HealthKit", ["Inert"]),
-  ("Security", []), ("CloudKit", ["CoreLocation", "Inert"]),
+  ("Security", ["FoundationAdditions"]), ("CloudKit", ["CoreLocation", "Inert"]),
   ("CoreSpotlight", ["AppIntents", "Inert", "UniformTypeIdentifiers"]),
   ("PDFKit", ["CoreGraphics", "Inert", "UIKit"]), ("Vision", ["CoreGraphics", "Inert", "UIKit"]),
   ("VisionKit", ["UIKit", "Vision"]), ("Speech", ["AVFoundation", "Inert"]),
@@ -152,17 +156,23 @@ let package = Package(
       ]),
     .target(
       name: "DrawingCommands",
-      dependencies: ["ViewContent", "ViewGraphics", "ViewRuntime", "Geometry", "Drawing", "Pixels"]),
+      dependencies: [
+        "FoundationNames", "ViewContent", "ViewGraphics", "ViewRuntime", "Geometry", "Drawing",
+        "Pixels",
+      ]),
+    .target(name: "FoundationNames"),
     .target(
       name: "CoreAnimation",
       dependencies: [
-        "DrawingCommands", "ViewContent", "ViewGraphics", "ViewRuntime", "Geometry", "Motion",
+        "FoundationNames", "DrawingCommands", "ViewContent", "ViewGraphics", "ViewRuntime",
+        "Geometry", "Motion",
         "Drawing", "Pixels", "Typesetting",
       ]),
     .target(
       name: "UIKitBridge",
       dependencies: [
-        "CoreAnimation", "DrawingCommands", "ViewControls", "ViewInteraction", "ViewLayout",
+        "FoundationNames", "CoreAnimation", "DrawingCommands", "ViewControls", "ViewInteraction",
+        "ViewLayout",
         "ViewContent", "ViewGraphics", "ViewRuntime", "Geometry", "Motion", "Drawing", "Pixels",
         "Typesetting",
       ]),
@@ -247,7 +257,7 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "ViewCatalog", "ViewRuntime", "Motion", "Geometry", "Pixels", "Hosting", "Combine",
-        "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "FoundationAdditions",
+        "CoreGraphics", "CoreText", "QuartzCore", "UniformTypeIdentifiers", "FoundationAdditions",
         "UserNotifications",
       ]),
     .target(
@@ -317,7 +327,9 @@ let package = Package(
     .testTarget(
       name: "CoreAnimationTests",
       dependencies: [
-        "CoreAnimation", "DrawingCommands", "UIKitBridge", "SwiftUI", "ViewCatalog", "ViewRuntime",
+        "CoreAnimation", "DrawingCommands", "FoundationNames", "UIKitBridge", "SwiftUI",
+        "ViewCatalog",
+        "ViewRuntime",
         "Drawing", "Geometry", "Pixels", "TestSupport",
       ]),
     .testTarget(

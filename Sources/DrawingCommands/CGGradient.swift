@@ -2,15 +2,17 @@ import Foundation
 import Pixels
 import ViewGraphics
 
-/// An array where Core Foundation is: here colours alone are put in one.
-public typealias CFArray = [CGColor]
-
 /// Colours along a line, blended in encoded colours.
 nonisolated public final class CGGradient: Sendable {
   package let ramp: GradientRamp
 
-  /// - Parameter locations: as many as colours, 0…1; nil for even steps.
-  public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
+  /// - Parameters:
+  ///   - colors: of `CGColor`; nil is the answer to anything else.
+  ///   - locations: as many as colours, 0…1; nil for even steps.
+  public init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: [CGFloat]?) {
+    let all = colors
+    let colors = all.compactMap { $0 as? CGColor }
+    guard colors.count == all.count else { return nil }
     guard !colors.isEmpty, locations.map({ $0.count >= colors.count }) ?? true else { return nil }
     let last = Double(max(colors.count - 1, 1))
     ramp = GradientRamp(

@@ -16,16 +16,41 @@ public final class CGImage: Sendable {
   public var bytesPerRow: Int { bitmap.width * 4 }
 }
 
-/// The bytes of a picture.
-public struct CGDataProvider: Sendable {
-  private let bitmap: Bitmap
+/// Bytes for those who take them by this name: of a file, or of a picture.
+public final class CGDataProvider: Sendable {
+  private let bitmap: Bitmap?
+  private let stored: Data?
 
-  fileprivate init(bitmap: Bitmap) { self.bitmap = bitmap }
+  fileprivate init(bitmap: Bitmap) {
+    self.bitmap = bitmap
+    stored = nil
+  }
 
-  /// Rows from the top, each pixel as premultiplied red, green, blue and alpha bytes.
-  public var data: Data? { bitmap.unpaddedPixels }
+  public init?(data: Data) {
+    bitmap = nil
+    stored = data
+  }
+
+  /// Nil where the file cannot be read.
+  public init?(url: URL) {
+    guard let data = try? Data(contentsOf: url) else { return nil }
+    bitmap = nil
+    stored = data
+  }
+
+  /// A picture's: rows from the top, each pixel as premultiplied red, green, blue and alpha bytes.
+  public var data: Data? { stored ?? bitmap?.unpaddedPixels }
 }
 
 extension CGImage {
   public var dataProvider: CGDataProvider? { CGDataProvider(bitmap: bitmap) }
+
+  /// The part of the picture in `rect`, in pixels from its upper left corner: its edges moved out to whole pixels, and
+  /// what lies beside the picture left out. Nil where nothing is left.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    bitmap.cropped(to: rect).map { CGImage(bitmap: $0) }
+  }
+
+  /// The same picture: one cannot be changed.
+  public func copy() -> CGImage? { self }
 }

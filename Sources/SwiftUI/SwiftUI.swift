@@ -1,5 +1,6 @@
 @_exported import Combine
 @_exported import CoreGraphics
+@_exported import CoreText
 @_exported import Foundation
 @_exported import FoundationAdditions
 @_exported import Geometry

@@ -1,5 +1,6 @@
 import DrawingCommands
 import Foundation
+import FoundationNames
 @_spi(Runtime) import ViewRuntime
 
 /// Hears when animations begin and end.

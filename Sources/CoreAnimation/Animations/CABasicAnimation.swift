@@ -1,5 +1,6 @@
 import DrawingCommands
 import Foundation
+import FoundationNames
 
 /// From one value to another.
 ///

@@ -1,5 +1,6 @@
 import DrawingCommands
 import Foundation
+import FoundationNames
 
 /// How often a display link is to be called, in frames per second.
 nonisolated public struct CAFrameRateRange: Hashable, Sendable {

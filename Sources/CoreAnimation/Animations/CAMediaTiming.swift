@@ -1,5 +1,6 @@
 import DrawingCommands
 import Foundation
+import FoundationNames
 import Motion
 
 /// How something runs in its parent's time: t = (parent's t − `beginTime`) · `speed` + `timeOffset`, in seconds.

@@ -1,5 +1,6 @@
 import DrawingCommands
 import Foundation
+import FoundationNames
 
 /// Changes of layers that belong together: how the animations that they cause run, and what happens after them.
 ///

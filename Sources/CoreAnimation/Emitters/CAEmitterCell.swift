@@ -1,5 +1,6 @@
 import DrawingCommands
 import Foundation
+import FoundationNames
 import Geometry
 import Pixels
 

@@ -1,5 +1,6 @@
 import DrawingCommands
 import Foundation
+import FoundationNames
 import Geometry
 @_spi(Runtime) import ViewRuntime
 

@@ -1,5 +1,6 @@
 import DrawingCommands
 import Foundation
+import FoundationNames
 
 /// The time of layers: below `CALayer`, so that programs can override its properties there.
 open class _TimedLayer: _LayerProperties {

@@ -276,18 +276,3 @@ final class SVGWriter {
     }
   }
 }
-
-extension Bitmap {
-  /// The pixels of `rect`; nil where there are none.
-  fileprivate func cropped(to rect: CGRect) -> Bitmap? {
-    let part = PixelRect(covering: rect)
-      .intersection(PixelRect(x0: 0, y0: 0, x1: width, y1: height))
-    guard !part.isEmpty else { return nil }
-    let result = Bitmap(width: part.width, height: part.height)
-    for y in 0..<part.height {
-      (result.bytes + y * result.rowBytes).copyMemory(
-        from: bytes + (part.y0 + y) * rowBytes + part.x0 * 4, byteCount: part.width * 4)
-    }
-    return result
-  }
-}

@@ -1,15 +1,11 @@
 import CoreGraphics
 import Foundation
+import FoundationAdditions
 import Typesetting
 import ViewContent
 
 /// How far fonts are known that a program registers: within itself, here.
 public enum CTFontManagerScope: UInt32, Sendable { case none = 0, process, persistent, session }
-
-public typealias CFURL = URL
-public typealias CFData = Data
-public typealias CFArray = [Any]
-public typealias CFError = NSError
 
 /// Makes the font in a file known by its names; fonts beside a program are known without it.
 @discardableResult
@@ -35,20 +31,13 @@ public func CTFontManagerRegisterFontURLs(
   _ = registrationHandler?([], true)
 }
 
-/// Bytes of a file, for those who take them by this name.
-public final class CGDataProvider: Sendable {
-  let data: Data
-  public init?(data: CFData) { self.data = data }
-  public init?(url: CFURL) {
-    guard let data = try? Data(contentsOf: url) else { return nil }
-    self.data = data
-  }
-}
-
 /// The font in a file's bytes.
 public final class CGFont: Sendable {
   let data: Data
-  public init?(_ provider: CGDataProvider) { data = provider.data }
+  public init?(_ provider: CGDataProvider) {
+    guard let data = provider.data else { return nil }
+    self.data = data
+  }
 }
 
 @discardableResult

@@ -58,8 +58,3 @@ final class ObjectLocks: @unchecked Sendable {
     return lock != nil
   }
 }
-
-/// Seconds since the beginning of 2001, as the program's clock has them.
-public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
-
-public typealias CFAbsoluteTime = Double

@@ -128,4 +128,18 @@ extension View {
   nonisolated public func photosPickerAccessoryVisibility(
     _ visibility: Visibility, edges: Edge.Set = .all
   ) -> some View { self }
+  nonisolated public func photosPickerDisabledCapabilities(
+    _ disabledCapabilities: PHPickerCapabilities
+  ) -> some View { self }
+}
+
+/// What a picker of pictures can do besides showing them.
+public struct PHPickerCapabilities: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let search = Self(rawValue: 1)
+  public static let stagingArea = Self(rawValue: 2)
+  public static let collectionNavigation = Self(rawValue: 4)
+  public static let selectionActions = Self(rawValue: 8)
+  public static let sensitivityAnalysisIntervention = Self(rawValue: 16)
 }

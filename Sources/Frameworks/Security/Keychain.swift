@@ -1,10 +1,8 @@
 import Foundation
+@_exported import FoundationAdditions
 
 // Secrets that a program keeps. They last as long as the program runs, and nobody else sees them.
 
-public typealias CFString = String
-public typealias CFDictionary = [String: Any]
-public typealias CFTypeRef = AnyObject
 public typealias SecAccessControl = NSObject
 
 public let kSecClass = "class"

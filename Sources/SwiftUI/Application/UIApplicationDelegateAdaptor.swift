@@ -83,6 +83,7 @@ extension UIScene {
 /// Hears what happens to a program. Of all that, it starts here.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
+  var window: UIWindow? { get set }
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -112,6 +113,16 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
+  /// What `@main` on a delegate calls. Only the command can start such a program, since it knows how one is made.
+  public static func main() {
+    _HalcyonProgram.run { EmptyView() }
+  }
+
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -142,6 +153,14 @@ extension UIApplicationDelegate {
   ) -> UIInterfaceOrientationMask { .all }
 }
 
+extension UIApplication {
+  /// The program's, once it has started; nil for a program that has none.
+  public var delegate: (any UIApplicationDelegate)? {
+    get { listener as? any UIApplicationDelegate }
+    set { listener = newValue }
+  }
+}
+
 /// Makes the delegate of an app when the app is made, and tells it that the program has started.
 ///
 /// How one is made must stand in the program itself, since classes here cannot be made by their type alone: the command
@@ -166,6 +185,7 @@ private enum LaunchedDelegates {
     let delegate = make()
     known[ObjectIdentifier(Delegate.self)] = delegate
     let application = UIApplication.shared
+    application.delegate = delegate
     let options: [UIApplication.LaunchOptionsKey: Any]? = nil
     _ = delegate.application(application, willFinishLaunchingWithOptions: options)
     _ = delegate.application(application, didFinishLaunchingWithOptions: options)

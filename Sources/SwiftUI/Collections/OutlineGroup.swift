@@ -72,73 +72,21 @@ extension OutlineGroup {
   }
 }
 
-extension List where SelectionValue == Never {
-  /// A list whose rows open to show those below them.
-  nonisolated public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Data.Element: Identifiable, Content == OutlineGroup<Data, Data.Element.ID, Row> {
-    self.init { OutlineGroup(data, children: children, content: rowContent) }
+extension OutlineGroup {
+  /// Rows of a bound tree: each has a binding to its element.
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, children: WritableKeyPath<C.Element, C?>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Leaf
+  ) where Data == Binding<C> {
+    self.init(
+      roots: data, identify: { $0.wrappedValue[keyPath: id] },
+      children: { Binding<C>($0[dynamicMember: children]) }, content: content)
   }
 
-  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == OutlineGroup<Data, ID, Row> {
-    self.init { OutlineGroup(data, id: id, children: children, content: rowContent) }
-  }
-}
-
-extension List {
-  /// A list whose rows open to show those below them, and of which one can be chosen.
-  nonisolated public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Data.Element: Identifiable, Content == OutlineGroup<Data, Data.Element.ID, Row> {
-    self.init(selection: selection) {
-      OutlineGroup(data, children: children, content: rowContent)
-    }
-  }
-
-  /// The same, of which several can be chosen.
-  nonisolated public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Data.Element: Identifiable, Content == OutlineGroup<Data, Data.Element.ID, Row> {
-    self.init(selection: selection) {
-      OutlineGroup(data, children: children, content: rowContent)
-    }
-  }
-}
-
-/// How the rows of a list may be changed by their user.
-public struct EditActions<Data>: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static var move: Self { Self(rawValue: 1) }
-  public static var delete: Self { Self(rawValue: 2) }
-  public static var all: Self { [.move, .delete] }
-}
-
-extension List where SelectionValue == Never {
-  /// A list of bindings whose rows may be deleted by a swipe.
-  nonisolated public init<
-    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Row: View
-  >(
-    _ data: Binding<C>, editActions: EditActions<C>,
-    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
-  ) where C.Element: Identifiable, C.Index: Hashable, Content == AnyView {
-    self.init {
-      let rows = ForEach(data) { element in rowContent(element) }
-      AnyView(
-        editActions.contains(.delete)
-          ? AnyView(
-            rows.onDelete { offsets in
-              data.wrappedValue = C(
-                data.wrappedValue.enumerated().filter { !offsets.contains($0.offset) }.map(
-                  \.element))
-            })
-          : AnyView(rows))
-    }
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, children: WritableKeyPath<C.Element, C?>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Leaf
+  ) where Data == Binding<C>, C.Element: Identifiable, ID == C.Element.ID {
+    self.init(data, id: \.id, children: children, content: content)
   }
 }

@@ -9,23 +9,36 @@ import ViewRuntime
 @preconcurrency @MainActor
 open class UIAppearanceProxy {
   let name: String
-  init(_ name: String) { self.name = name }
+  /// Whether nothing that is drawn here follows what is wished: SwiftUI's lists are no tables of UIKit.
+  private let isHarmless: Bool
+
+  init(_ name: String, isHarmless: Bool = false) {
+    self.name = name
+    self.isHarmless = isHarmless
+  }
+
+  private static var known: [ObjectIdentifier: UIAppearanceProxy] = [:]
+
+  /// The proxy of a kind of view.
+  static func one(for type: UIView.Type) -> UIAppearanceProxy {
+    if let proxy = known[ObjectIdentifier(type)] { return proxy }
+    let isHarmless =
+      type is UITableView.Type || type is UITableViewCell.Type
+    let proxy = UIAppearanceProxy("\(type)", isHarmless: isHarmless)
+    known[ObjectIdentifier(type)] = proxy
+    return proxy
+  }
 
   private func tell(_ property: String) {
+    if isHarmless { return }
     Reports.once("\(name).appearance().\(property) is left out: use SwiftUI's modifiers")
   }
 
-  open var isHidden = false { didSet { if isHidden { tell("isHidden") } } }
-  open var backgroundColor: UIColor? { didSet { tell("backgroundColor") } }
+  // Bars
+
+  open var isHidden: Bool = false { didSet { tell("isHidden") } }
   open var barTintColor: UIColor? { didSet { tell("barTintColor") } }
-  open var tintColor: UIColor? { didSet { tell("tintColor") } }
   open var unselectedItemTintColor: UIColor? { didSet { tell("unselectedItemTintColor") } }
-  open var selectedSegmentTintColor: UIColor? { didSet { tell("selectedSegmentTintColor") } }
-  open var currentPageIndicatorTintColor: UIColor? {
-    didSet { tell("currentPageIndicatorTintColor") }
-  }
-  open var pageIndicatorTintColor: UIColor? { didSet { tell("pageIndicatorTintColor") } }
-  open var separatorColor: UIColor? { didSet { tell("separatorColor") } }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { tell("titleTextAttributes") }
   }
@@ -40,6 +53,67 @@ open class UIAppearanceProxy {
   open var compactScrollEdgeAppearance: UIBarAppearance? {
     didSet { tell("compactScrollEdgeAppearance") }
   }
+  open var backgroundImage: UIImage? { didSet { tell("backgroundImage") } }
+  open var shadowImage: UIImage? { didSet { tell("shadowImage") } }
+  open var backIndicatorImage: UIImage? { didSet { tell("backIndicatorImage") } }
+  open var backIndicatorTransitionMaskImage: UIImage? {
+    didSet { tell("backIndicatorTransitionMaskImage") }
+  }
+  open var selectionIndicatorImage: UIImage? { didSet { tell("selectionIndicatorImage") } }
+
+  // All views
+
+  open var backgroundColor: UIColor? { didSet { tell("backgroundColor") } }
+  open var tintColor: UIColor? { didSet { tell("tintColor") } }
+  open var alpha: CGFloat = 1 { didSet { tell("alpha") } }
+  open var textColor: UIColor? { didSet { tell("textColor") } }
+  open var font: UIFont? { didSet { tell("font") } }
+  open var color: UIColor? { didSet { tell("color") } }
+
+  // Controls
+
+  open var selectedSegmentTintColor: UIColor? { didSet { tell("selectedSegmentTintColor") } }
+  open var currentPageIndicatorTintColor: UIColor? {
+    didSet { tell("currentPageIndicatorTintColor") }
+  }
+  open var pageIndicatorTintColor: UIColor? { didSet { tell("pageIndicatorTintColor") } }
+  open var onTintColor: UIColor? { didSet { tell("onTintColor") } }
+  open var thumbTintColor: UIColor? { didSet { tell("thumbTintColor") } }
+  open var minimumTrackTintColor: UIColor? { didSet { tell("minimumTrackTintColor") } }
+  open var maximumTrackTintColor: UIColor? { didSet { tell("maximumTrackTintColor") } }
+  open var progressTintColor: UIColor? { didSet { tell("progressTintColor") } }
+  open var trackTintColor: UIColor? { didSet { tell("trackTintColor") } }
+
+  // Lists and what scrolls
+
+  open var separatorColor: UIColor? { didSet { tell("separatorColor") } }
+  open var separatorStyle: UITableView.SeparatorStyle = .singleLine {
+    didSet { tell("separatorStyle") }
+  }
+  open var separatorInset: UIEdgeInsets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { tell("separatorInset") }
+  }
+  open var selectionStyle: UITableViewCell.SelectionStyle = .default {
+    didSet { tell("selectionStyle") }
+  }
+  open var selectedBackgroundView: UIView? { didSet { tell("selectedBackgroundView") } }
+  open var tableHeaderView: UIView? { didSet { tell("tableHeaderView") } }
+  open var tableFooterView: UIView? { didSet { tell("tableFooterView") } }
+  open var sectionIndexColor: UIColor? { didSet { tell("sectionIndexColor") } }
+  open var contentInset: UIEdgeInsets = .zero { didSet { tell("contentInset") } }
+  open var bounces: Bool = true { didSet { tell("bounces") } }
+  open var isScrollEnabled: Bool = true { didSet { tell("isScrollEnabled") } }
+
+  // What nothing here is drawn otherwise for.
+
+  open var isTranslucent = true
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
+  open var isUserInteractionEnabled = true
+  open var allowsSelection = true
+  open var sectionHeaderTopPadding: CGFloat = 0
+  open var prefersLargeTitles = false
+
   open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
     tell("setBackgroundImage")
   }
@@ -48,11 +122,27 @@ open class UIAppearanceProxy {
   ) {
     tell("setTitleTextAttributes")
   }
-  open var isTranslucent = true
-  open var bounces = true { didSet { if !bounces { tell("bounces") } } }
-  open var showsVerticalScrollIndicator = true
-  open var backgroundImage: UIImage?
-  open var shadowImage: UIImage?
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for metrics: UIBarMetrics) {
+    tell("setTitlePositionAdjustment")
+  }
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for metrics: UIBarMetrics)
+  {
+    tell("setBackButtonTitlePositionAdjustment")
+  }
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { tell("setThumbImage") }
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    tell("setMinimumTrackImage")
+  }
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    tell("setMaximumTrackImage")
+  }
+}
+
+extension UIView {
+  /// What is wished for views of this kind within others: as for all, here.
+  public class func appearance(
+    whenContainedInInstancesOf containers: [Any.Type]
+  ) -> UIAppearanceProxy { appearance() }
 }
 
 /// How much room a bar has.

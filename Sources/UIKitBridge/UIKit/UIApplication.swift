@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import FoundationNames
 import Geometry
 import ViewControls
 @_spi(Runtime) import ViewRuntime
@@ -33,6 +34,8 @@ extension EdgeInsets {
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   public static let shared = UIApplication()
+  /// Whoever hears of the program: one that conforms to a protocol of the module above.
+  package var listener: AnyObject?
 
   public enum State: Int, Sendable { case active, inactive, background }
 
@@ -148,7 +151,7 @@ open class UIScene: UIResponder, Hashable {
 
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-  static let main = UIWindowScene()
+  package static let main = UIWindowScene()
   public var windows: [UIWindow] { [UIWindow.main] }
   public var keyWindow: UIWindow? { UIWindow.main }
   public var screen: UIScreen { .main }
@@ -157,7 +160,10 @@ open class UIWindowScene: UIScene {
 /// The window: as large as the screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  static let main = UIWindow(frame: UIScreen.main.bounds)
+  /// The program's own: the one that its delegates show, where it has delegates that do.
+  package static var main = UIWindow(frame: UIScreen.main.bounds)
+  /// Whether delegates are being told that the program starts: the window that they show is the program's.
+  package static var isStarting = false
   public var isKeyWindow: Bool { true }
   public var windowScene: UIWindowScene? { .main }
   public var screen: UIScreen { .main }
@@ -177,6 +183,10 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func makeKeyAndVisible() {
     guard self !== UIWindow.main, rootViewController != nil else { return }
+    if UIWindow.isStarting {
+      UIWindow.main = self
+      return
+    }
     Reports.once("a second UIWindow is not shown: only the program's own window is")
   }
 

@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import FoundationNames
 
 /// Watches the fingers on a view; subclasses override the `touches…` methods and set `state`, which is when
 /// targets are told.

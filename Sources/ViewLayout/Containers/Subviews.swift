@@ -96,3 +96,21 @@ extension ForEach {
       identify: { $0.id })
   }
 }
+
+// The names that these had when they were first shown.
+
+extension Group {
+  nonisolated public init<Base: View, Result: View>(
+    subviewsOf view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+  ) where Content == GroupElementsOfContent<Base, Result> {
+    self.init(subviews: view, transform: transform)
+  }
+}
+
+extension ForEach {
+  nonisolated public init<Base: View>(
+    subviewOf view: Base, @ViewBuilder content: @escaping (Subview) -> Content
+  ) where Data == ForEachSubviewCollection<Content>, ID == Subview.ID, Content: View {
+    self.init(subviews: view, content: content)
+  }
+}

@@ -13,7 +13,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   @Environment(\.isScrollContentHidden) private var hidesBackground
   @Environment(\.isSidebarColumn) private var isSidebarColumn
 
-  nonisolated fileprivate init(selection: ListSelection?, content: Content) {
+  nonisolated init(selection: ListSelection?, content: Content) {
     self.selection = selection
     self.content = content
   }
@@ -33,17 +33,22 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   }
 }
 
+// Those of a plain collection stand back where the collection is a binding (List+Bindings): a binding of a collection is
+// one, too.
+
 extension List where SelectionValue == Never {
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.init(selection: nil, content: content())
   }
 
+  @_disfavoredOverload
   nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
 
+  @_disfavoredOverload
   nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -55,30 +60,6 @@ extension List where SelectionValue == Never {
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
-  }
-
-  nonisolated public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
-    _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
-  )
-  where
-    Content == ForEach<
-      LazyMapSequence<C.Indices, (C.Index, C.Element.ID)>, C.Element.ID, RowContent
-    >,
-    C.Element: Identifiable, C.Index: Hashable
-  {
-    self.init(selection: nil, content: ForEach(data, content: rowContent))
-  }
-
-  nonisolated public init<
-    C: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View
-  >(
-    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
-    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
-  )
-  where
-    Content == ForEach<LazyMapSequence<C.Indices, (C.Index, ID)>, ID, RowContent>, C.Index: Hashable
-  {
-    self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
   }
 }
 
@@ -94,6 +75,7 @@ extension List {
     self.init(selection: ListSelection(selection), content: content())
   }
 
+  @_disfavoredOverload
   nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -101,6 +83,7 @@ extension List {
     self.init(selection: ListSelection(selection), content: ForEach(data, content: rowContent))
   }
 
+  @_disfavoredOverload
   nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -108,6 +91,7 @@ extension List {
     self.init(selection: ListSelection(selection), content: ForEach(data, content: rowContent))
   }
 
+  @_disfavoredOverload
   nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -116,6 +100,7 @@ extension List {
       selection: ListSelection(selection), content: ForEach(data, id: id, content: rowContent))
   }
 
+  @_disfavoredOverload
   nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -155,8 +155,22 @@ extension NavigationLink {
   nonisolated public init<V: Hashable>(
     destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
   ) {
-    nonisolated(unsafe) let destination = destination
-    let isActive = Binding<Bool>(
+    self.init(destination: destination, isActive: selection.isTag(tag), label: label)
+  }
+
+  nonisolated public init<V: Hashable>(
+    tag: V, selection: Binding<V?>, @ViewBuilder destination: @escaping () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(isActive: selection.isTag(tag), destination: destination, label: label)
+  }
+}
+
+extension Binding {
+  /// Whether the chosen value is `tag`: setting it chooses the tag, or nothing where it was chosen.
+  nonisolated fileprivate func isTag<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
+    nonisolated(unsafe) let (selection, tag) = (self, tag)
+    return Binding<Bool>(
       get: { selection.wrappedValue == tag },
       set: { (active: Bool) in
         if active {
@@ -165,7 +179,6 @@ extension NavigationLink {
           selection.wrappedValue = nil
         }
       })
-    self.init({ .view(AnyView(destination)) }, isActive: isActive, label: label())
   }
 }
 
@@ -183,12 +196,45 @@ extension NavigationLink where Label == Text {
     self.init(destination: destination) { Text(title) }
   }
 
-  nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, isActive: Binding<Bool>,
+    @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(isActive: isActive, destination: destination) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(isActive: isActive, destination: destination) { Text(title) }
+  }
+
+  nonisolated public init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
+    @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, V: Hashable>(
+    _ title: S, tag: V, selection: Binding<V?>,
+    @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(tag: tag, selection: selection, destination: destination) { Text(title) }
+  }
+
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, destination: Destination
+  ) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
   @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination) {
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, destination: Destination
+  ) {
     self.init(destination: destination) { Text(title) }
   }
 
@@ -196,6 +242,26 @@ extension NavigationLink where Label == Text {
     _ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>
   ) {
     self.init(destination: destination, isActive: isActive) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, destination: Destination, isActive: Binding<Bool>
+  ) {
+    self.init(destination: destination, isActive: isActive) { Text(title) }
+  }
+
+  nonisolated public init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
+  ) {
+    self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, V: Hashable>(
+    _ title: S, destination: Destination, tag: V, selection: Binding<V?>
+  ) {
+    self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
   }
 }
 

@@ -52,8 +52,9 @@ struct RowSigns: View {
             }
         }
         Spacer(minLength: 0)
-        if let move {
-          MovingSign(move: move).accessibilityAttribute { element, _ in
+        if move != nil {
+          // Asks when it is let go: other rows may have come or gone since.
+          MovingSign(move: { move?($0) }).accessibilityAttribute { element, _ in
             element.label = name("Reorder")
           }
         }

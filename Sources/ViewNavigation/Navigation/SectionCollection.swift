@@ -175,6 +175,25 @@ extension ForEach {
   }
 }
 
+// The names that these had when they were first shown.
+
+extension Group {
+  nonisolated public init<Base: View, Result: View>(
+    sectionsOf view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
+  ) where Content == GroupSectionsOfContent<Base, Result> {
+    self.init(sections: view, transform: transform)
+  }
+}
+
+extension ForEach {
+  nonisolated public init<Base: View>(
+    sectionOf view: Base, @ViewBuilder content: @escaping (SectionConfiguration) -> Content
+  )
+  where Data == ForEachSectionCollection<Content>, ID == SectionConfiguration.ID, Content: View {
+    self.init(sections: view, content: content)
+  }
+}
+
 extension Section where Parent: View, Content: View, Footer: View {
   /// Whether a section of a sidebar has a sign to close it: on iOS those with `isExpanded` have one.
   nonisolated public func collapsible(_ collapsible: Bool) -> some View { self }

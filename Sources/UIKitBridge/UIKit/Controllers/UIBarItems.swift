@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import FoundationNames
 import ViewGraphics
 import ViewContent
 import ViewRuntime

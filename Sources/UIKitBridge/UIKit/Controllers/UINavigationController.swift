@@ -9,7 +9,7 @@ import ViewRuntime
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   private static let proxy = NavigationBarProxy("UINavigationBar")
-  public static func appearance() -> UIAppearanceProxy { proxy }
+  open override class func appearance() -> UIAppearanceProxy { proxy }
 
   open var prefersLargeTitles = false { didSet { onChange?() } }
   open var isTranslucent = true

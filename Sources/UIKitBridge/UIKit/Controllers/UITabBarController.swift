@@ -9,7 +9,7 @@ import ViewGraphics
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   private static let proxy = TabBarProxy("UITabBar")
-  public static func appearance() -> UIAppearanceProxy { proxy }
+  open override class func appearance() -> UIAppearanceProxy { proxy }
 
   static let height: CGFloat = 49
   open var items: [UITabBarItem]? { didSet { itemsChanged() } }

@@ -9,7 +9,7 @@ import ViewRuntime
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   private static let proxy = PageControlProxy("UIPageControl")
-  public static func appearance() -> UIAppearanceProxy { proxy }
+  open override class func appearance() -> UIAppearanceProxy { proxy }
 
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
   private static let (dot, gap, margin, height) = (CGFloat(8), CGFloat(9), CGFloat(14), CGFloat(26))

@@ -12,7 +12,7 @@ import ViewRuntime
 @preconcurrency @MainActor
 open class UISegmentedControl: _UIHostedControl {
   private static let proxy = SegmentedControlProxy("UISegmentedControl")
-  public static func appearance() -> UIAppearanceProxy { proxy }
+  open override class func appearance() -> UIAppearanceProxy { proxy }
   /// No segment is selected.
   public static let noSegment = -1
 

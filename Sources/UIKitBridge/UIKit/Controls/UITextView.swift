@@ -24,9 +24,6 @@ extension UITextViewDelegate {
 /// Lines of text that can be typed into: SwiftUI's editor in the view's surroundings.
 @preconcurrency @MainActor
 open class UITextView: UIView {
-  private static let proxy = UIAppearanceProxy("UITextView")
-  public static func appearance() -> UIAppearanceProxy { proxy }
-
   open weak var delegate: (any UITextViewDelegate)?
   private var stored = ""
   open var text: String! {

@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import FoundationNames
 import Geometry
 import ViewGraphics
 import ViewRuntime
@@ -7,8 +8,6 @@ import ViewRuntime
 /// Items where a layout says, of which those in view have cells.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  private static let collectionProxy = UIAppearanceProxy("UICollectionView")
-  open override class func appearance() -> UIAppearanceProxy { collectionProxy }
 
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
   public struct ScrollPosition: OptionSet, Sendable {

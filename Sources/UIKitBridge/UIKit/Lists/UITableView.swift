@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import FoundationNames
 import Geometry
 import ViewContent
 import ViewGraphics
@@ -8,9 +9,6 @@ import ViewRuntime
 /// Rows below one another, of which those in view have cells.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  private static let tableProxy = UIAppearanceProxy("UITableView")
-  open override class func appearance() -> UIAppearanceProxy { tableProxy }
-
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle

@@ -95,7 +95,4 @@ nonisolated public struct UIOffset: Hashable, Sendable {
 
 /// A bar with tools at the bottom of a controller: only its appearance, which tells that it is left out.
 @preconcurrency @MainActor
-open class UIToolbar: UIView {
-  private static let proxy = UIAppearanceProxy("UIToolbar")
-  public static func appearance() -> UIAppearanceProxy { proxy }
-}
+open class UIToolbar: UIView {}

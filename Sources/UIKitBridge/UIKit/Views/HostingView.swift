@@ -154,7 +154,11 @@ private struct HostedRoot<Content: View>: View {
 
 /// A controller whose view is one of SwiftUI's.
 @preconcurrency @MainActor
-open class UIHostingController<Content: View>: UIViewController {
+open class UIHostingController<Content: View>: UIViewController, HostsRootView {
+  package var hostedRoot: AnyView? {
+    type(of: self) == UIHostingController<Content>.self ? AnyView(rootView) : nil
+  }
+
   private let hosting: _UIHostingView<Content>
 
   public init(rootView: Content) {
@@ -178,4 +182,10 @@ open class UIHostingController<Content: View>: UIViewController {
   open override func loadView() { view = hosting }
 
   open func sizeThatFits(in size: CGSize) -> CGSize { hosting.sizeThatFits(size) }
+}
+
+/// A controller of nothing but views of SwiftUI: they can be shown without it.
+@preconcurrency @MainActor package protocol HostsRootView {
+  /// Nil where the controller does something of its own.
+  var hostedRoot: AnyView? { get }
 }

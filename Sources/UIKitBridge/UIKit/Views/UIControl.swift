@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import FoundationNames
 import Geometry
 import ViewContent
 

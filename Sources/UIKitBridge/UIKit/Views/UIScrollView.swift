@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import FoundationNames
 import Geometry
 @_spi(Runtime) import ViewRuntime
 
@@ -30,9 +31,6 @@ extension UIScrollViewDelegate {
 /// A view that shows a part of its content, and is drawn about with a finger.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  private static let proxy = UIAppearanceProxy("UIScrollView")
-  open class func appearance() -> UIAppearanceProxy { proxy }
-
   nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

@@ -14,6 +14,8 @@ open class UIView: UIResponder, Hashable, CALayerDelegate {
   open class var layerClass: AnyClass { CALayer.self }
   /// Makes the layer.
   open class func _makeLayer() -> CALayer { LayerKinds.make(layerClass) }
+  /// What is wished for all views of this kind.
+  open class func appearance() -> UIAppearanceProxy { UIAppearanceProxy.one(for: self) }
 
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false

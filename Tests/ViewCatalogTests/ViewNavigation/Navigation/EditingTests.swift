@@ -95,4 +95,30 @@ struct EditingTests {
     stage.settle()
     #expect(words(stage) == ["Bee", "Cat", "Ant"])
   }
+
+  private struct Numbers: View {
+    @State private var numbers = [1, 2, 3]
+
+    var body: some View {
+      List {
+        ForEach(numbers, id: \.self) { Text("Row \($0)") }
+          .onDelete { numbers.remove(atOffsets: $0) }
+          .onMove { numbers.move(fromOffsets: $0, toOffset: $1) }
+      }
+      .environment(\.editMode, .constant(.active))
+    }
+  }
+
+  @Test("Rows are moved among those that are left when one was deleted")
+  func moveAfterDeleting() {
+    let stage = Stage(Numbers())
+    stage["Delete Row 1"].tap()
+    stage.settle()
+    stage["Delete"].tap()
+    stage.settle()
+    #expect(words(stage) == ["Row 2", "Row 3"])
+    stage["Reorder Row 2"].drag(to: stage["Reorder Row 3"])
+    stage.settle()
+    #expect(words(stage) == ["Row 3", "Row 2"])
+  }
 }

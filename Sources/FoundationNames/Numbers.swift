@@ -1,13 +1,6 @@
 import Foundation
-import Geometry
 
-// Names that come with SwiftUI on Apple's platforms and that Foundation has under others here.
-
-public typealias CFTimeInterval = Double
-public typealias CFAbsoluteTime = Double
-
-/// Seconds since the beginning of 2001, by the program's clock.
-public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
+// Numbers that come with Foundation on Apple's platforms, under other names or not at all here.
 
 /// Nanoseconds of a second, a millisecond and a microsecond; microseconds of a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNames
 import Testing
 
 @testable import CoreAnimation
