@@ -155,7 +155,7 @@ struct EntryRulesTests {
 
   @Test("A view private to its file is shown from that file")
   func privateView() throws {
-    guard case .view("P()", let file?) = try entry("private struct P: View { }") else {
+    guard case .view("P()", let file?, _) = try entry("private struct P: View { }") else {
       Issue.record("not found in its file")
       return
     }
@@ -169,7 +169,7 @@ struct EntryRulesTests {
     #expect(try entry(hidden + a) == .view("A()", visibleIn: nil))
     #expect(throws: CommandFailure.self) { try entry(hidden) }
     guard
-      case .view("Screens.Home()", let file?) = try entry(
+      case .view("Screens.Home()", let file?, _) = try entry(
         "enum Screens { fileprivate struct Home: \(inner) }\n")
     else {
       Issue.record("not found in its file")
@@ -227,6 +227,28 @@ struct EntryRulesTests {
     #expect(try entry(star + a) == .view("A()", visibleIn: nil))
   }
 
+  @Test("Of shapes alone the first preview is shown, unless one is asked for by name")
+  func previewedShapes() throws {
+    let star = "struct Star: Shape { func path(in r: CGRect) -> Path { Path() } }\n"
+    let preview = "#Preview { Star().stroke(.red) }\n"
+    #expect(isPreview(try entry(star + preview)))
+    #expect(try entry(star + preview, view: "Star") == .view("Star()", visibleIn: nil))
+  }
+
+  @Test("A view that needs arguments is shown by a preview that makes it, best one of its file")
+  func viewsWithArguments() throws {
+    let row = "struct Row: View { let n: Int; var body: some View { Text(\"\") } }\n"
+    let box = "struct Box<C: View>: View { let c: C; var body: some View { c } }\n"
+    let provider = "struct Rows: PreviewProvider { static var previews: some View { Row(n: 1) } }\n"
+    #expect(isPreview(try entry(a + row, "#Preview { A() }\n#Preview { Row(n: 2) }", view: "Row")))
+    #expect(isPreview(try entry(a + box + "#Preview { Box(c: A()) }", view: "Box")))
+    #expect(
+      try entry("#Preview { Row(n: 2) }", a + row + provider, view: "Row")
+        == .view("Rows.previews", visibleIn: nil))
+    #expect(
+      try failure(row + a + "#Preview { A() }", view: "Row").message.contains("without arguments"))
+  }
+
   @Test("An optional whose type holds a comma has a value, as any other optional has")
   func genericOptionals() throws {
     let view = """
@@ -273,7 +295,40 @@ struct EntryRulesTests {
     let plain = content.replacing("Row()", with: "Text(\"\")")
     #expect(try entry(store + row + plain + preview) == .view("ContentView()", visibleIn: nil))
     let other = "#Preview { Row().environmentObject(Store()) }\n"
-    #expect(try entry(store + row + content + other) == .view("ContentView()", visibleIn: nil))
+    #expect(
+      try entry(store + row + content + other)
+        == .view(
+          "ContentView().environmentObject(Store())", visibleIn: nil, supplied: ["Store"]))
+  }
+
+  @Test("A view asked for by name is shown by the preview that supplies its objects, too")
+  func suppliedByPreviewForName() throws {
+    let preview = "#Preview { ContentView().environmentObject(Store()) }\n"
+    #expect(isPreview(try entry(store + row + content + preview, view: "ContentView")))
+  }
+
+  @Test("What nothing supplies is made new, where it can be made without arguments")
+  func suppliedAnew() throws {
+    #expect(
+      try entry(store + row, view: "Row")
+        == .view("Row().environmentObject(Store())", visibleIn: nil, supplied: ["Store"]))
+    let observable = """
+      @Observable final class Cart { var count = 1 }
+      struct Shop: View { @Environment(Cart.self) private var cart; var body: some View { Row() } }
+
+      """
+    #expect(
+      try entry(store + row + observable, view: "Shop")
+        == .view(
+          "Shop().environment(Cart()).environmentObject(Store())", visibleIn: nil,
+          supplied: ["Cart", "Store"]))
+    for store in [
+      "final class Store: ObservableObject { let count: Int; init(count: Int) { self.count = count } }\n",
+      "final class Store: ObservableObject { private init() {} }\n",
+      "private final class Store: ObservableObject { var count = 1 }\n",
+    ] {
+      #expect(try entry(store + row, view: "Row") == .view("Row()", visibleIn: nil))
+    }
   }
 
   @Test("An object asked for by its type may be optional")
@@ -289,6 +344,8 @@ struct EntryRulesTests {
     #expect(
       try entry(store + optional + content + preview) == .view("ContentView()", visibleIn: nil))
     let value = "#Preview { ContentView().environment(\\.locale, .current) }\n"
-    #expect(try entry(store + row + content + value) == .view("ContentView()", visibleIn: nil))
+    #expect(
+      try entry(store + row + content + value)
+        == .view("ContentView().environment(Store())", visibleIn: nil, supplied: ["Store"]))
   }
 }

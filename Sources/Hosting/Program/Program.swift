@@ -24,6 +24,18 @@ public enum _HalcyonProgram {
     }
   }
 
+  /// Shows a view with new objects of the types `supplied`, for which it asks its environment and which nothing of its
+  /// program supplies. That is said, since a device ends such a program.
+  @MainActor
+  public static func run<Root: View>(
+    supplying supplied: [String], _ root: @escaping @MainActor () -> Root
+  ) -> Never {
+    Reports.once(
+      "nothing supplies the view with \(supplied.joined(separator: ", ")), for which it asks its environment: "
+        + "it is shown with new objects")
+    run(root)
+  }
+
   /// Ends the process with a message and the status that fits.
   static func end(after error: any Error) -> Never {
     FileHandle.standardError.write(Data("halcyon: \(error)\n".utf8))

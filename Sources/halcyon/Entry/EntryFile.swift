@@ -12,7 +12,7 @@ struct EntryFile {
     guard entry.replacesMain else { return sources }
     let url = folder.appendingPathComponent("HalcyonEntry.swift")
     try Data(text.utf8).write(to: url)
-    guard case .view(let expression, let file?) = entry else { return sources + [url] }
+    guard case .view(let expression, let file?, _) = entry else { return sources + [url] }
     let copy = folder.appendingPathComponent("HalcyonCopy-" + file.lastPathComponent)
     let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
     let source = PlatformSource.adapted(text) ?? text
@@ -31,8 +31,9 @@ struct EntryFile {
   private var text: String {
     switch entry {
     case .app: ""
-    case .view(let expression, visibleIn: nil): program("{ \(expression) }")
-    case .view: program("{ halcyonRootView() }")
+    case .view(let expression, visibleIn: nil, let supplied):
+      program("{ \(expression) }", supplying: supplied)
+    case .view(_, _, let supplied): program("{ halcyonRootView() }", supplying: supplied)
     case .preview(let symbol):
       """
       \(program("{ preview().makeView() }"))
@@ -46,15 +47,16 @@ struct EntryFile {
   // function (`CompilerInvocation.setAsideMain`).
   private static let framework = "SwiftUI"
 
-  private func program(_ root: String) -> String {
-    """
-    import \(EntryFile.framework)
+  private func program(_ root: String, supplying supplied: [String] = []) -> String {
+    let arguments = supplied.isEmpty ? "" : "(supplying: \(supplied)) "
+    return """
+      import \(EntryFile.framework)
 
-    @_cdecl("main") func halcyonMain(_ count: Int32, _ arguments: OpaquePointer?) -> Int32 {
-      MainActor.assumeIsolated { () -> Void in _HalcyonProgram.run \(root) }
-      return 0
-    }
+      @_cdecl("main") func halcyonMain(_ count: Int32, _ arguments: OpaquePointer?) -> Int32 {
+        MainActor.assumeIsolated { () -> Void in _HalcyonProgram.run\(arguments) \(root) }
+        return 0
+      }
 
-    """
+      """
   }
 }

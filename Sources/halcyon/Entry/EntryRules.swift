@@ -4,8 +4,9 @@ import Foundation
 enum Entry: Equatable {
   /// The program's own `@main`.
   case app
-  /// A view, made by an expression; `file` is given when only that file can see it.
-  case view(String, visibleIn: URL?)
+  /// A view, made by an expression; `file` is given when only that file can see it. `supplied` names the types of which
+  /// the expression makes new objects, since nothing of the program supplies the view with any.
+  case view(String, visibleIn: URL?, supplied: [String] = [])
   /// A `#Preview`, by the symbol of its function.
   case preview(symbol: String)
 
@@ -15,7 +16,8 @@ enum Entry: Equatable {
 
 /// Chooses what to show: the view asked for, else the app, else `ContentView`, else the one root
 /// view with a plain initialiser, else the first preview. A view that asks for objects of its environment is
-/// shown by a preview that supplies them, where there is one.
+/// shown by a preview that supplies them, where there is one, else with new objects. A view that cannot be made
+/// without arguments, and a shape where nobody asks for it by name, are shown by a preview that makes them.
 struct EntryRules {
   var outline: ProgramOutline
   var viewName: String?
@@ -30,6 +32,8 @@ struct EntryRules {
     if let content = plainViews.first(where: { $0.name == "ContentView" }) {
       return supplyingPreview(of: content) ?? entry(for: content)
     }
+    // A shape alone is a black figure as large as the window: previews give it its size and colour.
+    if showsOnlyShapes, let preview = firstPreview { return preview }
     if roots.count == 1 { return supplyingPreview(of: roots[0]) ?? entry(for: roots[0]) }
     if let preview = firstPreview { return preview }
     throw roots.isEmpty ? nothingToShow : ambiguity(among: roots)
@@ -44,9 +48,13 @@ struct EntryRules {
   private static let shapeProtocols: Set = ["Shape", "InsettableShape"]
 
   private var views: [TypeOutline] {
-    let views = outline.types.filter { outline.conforms($0, to: EntryRules.viewProtocols) }
-    return views.isEmpty
-      ? outline.types.filter { outline.conforms($0, to: EntryRules.shapeProtocols) } : views
+    showsOnlyShapes
+      ? outline.types.filter { outline.conforms($0, to: EntryRules.shapeProtocols) }
+      : outline.types.filter { outline.conforms($0, to: EntryRules.viewProtocols) }
+  }
+
+  private var showsOnlyShapes: Bool {
+    !outline.types.contains { outline.conforms($0, to: EntryRules.viewProtocols) }
   }
 
   private var plainViews: [TypeOutline] {
@@ -64,8 +72,14 @@ struct EntryRules {
     }
   }
 
-  private func entry(for view: TypeOutline) -> Entry {
-    .view("\(view.name)()", visibleIn: view.visibility == .inItsFile ? view.file : nil)
+  /// `view`, with `arguments` behind its name where it is generic.
+  private func entry(for view: TypeOutline, arguments: String = "") -> Entry {
+    let supplied = outline.missingEnvironmentObjects(of: view).filter {
+      outline.canMakeObject(named: $0.type)
+    }
+    return .view(
+      "\(view.name)\(arguments)()" + supplied.map(\.supply).joined(),
+      visibleIn: view.visibility == .inItsFile ? view.file : nil, supplied: supplied.map(\.type))
   }
 
   private func entry(for provider: TypeOutline, member: String) -> Entry {
@@ -126,8 +140,14 @@ struct EntryRules {
 
   /// The first preview that shows `view` with the objects that it would lack on its own.
   private func supplyingPreview(of view: TypeOutline) -> Entry? {
-    guard outline.lacksEnvironmentObjects(view) else { return nil }
+    guard !outline.missingEnvironmentObjects(of: view).isEmpty else { return nil }
     return previews.first { outline.supply(at: $0.places, shows: view) }?.entry
+  }
+
+  /// The first preview that names `view`: one of its file, else of another.
+  private func makingPreview(of view: TypeOutline) -> Entry? {
+    let previews = previews.filter { outline.uses(view, at: $0.places) }
+    return (previews.first { $0.place.file == view.file } ?? previews.first)?.entry
   }
 
   // MARK: By name
@@ -159,6 +179,7 @@ struct EntryRules {
         .usage, "\(type.name) is private to the type around it. Show it through a #Preview.")
     }
     guard type.hasPlainInitializer, !type.isGeneric || name.contains("<") else {
+      if let preview = makingPreview(of: type) { return preview }
       let reason = type.hasPlainInitializer ? "is generic" : "cannot be made without arguments"
       throw CommandFailure(
         .usage,
@@ -168,8 +189,7 @@ struct EntryRules {
     }
     var arguments = ""
     if let bracket = name.firstIndex(of: "<") { arguments = String(name[bracket...]) }
-    return .view(
-      "\(type.name)\(arguments)()", visibleIn: type.visibility == .inItsFile ? type.file : nil)
+    return supplyingPreview(of: type) ?? entry(for: type, arguments: arguments)
   }
 
   // MARK: What to say

@@ -47,7 +47,7 @@ struct OutlineReader {
       visibility: visibility(of: node, in: outer),
       isMain: node.attributes.contains { $0.kind == "main_type_attr" },
       hasPlainInitializer: hasPlainInitializer(node),
-      needsEnvironmentObject: node.members.contains(where: wantsObject),
+      environmentObjects: node.members.compactMap(wantedObject),
       places: [place(of: node)])
   }
 
@@ -61,11 +61,11 @@ struct OutlineReader {
   }
 
   /// Swift's own rules: an initialiser with all arguments defaulted; or none declared, and every
-  /// stored property with a value.
+  /// stored property of a structure or class with a value.
   private func hasPlainInitializer(_ node: SyntaxNode) -> Bool {
     let initializers = node.members.filter { $0.kind == "constructor_decl" }
     if initializers.contains(where: isPlain) { return true }
-    return node.kind == "struct_decl" && initializers.isEmpty
+    return ["struct_decl", "class_decl"].contains(node.kind) && initializers.isEmpty
       && !node.members.contains(where: {
         $0.kind == "var_decl" && wantsArgument($0, among: node.members)
       })
@@ -73,21 +73,25 @@ struct OutlineReader {
 
   /// `@EnvironmentObject var store: Store` and `@Environment(Store.self) var store`; an optional one may
   /// be missing.
-  private func wantsObject(_ variable: SyntaxNode) -> Bool {
-    variable.kind == "var_decl"
-      && variable.attributes.contains { attribute in
-        switch wrapperName(attribute) {
-        case "EnvironmentObject": return true
-        case "Environment":
-          guard let range = attribute.range,
-            source(from: range.start, to: range.end).contains(".self"),
-            let start = variable.range?.start
-          else { return false }
-          let type = DeclarationHeader.type(of: source(from: start, to: text.utf8.count))
-          return type?.hasSuffix("?") != true
-        default: return false
-        }
+  private func wantedObject(_ variable: SyntaxNode) -> EnvironmentObjectRequest? {
+    guard variable.kind == "var_decl", let start = variable.range?.start else { return nil }
+    let type = DeclarationHeader.type(of: source(from: start, to: text.utf8.count))
+    for attribute in variable.attributes {
+      switch wrapperName(attribute) {
+      case "EnvironmentObject":
+        return EnvironmentObjectRequest(type: type ?? "", isObservable: false)
+      case "Environment":
+        guard let range = attribute.range, type?.hasSuffix("?") != true,
+          case let words = source(from: range.start, to: range.end),
+          let parenthesis = words.firstIndex(of: "("), let end = words.range(of: ".self")
+        else { return nil }
+        let name = words[words.index(after: parenthesis)..<end.lowerBound]
+        return EnvironmentObjectRequest(
+          type: name.trimmingCharacters(in: .whitespacesAndNewlines), isObservable: true)
+      default: continue
       }
+    }
+    return nil
   }
 
   private func isPlain(_ initializer: SyntaxNode) -> Bool {

@@ -106,20 +106,35 @@ struct ProgramOutline {
 
   // MARK: Environment objects
 
-  /// Whether `type`, or a view that it shows, asks for an object that none of them supplies.
-  func lacksEnvironmentObjects(_ type: TypeOutline) -> Bool {
+  /// What `type`, or a view that it shows, asks its environment for, each once; nothing where one of them supplies
+  /// objects.
+  func missingEnvironmentObjects(of type: TypeOutline) -> [EnvironmentObjectRequest] {
     let shown = reached(from: type)
-    guard shown.contains(where: \.needsEnvironmentObject) else { return false }
+    var wanted: [EnvironmentObjectRequest] = []
+    for request in shown.flatMap(\.environmentObjects) where !wanted.contains(request) {
+      wanted.append(request)
+    }
+    guard !wanted.isEmpty else { return [] }
     let places = shown.flatMap(\.places)
-    return !supplies.contains { supply in places.contains { $0.contains(supply) } }
+    return supplies.contains { supply in places.contains { $0.contains(supply) } } ? [] : wanted
+  }
+
+  /// Whether the program can make an object of the type of that name without arguments, from any of its files.
+  func canMakeObject(named name: String) -> Bool {
+    types.contains {
+      $0.name == name && $0.hasPlainInitializer && !$0.isGeneric && $0.visibility == .everywhere
+    }
+  }
+
+  /// Whether what stands at `places` shows `type`.
+  func uses(_ type: TypeOutline, at places: [SourcePlace]) -> Bool {
+    let names = words[type.simpleName[...]] ?? []
+    return places.contains { names.contains(where: $0.contains) }
   }
 
   /// Whether what stands at `places` shows `type` and supplies an object.
   func supply(at places: [SourcePlace], shows type: TypeOutline) -> Bool {
-    let names = words[type.simpleName[...]] ?? []
-    return places.contains { place in
-      names.contains(where: place.contains) && supplies.contains(where: place.contains)
-    }
+    places.contains { uses(type, at: [$0]) && supplies.contains(where: $0.contains) }
   }
 
   /// `type` and the program's types that it names, and those that they name.

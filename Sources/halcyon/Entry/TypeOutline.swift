@@ -13,8 +13,8 @@ struct TypeOutline {
   var isMain: Bool
   /// Whether `Name()` makes one.
   var hasPlainInitializer: Bool
-  /// Whether it asks its environment for an object, which somebody around it must supply.
-  var needsEnvironmentObject = false
+  /// What it asks its environment for, which somebody around it must supply.
+  var environmentObjects: [EnvironmentObjectRequest] = []
   /// The bytes of its declaration and its extensions.
   var places: [SourcePlace]
 
@@ -22,6 +22,17 @@ struct TypeOutline {
 
   /// Without the types around it.
   var simpleName: String { String(name.split(separator: ".").last ?? "") }
+}
+
+/// An object that a view asks its environment for.
+struct EnvironmentObjectRequest: Hashable {
+  /// The type's name, as the view writes it.
+  var type: String
+  /// Whether it is asked for as `@Environment(Store.self)`, and not as `@EnvironmentObject`.
+  var isObservable: Bool
+
+  /// The modifier that supplies a new one.
+  var supply: String { isObservable ? ".environment(\(type)())" : ".environmentObject(\(type)())" }
 }
 
 /// A stretch of a program's text.
