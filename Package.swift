@@ -181,6 +181,7 @@ let package = Package(
       dependencies: [
         "ViewGraphics", "ViewContent", "ViewLayout", "ViewInteraction", "ViewControls",
         "ViewNavigation", "UIKitBridge", "CoreAnimation", "DrawingCommands", "ViewRuntime",
+        "Combine",
         "SwiftUIMacros",
       ]),
     .target(name: "CChildProcess"),

@@ -62,6 +62,7 @@ public final class Stage {
     let isRightToLeft = locale.language.characterDirection == .rightToLeft
     let direction = layoutDirection ?? (isRightToLeft ? .rightToLeft : .leftToRight)
     let world = VirtualWorld(startDate: start, seed: seed)
+    ControllerPresenter.install()
     (host, frame) = world.run {
       let host = ViewHost(
         content(), configuration: configuration,

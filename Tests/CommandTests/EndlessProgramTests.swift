@@ -21,7 +21,7 @@ struct EndlessProgramTests {
   func missingObjects() throws {
     let object = try errors(
       of: """
-        final class Store: ObservableObject { var count = 1 }
+        final class Store: ObservableObject { var count: Int; init(_ c: Int) { count = c } }
         struct Counter: View {
           @EnvironmentObject var store: Store
           var body: some View { Text("\\(store.count)") }
@@ -31,7 +31,7 @@ struct EndlessProgramTests {
     #expect(object.contains("Counter asks for an object of type Store"), "\(object)")
     let observable = try errors(
       of: """
-        @Observable final class Store { var count = 1 }
+        @Observable final class Store { var count: Int; init(_ c: Int) { count = c } }
         struct Counter: View {
           @Environment(Store.self) private var store
           var body: some View { Text("\\(store.count)") }

@@ -348,4 +348,52 @@ struct EntryRulesTests {
       try entry(store + row + content + value)
         == .view("ContentView().environment(Store())", visibleIn: nil, supplied: ["Store"]))
   }
+
+  // MARK: UIKit
+
+  private let delegate = "@main class AppDelegate: UIResponder, UIApplicationDelegate {}\n"
+  private let scene = """
+    class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        window?.rootViewController = UIHostingController(rootView: A())
+      }
+    }
+
+    """
+
+  @Test(
+    "Delegates that fill a window come before views; where a storyboard fills it they are passed over"
+  )
+  func delegates() throws {
+    let application = Entry.application(delegate: "AppDelegate", scene: "SceneDelegate")
+    #expect(try entry(delegate + scene + a) == application)
+    #expect(
+      try entry(delegate.replacing("@main", with: "@UIApplicationMain") + scene, a) == application)
+    #expect(try entry(delegate + scene + a, view: "A") == .view("A()", visibleIn: nil))
+    let filled = delegate.replacing(
+      "{}", with: "{ let a = { UIWindow().rootViewController = B() } }")
+    #expect(try entry(filled + a) == .application(delegate: "AppDelegate", scene: nil))
+    let read = scene.replacing(
+      "rootViewController = UIHostingController(rootView: A())", with: "rootViewController")
+    #expect(try entry(delegate + read + a) == .view("A()", visibleIn: nil))
+    let app = "@main struct Main: App { var body: some Scene { WindowGroup { A() } } }\n"
+    #expect(try entry(app + scene + delegate.dropFirst(6) + a) == .app)
+  }
+
+  @Test("A controller that code alone can make is shown where there is neither view nor preview")
+  func controllers() throws {
+    let controller = "class ViewController: UIViewController { override func viewDidLoad() {} }\n"
+    let shown = Entry.view("_Preview { ViewController() }.makeView()", visibleIn: nil)
+    #expect(try entry(delegate + controller) == shown)
+    #expect(
+      try entry(controller + "class B: Base {}\nclass Base: UITableViewController {}\n") == shown)
+    #expect(try entry(controller + a) == .view("A()", visibleIn: nil))
+    #expect(try entry(controller + a, view: "ViewController") == shown)
+    let outlet = controller.replacing(
+      "override", with: "@IBOutlet weak var label: UILabel!; override")
+    #expect(try failure(outlet).code == 64)
+    let needing = controller.replacing("override", with: "init(name: String) {}; override")
+    #expect(try failure(needing).code == 64)
+  }
 }

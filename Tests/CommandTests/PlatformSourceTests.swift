@@ -161,6 +161,13 @@ struct PlatformSourceTests {
     #expect(adapted.contains("@_WeakManaged   var owner: UIView?"))
   }
 
+  @Test("The older name of @main, which takes only classes of Objective-C, is written as the newer one")
+  func applicationMain() {
+    #expect(
+      PlatformSource.adapted("@UIApplicationMain\nclass AppDelegate: UIResponder {}")
+        == "@main             \nclass AppDelegate: UIResponder {}")
+  }
+
   @Test("Other sources are left as they are")
   func untouched() { #expect(PlatformSource.adapted("#if os(macOS)\n#endif") == nil) }
 }

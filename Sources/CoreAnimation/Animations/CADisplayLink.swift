@@ -21,7 +21,7 @@ nonisolated public struct CAFrameRateRange: Hashable, Sendable {
 ///
 /// It keeps its target alive until it is invalidated, as UIKit's does.
 @preconcurrency @MainActor
-public final class CADisplayLink {
+public final class CADisplayLink: _KnownByIdentity {
   private let target: AnyObject
   private let action: Selector
   // Set on the main actor; read elsewhere only when nobody else holds the link any more.

@@ -4,7 +4,7 @@ public typealias SKColor = UIColor
 
 /// Something in a scene: a place, a turn and a size for what it holds. Its y grows upwards.
 @preconcurrency @MainActor
-open class SKNode: UIResponder, Hashable {
+open class SKNode: UIResponder {
   open var position = CGPoint.zero
   /// In front of what has less of it; added to the parent's.
   open var zPosition: CGFloat = 0
@@ -172,9 +172,6 @@ open class SKNode: UIResponder, Hashable {
 
   /// Moves what it has of its own by so many seconds.
   func advance(by seconds: Double) {}
-
-  nonisolated public static func == (left: SKNode, right: SKNode) -> Bool { left === right }
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension SKNode {

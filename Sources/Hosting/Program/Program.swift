@@ -52,6 +52,7 @@ public enum _HalcyonProgram {
   private static func perform<Root: View>(
     _ job: RenderJob, _ root: @escaping @MainActor () -> Root
   ) throws {
+    ControllerPresenter.install()
     guard VirtualClock.canStart else {
       throw HostError(
         .wronglyBuilt,

@@ -21,7 +21,7 @@ public struct _ApplicationRoot: View {
       if let content = (controller as? any HostsRootView)?.hostedRoot {
         content
       } else {
-        RootController(controller: controller).ignoresSafeArea()
+        ControllerView(controller: controller).ignoresSafeArea()
       }
     }
   }
@@ -51,7 +51,8 @@ public struct _ApplicationRoot: View {
     scene?.sceneDidBecomeActive(UIWindowScene.main)
     application.applicationDidBecomeActive(started)
     let window =
-      (scene as? any UIWindowSceneDelegate)?.window ?? application.window ?? UIWindow.main
+      (scene as? any UIWindowSceneDelegate)?.window ?? application.window
+      ?? UIWindow(frame: UIScreen.main.bounds)
     UIWindow.main = window
     self.window = window
     if window.rootViewController == nil {
@@ -59,12 +60,4 @@ public struct _ApplicationRoot: View {
         "nothing is shown: no delegate gives its window a controller, and storyboards are not read")
     }
   }
-}
-
-/// The controller that fills a window.
-private struct RootController: UIViewControllerRepresentable {
-  let controller: UIViewController
-
-  func makeUIViewController(context: Context) -> UIViewController { controller }
-  func updateUIViewController(_ controller: UIViewController, context: Context) {}
 }

@@ -1,8 +1,9 @@
+import CoreAnimation
 import Foundation
 
 /// Feedback that is felt: there is nothing to feel here, and nothing happens.
 @preconcurrency @MainActor
-open class UIFeedbackGenerator {
+open class UIFeedbackGenerator: _KnownByIdentity {
   public init() {}
   open func prepare() {}
 }

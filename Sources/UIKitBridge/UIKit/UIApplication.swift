@@ -139,14 +139,11 @@ nonisolated public struct UIBackgroundTaskIdentifier: Hashable, Sendable, RawRep
 
 /// One of a program's faces.
 @preconcurrency @MainActor
-open class UIScene: UIResponder, Hashable {
+open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
     case unattached = -1, foregroundActive, foregroundInactive, background
   }
   public var activationState: ActivationState { .foregroundActive }
-
-  nonisolated public static func == (left: UIScene, right: UIScene) -> Bool { left === right }
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 @preconcurrency @MainActor
@@ -160,8 +157,13 @@ open class UIWindowScene: UIScene {
 /// The window: as large as the screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// The program's own: the one that its delegates show, where it has delegates that do.
-  package static var main = UIWindow(frame: UIScreen.main.bounds)
+  /// The program's own: the one that its delegates show, where it has delegates that do; else one whose controller
+  /// stands for the views of SwiftUI, and presents in front of them.
+  package static var main: UIWindow = {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = SurroundingController()
+    return window
+  }()
   /// Whether delegates are being told that the program starts: the window that they show is the program's.
   package static var isStarting = false
   public var isKeyWindow: Bool { true }

@@ -1,4 +1,5 @@
 import DrawingCommands
+import CoreAnimation
 import Foundation
 import Geometry
 
@@ -14,7 +15,7 @@ nonisolated public struct UIRectCorner: OptionSet, Sendable {
 }
 
 /// A path as UIKit has it, which also draws itself into the current context.
-nonisolated open class UIBezierPath {
+nonisolated open class UIBezierPath: _KnownByIdentity {
   private var path = Path()
   public var lineWidth: CGFloat = 1
   public var lineCapStyle = CGLineCap.butt

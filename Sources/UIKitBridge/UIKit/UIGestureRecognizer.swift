@@ -5,7 +5,7 @@ import FoundationNames
 /// Watches the fingers on a view; subclasses override the `touches…` methods and set `state`, which is when
 /// targets are told.
 @preconcurrency @MainActor
-open class UIGestureRecognizer {
+open class UIGestureRecognizer: _KnownByIdentity {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
     public static let recognized = State.ended

@@ -6,6 +6,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
   private static let reach = 10.0
+  /// Seconds without a movement, after which a finger throws nothing.
+  private static let rest = 0.1
 
   /// Where the middle of the fingers was when the way was nothing, in points of the window.
   private var origin: CGPoint?
@@ -69,6 +71,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches <= minimumNumberOfTouches else { return }
+    if let last, event.timestamp - last.time > Self.rest { speed = .zero }
     state = state == .began || state == .changed ? .ended : .failed
   }
 

@@ -1,8 +1,9 @@
+import CoreAnimation
 import Foundation
 
 /// What was copied last: within the program only.
 @MainActor
-public final class UIPasteboard {
+public final class UIPasteboard: _KnownByIdentity {
   public static let general = UIPasteboard()
 
   public var string: String?

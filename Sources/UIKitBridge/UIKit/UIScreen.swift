@@ -1,9 +1,10 @@
+import CoreAnimation
 import Foundation
 @_spi(Runtime) import ViewRuntime
 
 /// The screen: as large as the window.
 @preconcurrency @MainActor
-public final class UIScreen {
+public final class UIScreen: _KnownByIdentity {
   public static let main = UIScreen()
 
   /// Points.
@@ -19,7 +20,7 @@ public final class UIScreen {
 
 /// The device: a phone, or the tablet that the program is run for.
 @preconcurrency @MainActor
-public final class UIDevice {
+public final class UIDevice: _KnownByIdentity {
   public static let current = UIDevice()
   public var name: String { model }
   public var model: String { isPad ? "iPad" : "iPhone" }

@@ -1,9 +1,10 @@
+import CoreAnimation
 import Foundation
 @_spi(Runtime) import ViewRuntime
 
 /// One finger: the same object for as long as it is down, so that programs can keep things by it.
 @preconcurrency @MainActor
-public final class UITouch: Hashable {
+public final class UITouch: _KnownByIdentity {
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 
   /// The view that the finger came down on.
@@ -50,14 +51,11 @@ public final class UITouch: Hashable {
   }
 
   public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
-
-  nonisolated public static func == (left: UITouch, right: UITouch) -> Bool { left === right }
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// What has happened to all fingers at one moment.
 @preconcurrency @MainActor
-open class UIEvent {
+open class UIEvent: _KnownByIdentity {
   public let timestamp: TimeInterval
   /// All fingers that are down, or were until now.
   public let allTouches: Set<UITouch>?

@@ -17,6 +17,13 @@ public struct _Preview {
     content = body
   }
 
+  init(
+    name: String?, traits: [PreviewTrait<Preview.ViewTraits>],
+    content: @escaping @MainActor () -> any View
+  ) {
+    (self.name, self.traits, self.content) = (name, traits, content)
+  }
+
   /// The view, as an app shows it. What the traits wish for beyond a phone's window is said on the
   /// standard error: the window is the host's.
   public func makeView() -> some View {

@@ -26,11 +26,16 @@ nonisolated package struct PresentationModifier<Layer: View>: PrimitiveModifier 
 package struct PresentationState {
   /// False on the way out.
   package let isPresented: Bool
+  /// Whether it comes and goes with an animation: not where the change was made in a transaction without any.
+  package let isAnimated: Bool
   /// To be called when the way out is done.
   package let wasRemoved: @MainActor () -> Void
 
-  nonisolated package init(isPresented: Bool, wasRemoved: @escaping @MainActor () -> Void) {
+  nonisolated package init(
+    isPresented: Bool, isAnimated: Bool = true, wasRemoved: @escaping @MainActor () -> Void
+  ) {
     self.isPresented = isPresented
+    self.isAnimated = isAnimated
     self.wasRemoved = wasRemoved
   }
 }
@@ -66,7 +71,9 @@ private final class PresentationNode<Content: View, Layer: View>: ModifiedNode<
   private var root: RootView<Layer> {
     RootView(
       content: modifier.layer(
-        PresentationState(isPresented: modifier.isPresented) { [weak self] in
+        PresentationState(
+          isPresented: modifier.isPresented, isAnimated: !transaction.disablesAnimations
+        ) { [weak self] in
           self?.layerWasRemoved()
         }))
   }
@@ -105,18 +112,20 @@ package struct PresentationLayer<Content: View>: View {
     self.content = content
   }
 
+  private var used: Animation? { state.isAnimated ? animation : nil }
+
   package var body: some View {
     content(isShown)
       .environment(\.isInListRow, false)
       .environment(\.isInMenu, false)
       .environment(\.buttonStyle, nil)
       .leavingBar()
-      .onAppear { if state.isPresented { withAnimation(animation) { isShown = true } } }
+      .onAppear { if state.isPresented { withAnimation(used) { isShown = true } } }
       .onChange(of: state.isPresented) { _, isPresented in
         if isPresented {
-          withAnimation(animation) { isShown = true }
+          withAnimation(used) { isShown = true }
         } else {
-          withAnimation(animation) {
+          withAnimation(used) {
             isShown = false
           } completion: {
             state.wasRemoved()

@@ -24,16 +24,21 @@ nonisolated public struct PresentationDetent: Hashable, Sendable {
   /// windows are at most 736 points high, less than on those without one, which have at least 812.
   private static func distanceAbove(_ window: CGFloat) -> CGFloat { window < 750 ? 31 : 54 }
 
+  /// The greatest height of a sheet in a window of `window` points, in points.
+  package static func greatestHeight(in window: CGFloat) -> CGFloat {
+    window - distanceAbove(window)
+  }
+
   /// Points, in a window of `window` points.
   func height(in window: CGFloat, _ environment: EnvironmentValues = EnvironmentValues()) -> CGFloat
   {
     switch kind {
     case .custom(let type):
       type.height(
-        in: Context(maxDetentValue: window - Self.distanceAbove(window), environment: environment))
+        in: Context(maxDetentValue: Self.greatestHeight(in: window), environment: environment))
     // Measured in a window of 667 points.
     case .medium: window * 351 / 667
-    case .large: window - Self.distanceAbove(window)
+    case .large: Self.greatestHeight(in: window)
     case .fraction(let fraction): window * min(1, max(0, fraction))
     case .height(let height): min(window, max(0, height))
     }

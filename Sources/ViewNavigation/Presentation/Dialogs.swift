@@ -15,14 +15,19 @@ nonisolated struct DialogModifier<Actions: View, Message: View>: ViewModifier {
   let kind: Kind
   let isPresented: Binding<Bool>
   let title: Text?
+  var onDismiss: (() -> Void)?
   let actions: () -> Actions
   let message: () -> Message
 
   @MainActor func body(content: Content) -> some View {
     content.modifier(
       PresentationModifier(isPresented: isPresented.wrappedValue) { state in
-        PresentationLayer(state: state, animation: .spring(response: 0.35, dampingFraction: 0.9)) {
-          isShown in
+        PresentationLayer(
+          state: PresentationState(isPresented: state.isPresented, isAnimated: state.isAnimated) {
+            state.wasRemoved()
+            onDismiss?()
+          }, animation: .spring(response: 0.35, dampingFraction: 0.9)
+        ) { isShown in
           let dismiss: @MainActor () -> Void = { isPresented.wrappedValue = false }
           ZStack(alignment: kind == .alert ? .center : .bottom) {
             Color.black.opacity(isShown ? 0.2 : 0)
@@ -137,6 +142,18 @@ private struct DialogButtonLook: ButtonStyle {
 // MARK: Alerts
 
 extension View {
+  /// Shows a question with buttons while `isPresented`: an alert in the middle of the window, or choices at its lower edge.
+  /// `onDismiss` is called when it is out of sight.
+  nonisolated package func dialog<A: View, M: View>(
+    _ title: Text?, isAlert: Bool, isPresented: Binding<Bool>, onDismiss: @escaping () -> Void,
+    @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+  ) -> some View {
+    modifier(
+      DialogModifier(
+        kind: isAlert ? .alert : .choices, isPresented: isPresented, title: title,
+        onDismiss: onDismiss, actions: actions, message: message))
+  }
+
   /// Shows a message with buttons while `isPresented`; each button ends it.
   nonisolated public func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,

@@ -107,7 +107,9 @@ nonisolated struct SheetModifier<Sheet: View>: ViewModifier {
       .modifier(
         PresentationModifier(isPresented: isPresented.wrappedValue) { state in
           SheetLayer(
-            state: PresentationState(isPresented: state.isPresented) {
+            state: PresentationState(
+              isPresented: state.isPresented, isAnimated: state.isAnimated
+            ) {
               state.wasRemoved()
               onDismiss?()
             }, kind: kind, anchor: anchor, dismiss: { isPresented.wrappedValue = false },

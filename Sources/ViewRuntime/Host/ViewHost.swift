@@ -38,9 +38,14 @@ package final class ViewHost {
     didSet { ProgramAssets.folders = mainConfiguration.assetFolders }
   }
 
+  /// The program's window, for code that shows something in it without being shown itself.
+  package private(set) static weak var main: ViewHost?
+
   /// Makes this window the program's, for code that asks for the screen.
   package func becomeMain() {
-    if !configuration.isOffscreen { Self.mainConfiguration = configuration }
+    guard !configuration.isOffscreen else { return }
+    Self.mainConfiguration = configuration
+    Self.main = self
   }
 
   /// The part of the window that bars and notches leave free, in points.
@@ -92,8 +97,8 @@ package final class ViewHost {
     stateHandOver = state.map(StateHandOver.init)
     self.configuration = configuration
     size = configuration.size
-    if !configuration.isOffscreen { Self.mainConfiguration = configuration }
     input = InputRouter()
+    becomeMain()
     input.host = self
     setEnvironment(environment)
     UpdateQueue.shared.add(self)
@@ -115,6 +120,8 @@ package final class ViewHost {
     input.close()
     root.remove()
     self.root = nil
+    for node in attached { node.remove() }
+    attached = []
     presented = []
     preferredColorSchemes = []
     extensionStorage = [:]
@@ -144,6 +151,24 @@ package final class ViewHost {
   package func dismiss(_ node: Node) {
     presented.removeAll { $0 === node }
     rootElementsChanged()
+  }
+
+  /// What is kept beside the window's content.
+  private var attached: [Node] = []
+
+  /// Keeps `view` beside the window's content: it is nowhere seen, but may present. It ends with `detach`, or with the
+  /// window.
+  package func attach<Attached: View>(_ view: Attached) -> Node {
+    let context = NodeContext(
+      host: self, parent: nil, inherited: InheritedContext(environment: rootScope))
+    let node = context.makeNode(RootView(content: view))
+    attached.append(node)
+    return node
+  }
+
+  package func detach(_ node: Node) {
+    attached.removeAll { $0 === node }
+    node.remove()
   }
 
   /// The appearance that a view asks for; the last one to ask decides.

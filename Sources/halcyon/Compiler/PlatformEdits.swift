@@ -116,7 +116,8 @@ struct PlatformEdits {
     overwrite(range, with: "\"\(path.joined(separator: "."))\"")
   }
 
-  /// `@objc`, `@objc(name:)` and `@objcMembers` are left out; `@NSManaged` is a wrapper.
+  /// `@objc`, `@objc(name:)` and `@objcMembers` are left out; `@NSManaged` is a wrapper, `@UIApplicationMain` the
+  /// older name of `@main`.
   private mutating func settleAttribute(at index: Int) {
     if source.reads(index, "@NSManaged") {
       // A layer keeps it by its name; what it does not own, by a weak reference.
@@ -124,6 +125,9 @@ struct PlatformEdits {
       guard source.reads(index + 1, "weak") else { return overwrite(range, with: "@_Managed") }
       let end = source.tokens[index + 1].range.upperBound
       return overwrite(range.lowerBound..<end, with: "@_WeakManaged")
+    }
+    if source.reads(index, "@UIApplicationMain") {
+      return overwrite(source.tokens[index].range, with: "@main")
     }
     guard source.reads(index, "@objc") || source.reads(index, "@objcMembers") else { return }
     var range = source.tokens[index].range

@@ -7,11 +7,15 @@ import Foundation
 /// classes cannot override: such a method gets another name, and is never called. Each piece keeps its length, so
 /// that every other character keeps its place.
 enum PlatformSource {
+  /// A source without any of these, and without an import of a part of a module, is compiled as it stands.
+  private static let marks = [
+    "iOS", "#selector", "@objc", "#keyPath", "@NSManaged", "@UIApplicationMain", "extension",
+  ]
+
   /// The source to compile in place of `text`; nil where it is the same.
   static func adapted(_ text: String) -> String? {
     guard
-      text.contains("iOS") || text.contains("#selector") || text.contains("@objc")
-        || text.contains("#keyPath") || text.contains("@NSManaged") || text.contains("extension")
+      marks.contains(where: text.contains)
         || text.range(of: #"import\s+\w+\."#, options: .regularExpression) != nil
     else { return nil }
     var edits = PlatformEdits(text)

@@ -67,7 +67,7 @@ package struct ProgramCompiler {
   }
 
   /// Grows when the generated code changes.
-  private static let generation = "4"
+  private static let generation = "5"
 
   private var shaderCompiler: ShaderCompiler {
     ShaderCompiler(installation: installation, cache: cache)

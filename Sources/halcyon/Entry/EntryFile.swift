@@ -34,6 +34,9 @@ struct EntryFile {
     case .view(let expression, visibleIn: nil, let supplied):
       program("{ \(expression) }", supplying: supplied)
     case .view(_, _, let supplied): program("{ halcyonRootView() }", supplying: supplied)
+    case .application(let delegate, let scene):
+      program(
+        "{ _ApplicationRoot({ \(delegate)() }\(scene.map { ", scene: { \($0)() }" } ?? "")) }")
     case .preview(let symbol):
       """
       \(program("{ preview().makeView() }"))

@@ -9,13 +9,15 @@ enum Entry: Equatable {
   case view(String, visibleIn: URL?, supplied: [String] = [])
   /// A `#Preview`, by the symbol of its function.
   case preview(symbol: String)
+  /// What UIKit's delegates put into the window: the class of the application's, and of the scene's if there is one.
+  case application(delegate: String, scene: String?)
 
   /// Whether a `@main` in the program must step aside.
   var replacesMain: Bool { self != .app }
 }
 
-/// Chooses what to show: the view asked for, else the app, else `ContentView`, else the one root
-/// view with a plain initialiser, else the first preview. A view that asks for objects of its environment is
+/// Chooses what to show: the view asked for, else the app, else what the delegates of UIKit show, else `ContentView`,
+/// else the one root view with a plain initialiser, else the first preview, else the one root controller. A view that asks for objects of its environment is
 /// shown by a preview that supplies them, where there is one, else with new objects. A view that cannot be made
 /// without arguments, and a shape where nobody asks for it by name, are shown by a preview that makes them.
 struct EntryRules {
@@ -29,6 +31,7 @@ struct EntryRules {
     if outline.types.contains(where: { $0.isMain && outline.conforms($0, to: ["App"]) }) {
       return .app
     }
+    if let application { return application }
     if let content = plainViews.first(where: { $0.name == "ContentView" }) {
       return supplyingPreview(of: content) ?? entry(for: content)
     }
@@ -36,6 +39,7 @@ struct EntryRules {
     if showsOnlyShapes, let preview = firstPreview { return preview }
     if roots.count == 1 { return supplyingPreview(of: roots[0]) ?? entry(for: roots[0]) }
     if let preview = firstPreview { return preview }
+    if roots.isEmpty, let controller = rootController { return entry(forController: controller) }
     throw roots.isEmpty ? nothingToShow : ambiguity(among: roots)
   }
 
@@ -70,6 +74,48 @@ struct EntryRules {
     outline.types.filter {
       outline.conforms($0, to: ["PreviewProvider"]) && $0.visibility != .nowhere
     }
+  }
+
+  /// The delegates of a program that fills its window by code; what a storyboard holds is not known here.
+  private var application: Entry? {
+    guard outline.setsRootController,
+      let delegate = delegateClass(["UIApplicationDelegate"], preferring: "AppDelegate")
+    else { return nil }
+    let scene = delegateClass(
+      ["UIWindowSceneDelegate", "UISceneDelegate"], preferring: "SceneDelegate")
+    return .application(delegate: delegate, scene: scene)
+  }
+
+  private func delegateClass(_ protocols: Set<String>, preferring name: String) -> String? {
+    let delegates = outline.types.filter {
+      outline.conforms($0, to: protocols) && $0.hasPlainInitializer && !$0.isGeneric
+        && $0.visibility == .everywhere
+    }
+    return (delegates.first { $0.isMain || $0.name == name } ?? delegates.first)?.name
+  }
+
+  private static let controllerClasses: Set = [
+    "UIViewController", "UITableViewController", "UICollectionViewController",
+    "UINavigationController", "UITabBarController", "UIPageViewController",
+  ]
+
+  /// Controllers that code alone can make: one with outlets is filled by a storyboard, which is not read.
+  private var controllers: [TypeOutline] {
+    outline.types.filter {
+      outline.conforms($0, to: EntryRules.controllerClasses) && $0.hasPlainInitializer
+        && !$0.isGeneric && $0.visibility != .nowhere && !$0.hasOutlets
+    }
+  }
+
+  private var rootController: TypeOutline? {
+    let roots = controllers.filter { !outline.uses($0, except: []) }
+    return roots.first { $0.name == "ViewController" } ?? (roots.count == 1 ? roots[0] : nil)
+  }
+
+  private func entry(forController controller: TypeOutline) -> Entry {
+    .view(
+      "_Preview { \(controller.name)() }.makeView()",
+      visibleIn: controller.visibility == .inItsFile ? controller.file : nil)
   }
 
   /// `view`, with `arguments` behind its name where it is generic.
@@ -164,6 +210,9 @@ struct EntryRules {
       return .preview(symbol: preview.symbol)
     }
     if !named.isEmpty { throw ambiguity(among: named) }
+    if let controller = controllers.first(where: { $0.name == name || $0.simpleName == name }) {
+      return entry(forController: controller)
+    }
     throw CommandFailure(
       .usage, "There is no view \(name) in the program.\n" + listing(of: plainViews))
   }

@@ -47,6 +47,9 @@ struct OutlineReader {
       visibility: visibility(of: node, in: outer),
       isMain: node.attributes.contains { $0.kind == "main_type_attr" },
       hasPlainInitializer: hasPlainInitializer(node),
+      hasOutlets: node.members.contains {
+        $0.attributes.contains { wrapperName($0) == "IBOutlet" }
+      },
       environmentObjects: node.members.compactMap(wantedObject),
       places: [place(of: node)])
   }

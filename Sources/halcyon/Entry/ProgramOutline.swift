@@ -10,6 +10,8 @@ struct ProgramOutline {
 
   /// Where the program supplies views with an object of their environment.
   private(set) var supplies: [SourcePlace] = []
+  /// Whether it gives a window the controller that fills it: `window.rootViewController = …`.
+  private(set) var setsRootController = false
 
   /// Has the compiler parse `files`; `workshop` is a folder for what passes between.
   init(parsing files: [URL], with invocation: CompilerInvocation, in workshop: URL) throws {
@@ -51,6 +53,7 @@ struct ProgramOutline {
     previews += reader.previews
     extensions += reader.extensions
     readSupplies(of: file, text: text)
+    readRootController(of: text)
     for word in SwiftTokens.words(of: text[...]) where word.first!.isUppercase {
       let start = text.utf8.distance(from: text.startIndex, to: word.startIndex)
       let place = SourcePlace(file: file, range: start..<start + word.utf8.count)
@@ -70,6 +73,14 @@ struct ProgramOutline {
       if isObject || source.reads(index + 1, "environment") && !isKey {
         supplies.append(SourcePlace(file: file, range: source.tokens[index + 1].range))
       }
+    }
+  }
+
+  private mutating func readRootController(of text: String) {
+    guard !setsRootController, text.contains("rootViewController") else { return }
+    let source = SourceTokens(text)
+    setsRootController = source.tokens.indices.contains {
+      source.reads($0, "rootViewController") && source.reads($0 + 1, "=")
     }
   }
 

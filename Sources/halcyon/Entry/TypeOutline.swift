@@ -13,6 +13,8 @@ struct TypeOutline {
   var isMain: Bool
   /// Whether `Name()` makes one.
   var hasPlainInitializer: Bool
+  /// Whether a storyboard fills properties of it.
+  var hasOutlets = false
   /// What it asks its environment for, which somebody around it must supply.
   var environmentObjects: [EnvironmentObjectRequest] = []
   /// The bytes of its declaration and its extensions.

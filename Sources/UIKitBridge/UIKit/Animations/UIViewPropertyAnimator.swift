@@ -47,7 +47,7 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
 
 /// Animations of views that can be held, moved by hand and gone on with.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator {
+open class UIViewPropertyAnimator: _KnownByIdentity {
   public let duration: TimeInterval
   public private(set) var state = UIViewAnimatingState.inactive
   public private(set) var isRunning = false

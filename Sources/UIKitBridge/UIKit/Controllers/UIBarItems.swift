@@ -7,7 +7,7 @@ import ViewRuntime
 
 /// A word or a picture in a bar.
 @preconcurrency @MainActor
-open class UIBarItem {
+open class UIBarItem: _KnownByIdentity {
   open var title: String? { didSet { onChange?() } }
   open var image: UIImage? { didSet { onChange?() } }
   open var tag = 0
@@ -91,6 +91,8 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   open var action: Selector?
   open var primaryAction: UIAction?
+  /// Offered by a touch where nothing else is done, else by a long one.
+  open var menu: UIMenu?
 
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
@@ -118,11 +120,21 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
     self.init()
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
-    self.primaryAction = primaryAction
+    (self.primaryAction, self.menu) = (primaryAction, menu)
+  }
+
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    (self.primaryAction, self.menu) = (primaryAction, menu)
   }
 
   private func set(_ style: Style, _ target: Any?, _ action: Selector?) {
@@ -142,13 +154,15 @@ open class UIBarButtonItem: UIBarItem {
     if let tintColor { button.tintColor = tintColor }
     if let target, let action { button.addTarget(target, action: action, for: .touchUpInside) }
     if let primaryAction { button.addAction(primaryAction, for: .touchUpInside) }
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = menu != nil && primaryAction == nil && action == nil
     return button
   }
 }
 
 /// What a navigation bar shows for a controller.
 @preconcurrency @MainActor
-open class UINavigationItem {
+open class UINavigationItem: _KnownByIdentity {
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 
   private weak var controller: UIViewController?

@@ -23,6 +23,8 @@ open class UINavigationBar: UIView {
   private var right: [UIView] = []
   private var titleView: UIView?
   private var showsLarge = false
+  /// Its colour behind the status bar.
+  private let ground = UIView()
 
   static let row: CGFloat = 44
   static let largeRow: CGFloat = 52
@@ -59,6 +61,9 @@ open class UINavigationBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    ground.backgroundColor = backgroundColor
+    ground.frame = CGRect(x: 0, y: -frame.minY, width: bounds.width, height: frame.minY)
+    if ground.superview == nil, frame.minY > 0 { insertSubview(ground, at: 0) }
     func size(_ view: UIView) -> CGSize {
       let size = ConstraintLayout.wishedSize(of: view)
       return size == .zero ? view.bounds.size : size
@@ -142,11 +147,14 @@ open class UINavigationController: UIViewController {
   private func layOut() {
     guard isViewLoaded else { return }
     let bounds = view.bounds
+    let start = view.safeAreaInsets.top
     let bar = isNavigationBarHidden ? 0 : navigationBar.height
     navigationBar.isHidden = isNavigationBarHidden
-    navigationBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bar)
+    navigationBar.frame = CGRect(x: 0, y: start, width: bounds.width, height: bar)
+    // Below a bar there is a screen, without one it begins at the window's edge.
+    let top = isNavigationBarHidden ? 0 : start + bar
     screen.frame = CGRect(
-      x: 0, y: bar, width: bounds.width, height: max(bounds.height - bar, 0))
+      x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
     if let shown { shown.view.frame = screen.bounds }
   }
 
@@ -159,18 +167,20 @@ open class UINavigationController: UIViewController {
       child.removeFromParent()
     }
     if top.parent !== self { addChild(top) }
-    old?.viewWillDisappear(side != 0)
-    top.viewWillAppear(side != 0)
+    let isShown = presence == .coming || presence == .here
+    old?.goOut(side != 0)
+    if isShown { top.comeIn(side != 0) }
     shown = top
     barChanged()
     top.view.frame = screen.bounds
     screen.addSubview(top.view)
-    let finish = { [weak old, weak top] in
+    let finish = { [weak self, weak old, weak top] in
+      old?.leave(side != 0)
       old?.view.removeFromSuperview()
-      old?.viewDidDisappear(side != 0)
-      top?.viewDidAppear(side != 0)
+      guard let self, let top else { return }
+      if self.presence == .here { top.arrive(side != 0) }
+      top.didMove(toParent: self)
     }
-    top.didMove(toParent: self)
     guard side != 0, let old else { return finish() }
     // The lower one moves by a third of the way, as iOS shows it.
     let width = screen.bounds.width

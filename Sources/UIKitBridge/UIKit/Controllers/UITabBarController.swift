@@ -144,14 +144,13 @@ open class UITabBarController: UIViewController {
     tabBar.items = viewControllers?.map { $0.tabBarItem }
     tabBar.selectedItem = selectedViewController?.tabBarItem
     guard let controller = selectedViewController, controller !== shown else { return layOut() }
-    shown?.viewWillDisappear(false)
+    shown?.goOut(false)
+    shown?.leave(false)
     shown?.view.removeFromSuperview()
-    shown?.viewDidDisappear(false)
-    controller.viewWillAppear(false)
     shown = controller
     view.insertSubview(controller.view, at: 0)
     layOut()
-    controller.viewDidAppear(false)
+    controller.join(self)
   }
 
   open override func viewDidLayoutSubviews() {
@@ -161,7 +160,7 @@ open class UITabBarController: UIViewController {
 
   private func layOut() {
     let bounds = view.bounds
-    let bar = tabBar.isHidden ? 0 : UITabBar.height
+    let bar = tabBar.isHidden ? 0 : UITabBar.height + view.safeAreaInsets.bottom
     tabBar.frame = CGRect(x: 0, y: bounds.height - bar, width: bounds.width, height: bar)
     shown?.view.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: max(bounds.height - bar, 0))

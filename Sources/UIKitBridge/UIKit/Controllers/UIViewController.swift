@@ -5,6 +5,7 @@ import ViewRuntime
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var loaded: UIView?
+  var presence = ControllerPresence.gone
   public private(set) weak var parent: UIViewController?
   public private(set) var children: [UIViewController] = []
   open var title: String? { didSet { (parent as? UINavigationController)?.barChanged() } }
@@ -46,11 +47,44 @@ open class UIViewController: UIResponder {
     parent as? UITabBarController ?? parent?.tabBarController
   }
   open var traitCollection: UITraitCollection { view.traitCollection }
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// Points at each edge of its view that are kept clear beside those of the window.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { loaded?.setNeedsLayout() } }
+  }
+  open func viewSafeAreaInsetsDidChange() {}
   open override var next: UIResponder? { loaded?.superview ?? parent }
   /// The name by which its state is restored at the next start: a program starts anew each time.
   open var restorationIdentifier: String?
+
+  // MARK: What the system asks
+
+  // The host's window has no status bar of the program's own, and is not turned.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var shouldAutorotate: Bool { true }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var isModalInPresentation = false
+  open var definesPresentationContext = false
+  /// Under which bars it wishes to lie; here all bars are beside it.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Light or dark for its view; `unspecified` as around it.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { view.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+  }
+
   open func viewDidLoad() {}
+  /// Between `viewWillAppear` and `viewDidAppear`, when its view has its place and its size.
+  open func viewIsAppearing(_ animated: Bool) {}
   /// Called by systems whose memory is short, which this one's is not.
   open func didReceiveMemoryWarning() {}
   open func viewWillAppear(_ animated: Bool) {}
@@ -65,23 +99,47 @@ open class UIViewController: UIResponder {
     children.append(child)
   }
   open func willMove(toParent parent: UIViewController?) {}
-  open func didMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {
+    if let parent, let view = loaded, parent.isViewLoaded, view.isDescendant(of: parent.view) {
+      join(parent)
+    }
+  }
   open func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
   }
 
-  /// Nothing is presented: SwiftUI's sheets are.
+  /// Goes on to `viewController`: in the navigation controller around it, where there is one.
+  open func show(_ viewController: UIViewController, sender: Any?) {
+    guard let navigationController else { return present(viewController, animated: true) }
+    navigationController.pushViewController(viewController, animated: true)
+  }
+
+  // MARK: Presenting
+
+  /// What it shows in front of the window; kept by the outermost controller around the one that was asked.
+  var shownPresentation: ControllerPresentation?
+  /// How it is shown in front of another.
+  weak var ownPresentation: ControllerPresentation?
+  /// How its card looks and behaves, where it is presented as one.
+  open private(set) lazy var sheetPresentationController: UISheetPresentationController? =
+    UISheetPresentationController(presented: self)
+  /// Where it points to, where it is presented as a popover.
+  open private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
+    UIPopoverPresentationController(presented: self)
+
+  /// Shows `controller` in front of the window, as its `modalPresentationStyle` says; `completion` is called when it is
+  /// there. Nothing is shown where something is presented already, or where this controller is not shown itself.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
-  ) {
-    Reports.once("\(type(of: controller)) is not presented: use a sheet of SwiftUI's")
-    completion?()
-  }
-  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
-}
+  ) { show(controller, animated: animated, completion: completion) }
 
-public enum UIModalPresentationStyle: Int, Sendable {
-  case automatic = -2, none = -1, fullScreen, pageSheet, formSheet, currentContext, custom
-  case overFullScreen, overCurrentContext, popover
+  /// Takes away what is presented by this controller or those around it, else what it is presented in.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    guard let presentation = outermost.shownPresentation ?? outermost.ownPresentation else {
+      completion?()
+      return
+    }
+    presentation.dismiss(animated: animated, completion: completion)
+  }
 }

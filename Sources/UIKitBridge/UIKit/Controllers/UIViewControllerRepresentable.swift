@@ -73,7 +73,7 @@ private struct ControllerHost<Representable: UIViewControllerRepresentable>: UIV
     let controller = representable.makeUIViewController(context: inner(context))
     context.coordinator.controller = controller
     controller.loadViewIfNeeded()
-    controller.viewWillAppear(false)
+    controller.comeIn(false)
     return controller.view
   }
 
@@ -84,7 +84,8 @@ private struct ControllerHost<Representable: UIViewControllerRepresentable>: UIV
 
   static func dismantleUIView(_ uiView: UIView, coordinator: Coordinator) {
     guard let controller = coordinator.controller else { return }
-    controller.viewWillDisappear(false)
+    controller.goOut(false)
+    controller.leave(false)
     Representable.dismantleUIViewController(controller, coordinator: coordinator.coordinator)
   }
 

@@ -1,9 +1,10 @@
+import CoreAnimation
 import Foundation
 import Geometry
 
 /// An edge or a size of a view, from which constraints are made.
 @preconcurrency @MainActor
-public class NSLayoutAnchor<AnchorType: AnyObject> {
+public class NSLayoutAnchor<AnchorType: AnyObject>: _KnownByIdentity {
   let item: AnyObject
   let attribute: NSLayoutConstraint.Attribute
 

@@ -1,3 +1,4 @@
+import CoreAnimation
 import Foundation
 import Geometry
 
@@ -15,7 +16,7 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Sendable
 
 /// A relation of two edges or sizes: first = multiplier · second + constant, or ≤, or ≥.
 @preconcurrency @MainActor
-public final class NSLayoutConstraint {
+public final class NSLayoutConstraint: _KnownByIdentity {
   public enum Axis: Int, Sendable { case horizontal, vertical }
   public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
   public enum Attribute: Int, Sendable {
@@ -148,7 +149,7 @@ struct LayoutPriorities {
 
 /// A rectangle that takes part in layout and shows nothing.
 @preconcurrency @MainActor
-open class UILayoutGuide {
+open class UILayoutGuide: _KnownByIdentity {
   public internal(set) weak var owningView: UIView?
   open var identifier = ""
   public internal(set) var layoutFrame = CGRect.zero

@@ -1,3 +1,4 @@
+import CoreAnimation
 import Foundation
 import Geometry
 
@@ -34,7 +35,7 @@ open class UICollectionViewLayoutAttributes {
 
 /// Says where the items of a collection view stand.
 @preconcurrency @MainActor
-open class UICollectionViewLayout {
+open class UICollectionViewLayout: _KnownByIdentity {
   public internal(set) weak var collectionView: UICollectionView?
 
   public init() {}

@@ -291,13 +291,12 @@ open class UITableView: UIScrollView {
     let row = rectForRow(at: indexPath)
     var y = contentOffset.y
     switch position {
-    case .top: y = row.minY
+    case .top: y = row.minY - adjustedContentInset.top
     case .middle: y = row.midY - bounds.height / 2
-    case .bottom: y = row.maxY - bounds.height
+    case .bottom: y = row.maxY - bounds.height + adjustedContentInset.bottom
     case .none: y = min(max(y, row.maxY - bounds.height), row.minY)
     }
-    y = min(max(y, -contentInset.top), max(contentSize.height - bounds.height, -contentInset.top))
-    setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
+    setContentOffset(clamped(CGPoint(x: contentOffset.x, y: y)), animated: animated)
   }
 
   // MARK: Selection

@@ -43,6 +43,11 @@ final class HostedLayers: AnimationParticipant, FrameClockClient {
     let start = clockStart ?? CACurrentMediaTime() - time
     clockStart = start
     scene.advance(to: start + time)
+    if let controller = view.controller, controller.presence == .coming {
+      // What it does then belongs to this frame.
+      controller.arrive(false)
+      scene.advance(to: start + time)
+    }
     let activity = scene.activity
     nextTime = activity.nextTime.map { max($0 - start, time) }
     element.setNeedsDisplay()

@@ -31,6 +31,7 @@ open class UIButton: UIControl {
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { sizeChanged() } }
   open var adjustsImageWhenHighlighted = true
   open var showsMenuAsPrimaryAction = false
+  open var menu: UIMenu?
   private var titles: [State: String] = [:]
   private var attributedTitles: [State: NSAttributedString] = [:]
   private var colors: [State: UIColor] = [:]
@@ -186,6 +187,7 @@ open class UIButton: UIControl {
   }
 
   open override func sendActions(for controlEvents: UIControl.Event) {
+    if showsMenuAsPrimaryAction, controlEvents.contains(.touchDown) { menu?.tellAbsence() }
     if changesSelectionAsPrimaryAction, controlEvents.contains(.primaryActionTriggered) {
       isSelected.toggle()
     }

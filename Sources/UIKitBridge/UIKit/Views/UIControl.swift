@@ -141,17 +141,3 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel)
   }
 }
-
-/// Something that a control or a menu does.
-@preconcurrency @MainActor
-public final class UIAction {
-  public let title: String
-  public let image: UIImage?
-  let handler: (UIAction) -> Void
-
-  public init(
-    title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void
-  ) {
-    (self.title, self.image, self.handler) = (title, image, handler)
-  }
-}

@@ -1,8 +1,9 @@
+import CoreAnimation
 import Foundation
 
 /// Something that gets events.
 @preconcurrency @MainActor
-open class UIResponder {
+open class UIResponder: _KnownByIdentity {
   public init() {}
   open var next: UIResponder? { nil }
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}

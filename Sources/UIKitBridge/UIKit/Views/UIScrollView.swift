@@ -4,30 +4,6 @@ import FoundationNames
 import Geometry
 @_spi(Runtime) import ViewRuntime
 
-/// Hears what is done with a scroll view.
-@preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  func scrollViewDidZoom(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndDragging(
-    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-  ) {}
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-}
-
 /// A view that shows a part of its content, and is drawn about with a finger.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
@@ -39,23 +15,52 @@ open class UIScrollView: UIView {
   }
 
   open weak var delegate: (any UIScrollViewDelegate)?
-  open var contentSize = CGSize.zero
+  open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { setNeedsLayout() } } }
+  /// Points around the content that are scrolled with it.
   open var contentInset = UIEdgeInsets.zero
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { setNeedsLayout() } }
+  }
+  /// What was added to `contentInset` when the view was laid out last.
+  var addedInset = UIEdgeInsets.zero
+  open func adjustedContentInsetDidChange() {}
   open var isPagingEnabled = false
   open var isScrollEnabled = true
   open var bounces = true
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
+  /// Whether a finger that begins along one axis keeps to it.
+  open var isDirectionalLockEnabled = false
+  open var scrollsToTop = true
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var keyboardDismissMode = KeyboardDismissMode.none
   // Indicators fade as soon as nothing moves: they are not drawn.
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true
+  open var indicatorStyle = IndicatorStyle.default
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open func flashScrollIndicators() {}
   /// The part of its speed that it keeps from one millisecond to the next.
   open var decelerationRate = DecelerationRate.normal
-  open var minimumZoomScale: CGFloat = 1
-  open var maximumZoomScale: CGFloat = 1
-  open var zoomScale: CGFloat = 1
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+  /// How large the view is shown that the delegate names for it.
+  open var zoomScale: CGFloat {
+    get { shownZoom }
+    set { zoom(to: newValue, about: CGPoint(x: bounds.midX, y: bounds.midY)) }
+  }
+  open var bouncesZoom = true
+  var shownZoom: CGFloat = 1
+  /// The scale at which a pinch began; nil while nobody pinches.
+  var pinchedZoom: CGFloat?
+  public internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+  public var isZooming: Bool { pinchedZoom != nil }
   public private(set) var isDragging = false
   public private(set) var isDecelerating = false
+  public var isTracking: Bool { isDragging }
   public let panGestureRecognizer = UIPanGestureRecognizer()
   open var refreshControl: UIRefreshControl? {
     didSet {
@@ -107,16 +112,17 @@ open class UIScrollView: UIView {
   /// The offsets at which all of the view is content.
   private var range: (least: CGPoint, most: CGPoint) {
     let refreshing = refreshControl?.isRefreshing == true ? UIRefreshControl.height : 0
-    let least = CGPoint(x: -contentInset.left, y: -contentInset.top - refreshing)
+    let inset = adjustedContentInset
+    let least = CGPoint(x: -inset.left, y: -inset.top - refreshing)
     return (
       least,
       CGPoint(
-        x: max(contentSize.width + contentInset.right - bounds.width, least.x),
-        y: max(contentSize.height + contentInset.bottom - bounds.height, least.y))
+        x: max(contentSize.width + inset.right - bounds.width, least.x),
+        y: max(contentSize.height + inset.bottom - bounds.height, least.y))
     )
   }
 
-  private func clamped(_ point: CGPoint) -> CGPoint {
+  func clamped(_ point: CGPoint) -> CGPoint {
     let (least, most) = range
     return CGPoint(
       x: min(max(point.x, least.x), most.x), y: min(max(point.y, least.y), most.y))
@@ -166,9 +172,11 @@ open class UIScrollView: UIView {
     var target = CGPoint(
       x: contentOffset.x + velocity.x * way, y: contentOffset.y + velocity.y * way)
     let isBeyond = clamped(contentOffset) != contentOffset
-    let goesOn = isBeyond || hypot(velocity.x, velocity.y) > 10 || isPagingEnabled
+    let isWished = !isPagingEnabled && askForTarget(&target, velocity)
+    let goesOn = isBeyond || isWished || hypot(velocity.x, velocity.y) > 10 || isPagingEnabled
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     guard goesOn else { return }
+    delegate?.scrollViewWillBeginDecelerating(self)
     if isPagingEnabled, bounds.width > 0, bounds.height > 0 {
       func page(_ place: CGFloat, _ start: CGFloat, _ length: CGFloat, _ speed: CGFloat) -> CGFloat
       {
@@ -182,7 +190,20 @@ open class UIScrollView: UIView {
     }
     isDecelerating = true
     let end = clamped(target)
-    coast(velocity: velocity, to: isPagingEnabled || isBeyond || end != target ? end : nil)
+    let isKnown = isPagingEnabled || isBeyond || isWished || end != target
+    coast(velocity: velocity, to: isKnown ? end : nil)
+  }
+
+  /// Whether the delegate wants the content to come to rest elsewhere than at `target`, which is within its range.
+  private func askForTarget(_ target: inout CGPoint, _ velocity: CGPoint) -> Bool {
+    let natural = clamped(target)
+    var wished = natural
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+      targetContentOffset: &wished)
+    guard wished != natural else { return false }
+    target = wished
+    return true
   }
 
   // MARK: By itself
@@ -198,6 +219,7 @@ open class UIScrollView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    takeAddedInset()
     refreshControl?.place(in: self)
   }
 

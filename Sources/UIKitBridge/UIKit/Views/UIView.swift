@@ -7,7 +7,7 @@ import ViewGraphics
 
 /// A rectangle of UIKit: it takes touches, holds other views, and shows its layer.
 @preconcurrency @MainActor
-open class UIView: UIResponder, Hashable, CALayerDelegate {
+open class UIView: UIResponder, CALayerDelegate {
   /// What is seen of it.
   public let layer: CALayer
   /// The kind of its layer.
@@ -131,7 +131,10 @@ open class UIView: UIResponder, Hashable, CALayerDelegate {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
-  open var safeAreaInsets: UIEdgeInsets { .zero }
+  open var safeAreaInsets: UIEdgeInsets { coveredInsets }
+  open func safeAreaInsetsDidChange() {}
+  /// What `safeAreaInsets` were when the view was laid out last.
+  var laidOutSafeArea = UIEdgeInsets.zero
 
   private func resizeSubviews(from old: CGSize) {
     let new = bounds.size
@@ -249,9 +252,12 @@ open class UIView: UIResponder, Hashable, CALayerDelegate {
   }
   public static let noIntrinsicMetric: CGFloat = -1
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// The upper left corner stays where it is.
   open func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    bounds = CGRect(origin: bounds.origin, size: size)
+    let corner = frame.origin
+    bounds.size = sizeThatFits(bounds.size)
+    let moved = frame.origin
+    center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
   }
   open func invalidateIntrinsicContentSize() {
     element?.setNeedsLayout()
@@ -275,6 +281,7 @@ open class UIView: UIResponder, Hashable, CALayerDelegate {
   open func layerWillDraw(_ layer: CALayer) {}
 
   public func _layerWillLayout(_ layer: CALayer) {
+    noteSafeArea()
     updateConstraintsIfNeeded()
     ConstraintLayout.solve(below: self)
     controller?.viewWillLayoutSubviews()
@@ -337,7 +344,4 @@ open class UIView: UIResponder, Hashable, CALayerDelegate {
       self.didMoveToSuperview()
     }
   }
-
-  nonisolated public static func == (left: UIView, right: UIView) -> Bool { left === right }
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

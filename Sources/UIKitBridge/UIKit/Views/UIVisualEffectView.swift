@@ -7,7 +7,7 @@ import ViewGraphics
 
 /// What a view of UIKit does to what lies behind it.
 @preconcurrency @MainActor
-open class UIVisualEffect {
+open class UIVisualEffect: _KnownByIdentity {
   public init() {}
 }
 

@@ -1,0 +1,9 @@
+import Foundation
+
+/// An object that is equal to itself alone, as objects of Apple's classes are: so collections of them can be searched.
+public protocol _KnownByIdentity: AnyObject, Hashable {}
+
+extension _KnownByIdentity {
+  public static func == (left: Self, right: Self) -> Bool { left === right }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
