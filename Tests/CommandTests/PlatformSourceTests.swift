@@ -161,7 +161,7 @@ struct PlatformSourceTests {
     #expect(adapted.contains("@_WeakManaged   var owner: UIView?"))
   }
 
-  @Test("The older name of @main, which takes only classes of Objective-C, is written as the newer one")
+  @Test("The older name of @main is written as the newer one")
   func applicationMain() {
     #expect(
       PlatformSource.adapted("@UIApplicationMain\nclass AppDelegate: UIResponder {}")
