@@ -15,7 +15,13 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("LocalAuthentication", ["Inert"]), ("GameplayKit", []),
   ("UserNotifications", ["Inert", "CoreLocation"]),
   ("AudioToolbox", ["Inert", "ProgramSounds"]),
-  ("AVFoundation", ["Inert", "AudioToolbox", "ProgramSounds"]),
+  (
+    "AVFoundation",
+    [
+      "Inert", "AudioToolbox", "ProgramSounds", "ProgramFilms", "QuartzCore", "CoreAnimation",
+      "ViewRuntime", "Pixels", "Geometry",
+    ]
+  ),
   ("AVKit", ["Inert", "AVFoundation", "SwiftUI"]),
   ("MediaPlayer", ["Inert", "AVFoundation", "SwiftUI"]),
   ("AppIntents", ["Inert", "SwiftUI"]), ("ActivityKit", ["Inert", "SwiftUI"]),
@@ -194,8 +200,9 @@ let package = Package(
     .target(
       name: "Encoders",
       dependencies: [
-        "Pixels", "CDeflate", "CChildProcess", "CImageEncoders", "ProgramSounds",
+        "Pixels", "CDeflate", "CChildProcess", "CImageEncoders", "ProgramSounds", "VirtualTime",
       ]),
+    .target(name: "ProgramFilms", dependencies: ["Encoders", "Pixels", "Geometry"]),
     .target(
       name: "Hosting",
       dependencies: [
@@ -318,6 +325,8 @@ let package = Package(
     .testTarget(
       name: "EncodersTests", dependencies: ["Encoders", "ProgramSounds", "CZlib", "TestSupport"]),
     .testTarget(name: "ProgramSoundsTests", dependencies: ["ProgramSounds"]),
+    .testTarget(
+      name: "ProgramFilmsTests", dependencies: ["ProgramFilms", "Pixels", "TestSupport"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "Probe"]),
     .testTarget(
       name: "GoldensTests", dependencies: ["Goldens", "Pixels", "Encoders", "TestSupport"]),

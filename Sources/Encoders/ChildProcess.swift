@@ -1,5 +1,6 @@
 import CChildProcess
 import Foundation
+import VirtualTime
 
 /// A program that is fed through its standard input. It and all it starts die with the thread that
 /// made it, and with this object.
@@ -94,7 +95,7 @@ final class ChildProcess {
     var last = progress()
     while true {
       if let status = reap() { return status }
-      usleepReal(2_000)
+      RealClock.sleep(0.002)
       let now = progress()
       if now != last { watch = ChildWatch(identifier, patience) }
       last = now
@@ -108,7 +109,7 @@ final class ChildProcess {
     closeInput()
     for _ in 0..<1000 {
       if let status = reap() { return status }
-      usleepReal(2_000)
+      RealClock.sleep(0.002)
     }
     return nil
   }
@@ -125,7 +126,7 @@ final class ChildProcess {
   func kill() {
     guard lock.withLock({ status == nil }) else { return }
     Glibc.kill(-identifier, SIGKILL)
-    while reap() == nil { usleepReal(500) }
+    while reap() == nil { RealClock.sleep(0.001) }
   }
 
   /// Ends it without waiting: for a process about to exit itself.
@@ -173,6 +174,3 @@ final class ChildProcess {
     strings.map { strdup($0) } + [nil]
   }
 }
-
-/// Sleeps in the machine's own time: poll's limit is the kernel's, whatever the program's clock says.
-private func usleepReal(_ microseconds: Int) { poll(nil, 0, Int32(max(1, microseconds / 1000))) }

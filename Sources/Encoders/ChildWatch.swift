@@ -1,4 +1,5 @@
 import Foundation
+import VirtualTime
 
 /// Notices that a process no longer gets on. A new watch is made whenever it does.
 ///
@@ -17,13 +18,13 @@ struct ChildWatch {
     self.patience = patience
     usedAtStart = ChildWatch.processorTime(process)
     used = usedAtStart
-    last = ChildWatch.realTime
+    last = RealClock.now
   }
 
-  /// Why the process is to be given up by now; nil while it is not. Costs two small reads of `/proc`, and
-  /// four twice a second.
+  /// Why the process is to be given up by now; nil while it is not. Costs a small read of `/proc`, and
+  /// three twice a second.
   mutating func failure() -> ChildProcess.Failure? {
-    let now = ChildWatch.realTime
+    let now = RealClock.now
     // A longer step is one in which this process did not run either.
     resting += min(now - last, 1)
     last = now
@@ -48,12 +49,4 @@ struct ChildWatch {
   }
 
   private static let ticksPerSecond = Double(sysconf(Int32(_SC_CLK_TCK)))
-
-  /// Seconds of the kernel's clock, read so that virtual time does not matter.
-  private static var realTime: Double {
-    guard let text = try? String(contentsOfFile: "/proc/uptime", encoding: .utf8),
-      let seconds = text.split(separator: " ").first.flatMap({ Double($0) })
-    else { return 0 }
-    return seconds
-  }
 }

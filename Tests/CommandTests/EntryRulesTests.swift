@@ -349,6 +349,21 @@ struct EntryRulesTests {
         == .view("ContentView().environment(Store())", visibleIn: nil, supplied: ["Store"]))
   }
 
+  @Test("A view that reads models is shown by the preview with a container of them")
+  func models() throws {
+    let list =
+      "struct ContentView: View { @Query var items: [Item]; var body: some View { Text(\"\") } }\n"
+    let preview = "#Preview { ContentView().modelContainer(for: Item.self, inMemory: true) }\n"
+    #expect(isPreview(try entry(list + preview)))
+    let inner = "struct ContentView: View { var body: some View { Rows() } }\n"
+    let rows = list.replacing("ContentView", with: "Rows")
+    #expect(isPreview(try entry(inner + rows + preview, view: "ContentView")))
+    #expect(
+      try entry(list + "#Preview { ContentView() }") == .view("ContentView()", visibleIn: nil))
+    let own = inner.replacing("Rows()", with: "Rows().modelContainer(for: Item.self)")
+    #expect(try entry(own + rows + preview) == .view("ContentView()", visibleIn: nil))
+  }
+
   // MARK: UIKit
 
   private let delegate = "@main class AppDelegate: UIResponder, UIApplicationDelegate {}\n"

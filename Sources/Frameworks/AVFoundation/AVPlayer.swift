@@ -1,5 +1,9 @@
 import Foundation
+import Geometry
+import Pixels
+import ProgramFilms
 import ProgramSounds
+import QuartzCore
 
 public struct AVFileType: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
@@ -34,16 +38,40 @@ open class AVAsset: NSObject, @unchecked Sendable {
   open func load<First: Sendable, Second: Sendable>(
     _ first: AVAsyncProperty<First>, _ second: AVAsyncProperty<Second>
   ) async throws -> (First, Second) { (first.value(self), second.value(self)) }
-  /// Nobody takes films apart here.
-  open func loadTracks(withMediaType type: AVMediaType) async throws -> [AVAssetTrack] { [] }
+  open func loadTracks(withMediaType type: AVMediaType) async throws -> [AVAssetTrack] {
+    tracks(withMediaType: type)
+  }
+
+  /// One of pictures, and one of sound where there is any; none of what lies on the network.
+  open func tracks(withMediaType type: AVMediaType) -> [AVAssetTrack] {
+    switch type {
+    case .video: film.map { [AVAssetTrack(type, film: $0)] } ?? []
+    case .audio: film?.hasSound ?? (length != nil) ? [AVAssetTrack(type, film: nil)] : []
+    default: []
+    }
+  }
 
   /// Seconds; nil where nobody knows. Read once.
   fileprivate private(set) lazy var length: TimeInterval? = {
-    guard let address, address.isFileURL, let data = try? Data(contentsOf: address) else {
-      return nil
-    }
+    guard let address, address.isFileURL else { return nil }
+    if let film { return film.duration }
+    guard let data = try? Data(contentsOf: address) else { return nil }
     return try? SoundFile.facts(of: data).duration
   }()
+
+  private static let soundEndings: Set = ["wav", "mp3", "m4a", "aac", "aiff", "aif", "caf"]
+
+  /// What is known of the film; nil for sounds, and for what lies on the network. Asked for once.
+  package private(set) lazy var film: FilmFacts? = {
+    guard let address, address.isFileURL,
+      !AVAsset.soundEndings.contains(address.pathExtension.lowercased())
+    else { return nil }
+    return FilmFacts(of: address)
+  }()
+
+  /// Its pictures; nil where there are none. Read once.
+  @MainActor package private(set) lazy var pictures: FilmReader? =
+    film == nil ? nil : address.flatMap { FilmReader($0) }
 }
 
 open class AVURLAsset: AVAsset, @unchecked Sendable {
@@ -71,16 +99,50 @@ extension AVAsyncProperty where Value == [AVMetadataItem] {
   public static var commonMetadata: Self { Self { _ in [] } }
 }
 extension AVAsyncProperty where Value == [AVAssetTrack] {
-  public static var tracks: Self { Self { _ in [] } }
+  public static var tracks: Self {
+    Self { asset in
+      [AVMediaType.video, .audio].flatMap { asset.tracks(withMediaType: $0) }
+    }
+  }
 }
 extension AVAsyncProperty where Value == Float {
   public static var preferredRate: Self { Self { _ in 1 } }
 }
 
-/// A picture's or sound's part of a film; none is taken apart here.
+/// The pictures or the sound of a film.
 open class AVAssetTrack: NSObject, @unchecked Sendable {
-  open var mediaType: AVMediaType { .video }
-  open var nominalFrameRate: Float { 0 }
+  public let mediaType: AVMediaType
+  private let film: FilmFacts?
+
+  init(_ mediaType: AVMediaType, film: FilmFacts?) {
+    (self.mediaType, self.film) = (mediaType, film)
+  }
+
+  open var nominalFrameRate: Float { Float(film?.frameRate ?? 0) }
+  /// In pixels.
+  open var naturalSize: CGSize {
+    film.map { CGSize(width: CGFloat($0.width), height: CGFloat($0.height)) } ?? .zero
+  }
+  /// Films are read upright.
+  open var preferredTransform: CGAffineTransform { .identity }
+
+  open func load<Value: Sendable>(_ property: AVTrackProperty<Value>) async throws -> Value {
+    property.value(self)
+  }
+}
+
+/// Something that is known of a track once it is loaded.
+public struct AVTrackProperty<Value: Sendable>: Sendable {
+  let value: @Sendable (AVAssetTrack) -> Value
+}
+extension AVTrackProperty where Value == CGSize {
+  public static var naturalSize: Self { Self { $0.naturalSize } }
+}
+extension AVTrackProperty where Value == Float {
+  public static var nominalFrameRate: Self { Self { $0.nominalFrameRate } }
+}
+extension AVTrackProperty where Value == CGAffineTransform {
+  public static var preferredTransform: Self { Self { $0.preferredTransform } }
 }
 
 /// Something said of a film or sound, such as its title; nothing is read here.
@@ -130,8 +192,8 @@ extension Notification.Name {
     "AVPlayerItemFailedToPlayToEndTimeNotification")
 }
 
-/// Plays a film or a sound on the program's clock. No picture of a film is shown; what is played stands in `SoundLog`, and
-/// is heard in a film.
+/// Plays a film or a sound on the program's clock. `AVPlayerLayer` and `VideoPlayer` show a film's pictures; what is
+/// heard stands in `SoundLog`, and is in the film that is made of the program.
 @preconcurrency @MainActor
 open class AVPlayer: NSObject {
   public enum TimeControlStatus: Int, Sendable {
@@ -221,6 +283,18 @@ open class AVPlayer: NSObject {
     pause()
     position = 0
     currentItem = item
+    changed()
+  }
+
+  /// Called when it begins, ends or jumps: those that show its pictures look again.
+  package var watchers: [ObjectIdentifier: @MainActor () -> Void] = [:]
+  private func changed() { for watcher in watchers.values { watcher() } }
+
+  /// The picture that is due now in a place of `bounds` pixels; nil where there is no film.
+  package func picture(in bounds: CGSize, fills: Bool) -> CGImage? {
+    guard let reader = currentItem?.asset.pictures else { return nil }
+    let size = reader.size(in: bounds, fills: fills)
+    return reader.frame(at: reached, width: size.width, height: size.height)
   }
 
   open func currentTime() -> CMTime { CMTime(seconds: reached, preferredTimescale: 600) }
@@ -235,7 +309,7 @@ open class AVPlayer: NSObject {
     let rate = speed
     position = max(0, time.seconds.isFinite ? time.seconds : 0)
     started = Date()
-    if rate != 0 { start(rate) }
+    rate != 0 ? start(rate) : changed()
   }
 
   open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
@@ -270,10 +344,11 @@ open class AVPlayer: NSObject {
   private func recordIfPlaying() { if speed != 0 { record() } }
 
   private func record() {
+    changed()
     // What lies on the network is not loaded, and what runs backwards is not heard.
-    guard let asset = currentItem?.asset, let address = asset.address, address.isFileURL else {
-      return
-    }
+    guard let asset = currentItem?.asset, let address = asset.address, address.isFileURL,
+      asset.film?.hasSound ?? true
+    else { return }
     var event = SoundLog.Event(
       player: number, source: .file(address), isPlaying: speed > 0, position: reached,
       duration: asset.length ?? .infinity)

@@ -23,6 +23,9 @@ public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
   public let text: String
   public init(stringLiteral value: String) { text = value }
   public init(_ text: LocalizedStringResource) { self.text = String(localized: text) }
+  public init(full: LocalizedStringResource, supporting: LocalizedStringResource) {
+    self.init(full)
+  }
 }
 
 /// What an intent answers.
@@ -61,6 +64,7 @@ public protocol AppIntent: PersistentlyIdentifiable, Sendable {
   static var description: IntentDescription? { get }
   static var openAppWhenRun: Bool { get }
   static var isDiscoverable: Bool { get }
+  static var authenticationPolicy: IntentAuthenticationPolicy { get }
   static var parameterSummary: SummaryContent { get }
   init()
   func perform() async throws -> PerformResult
@@ -72,7 +76,14 @@ extension AppIntent {
   public static var description: IntentDescription? { nil }
   public static var openAppWhenRun: Bool { false }
   public static var isDiscoverable: Bool { true }
+  public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
 }
+
+/// Whether a device must be unlocked before an intent runs.
+public enum IntentAuthenticationPolicy: Sendable {
+  case alwaysAllowed, requiresAuthentication, requiresLocalDeviceAuthentication
+}
+
 extension AppIntent where SummaryContent == EmptySummary {
   public static var parameterSummary: EmptySummary { EmptySummary() }
 }
@@ -93,9 +104,10 @@ extension WidgetConfigurationIntent {
 public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
   public let text: String
   public init(stringLiteral value: String) { text = value }
-  public init(_ text: LocalizedStringResource, categoryName: LocalizedStringResource? = nil) {
-    self.text = String(localized: text)
-  }
+  public init(
+    _ text: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
+    searchKeywords: [LocalizedStringResource] = []
+  ) { self.text = String(localized: text) }
 }
 
 /// A value that an intent is given.
@@ -122,6 +134,12 @@ public struct IntentParameter<Value>: @unchecked Sendable {
     nonmutating set { place.value = newValue }
   }
   public var projectedValue: IntentParameter<Value> { self }
+
+  /// The value that there is.
+  func answer() throws -> Value {
+    guard let value = place.value else { throw IntentNotAnswered() }
+    return value
+  }
 }
 
 /// What parameters of simple types begin with.
@@ -138,18 +156,23 @@ extension AppEntity { public typealias Property = IntentParameter }
 public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
   public let name: String
   public init(stringLiteral value: String) { name = value }
-  public init(name: LocalizedStringResource) { self.name = String(localized: name) }
+  public init(name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil) {
+    self.name = String(localized: name)
+  }
 }
 
 public struct DisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
   public struct Image: Sendable {
-    public init(systemName: String) {}
-    public init(named: String) {}
+    public init(systemName: String, isTemplate: Bool? = nil) {}
+    public init(named: String, isTemplate: Bool? = nil) {}
+    public init(data: Data, isTemplate: Bool? = nil) {}
+    public init(url: URL, isTemplate: Bool? = nil) {}
   }
   public let title: String
   public init(stringLiteral value: String) { title = value }
   public init(
-    title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil
+    title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil,
+    synonyms: [LocalizedStringResource] = []
   ) { self.title = String(localized: title) }
 }
 

@@ -51,11 +51,11 @@ open class CNContactViewController: UIViewController {
   open var contactStore: CNContactStore?
   public init(for contact: CNContact) {
     self.contact = contact
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
   public init(forNewContact contact: CNContact?) {
     self.contact = contact
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
   public required init?(coder: NSCoder) { return nil }
   open override func viewDidLoad() {

@@ -115,7 +115,7 @@ public protocol GKMatchmakerViewControllerDelegate: AnyObject {
 @preconcurrency @MainActor
 open class GKMatchmakerViewController: UINavigationController {
   open weak var matchmakerDelegate: (any GKMatchmakerViewControllerDelegate)?
-  public init?(matchRequest request: GKMatchRequest) { super.init() }
+  public init?(matchRequest request: GKMatchRequest) { super.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { return nil }
   open override func viewDidLoad() {
     super.viewDidLoad()

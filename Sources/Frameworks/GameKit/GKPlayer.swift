@@ -83,12 +83,12 @@ public protocol GKGameCenterControllerDelegate: AnyObject {
 @preconcurrency @MainActor
 open class GKGameCenterViewController: UINavigationController {
   open weak var gameCenterDelegate: (any GKGameCenterControllerDelegate)?
-  public init(state: GKGameCenterViewControllerState) { super.init() }
+  public init(state: GKGameCenterViewControllerState) { super.init(nibName: nil, bundle: nil) }
   public init(
     leaderboardID: String, playerScope: GKLeaderboard.PlayerScope,
     timeScope: GKLeaderboard.TimeScope
-  ) { super.init() }
-  public init(achievementID: String) { super.init() }
+  ) { super.init(nibName: nil, bundle: nil) }
+  public init(achievementID: String) { super.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { return nil }
   open override func viewDidLoad() {
     super.viewDidLoad()

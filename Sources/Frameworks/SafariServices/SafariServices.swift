@@ -23,7 +23,7 @@ open class SFSafariViewController: UIViewController {
   open var preferredControlTintColor: UIColor?
 
   public init(url: URL, configuration: Configuration = Configuration()) {
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     Inert.note("SafariServices", "\(url.absoluteString) is not shown: its place is white")
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }

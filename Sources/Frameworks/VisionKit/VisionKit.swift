@@ -113,7 +113,7 @@ open class DataScannerViewController: UIViewController {
     recognizesMultipleItems: Bool = false, isHighFrameRateTrackingEnabled: Bool = true,
     isPinchToZoomEnabled: Bool = true, isGuidanceEnabled: Bool = true,
     isHighlightingEnabled: Bool = false
-  ) { super.init() }
+  ) { super.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { return nil }
   open func startScanning() throws { throw ScanningUnavailable.unsupported }
   open func stopScanning() {}

@@ -49,6 +49,21 @@ public struct EmptyCommands: PrimitiveCommands {
   public init() {}
 }
 
+// Menus of the Mac and of keyboards.
+
+/// The standard commands for a text's look.
+public struct TextFormattingCommands: PrimitiveCommands { public init() {} }
+/// The standard commands for editing a text.
+public struct TextEditingCommands: PrimitiveCommands { public init() {} }
+/// The standard commands for a sidebar.
+public struct SidebarCommands: PrimitiveCommands { public init() {} }
+/// The standard commands for a toolbar.
+public struct ToolbarCommands: PrimitiveCommands { public init() {} }
+/// The standard commands for an inspector.
+public struct InspectorCommands: PrimitiveCommands { public init() {} }
+/// The standard commands for pictures from other devices.
+public struct ImportFromDevicesCommands: PrimitiveCommands { public init() {} }
+
 /// A menu of commands.
 public struct CommandMenu<Content: View>: PrimitiveCommands {
   public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {}

@@ -106,7 +106,8 @@ extension Slider where ValueLabel == EmptyView {
   nonisolated public init<V: BinaryFloatingPoint, Value: View, Ticks: SliderTickContent>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
     enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> Value, @SliderTickBuilder<V> ticks: () -> Ticks,
+    @ViewBuilder currentValueLabel: () -> Value = { EmptyView() },
+    @SliderTickBuilder<V> ticks: () -> Ticks,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint, Ticks.TickValue == V {
     self = Slider(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged)
@@ -117,8 +118,8 @@ extension Slider where ValueLabel == EmptyView {
   nonisolated public init<V: BinaryFloatingPoint, Value: View>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, neutralValue: V? = nil,
     enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> Value, tick: @escaping (V) -> SliderTick<V>?,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    @ViewBuilder currentValueLabel: () -> Value = { EmptyView() },
+    tick: @escaping (V) -> SliderTick<V>?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self = Slider(
       value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged

@@ -46,7 +46,7 @@ open class FileWrapper {
 }
 
 extension View {
-  nonisolated private func withoutFiles() -> Self {
+  nonisolated func withoutFiles() -> Self {
     Reports.once("files are neither opened nor saved here: there is no window to choose them in")
     return self
   }

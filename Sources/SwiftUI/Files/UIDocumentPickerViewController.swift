@@ -25,8 +25,12 @@ open class UIDocumentPickerViewController: UIViewController {
   open var shouldShowFileExtensions = false
   open var directoryURL: URL?
 
-  public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) { super.init() }
-  public init(forExporting urls: [URL], asCopy: Bool = false) { super.init() }
+  public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
+    super.init(nibName: nil, bundle: nil)
+  }
+  public init(forExporting urls: [URL], asCopy: Bool = false) {
+    super.init(nibName: nil, bundle: nil)
+  }
   public required init?(coder: NSCoder) { return nil }
 
   open override func viewDidLoad() {

@@ -184,10 +184,14 @@ struct EntryRules {
     throw CommandFailure(.usage, "There is no preview \(name) in the program.\n" + listing)
   }
 
-  /// The first preview that shows `view` with the objects that it would lack on its own.
+  /// The first preview that shows `view` with the objects and the container of models that it would lack on its own.
   private func supplyingPreview(of view: TypeOutline) -> Entry? {
-    guard !outline.missingEnvironmentObjects(of: view).isEmpty else { return nil }
-    return previews.first { outline.supply(at: $0.places, shows: view) }?.entry
+    let objects = !outline.missingEnvironmentObjects(of: view).isEmpty
+    let models = outline.lacksModelContainer(view)
+    guard objects || models else { return nil }
+    return previews.first {
+      outline.supply(objects: objects, models: models, at: $0.places, shows: view)
+    }?.entry
   }
 
   /// The first preview that names `view`: one of its file, else of another.

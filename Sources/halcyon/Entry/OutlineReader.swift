@@ -51,6 +51,7 @@ struct OutlineReader {
         $0.attributes.contains { wrapperName($0) == "IBOutlet" }
       },
       environmentObjects: node.members.compactMap(wantedObject),
+      readsModels: node.members.contains { $0.attributes.contains { wrapperName($0) == "Query" } },
       places: [place(of: node)])
   }
 
@@ -122,7 +123,7 @@ struct OutlineReader {
   /// Property wrappers that get their value from elsewhere.
   private static let suppliedWrappers: Set = [
     "Environment", "EnvironmentObject", "FocusState", "AccessibilityFocusState", "FocusedValue",
-    "FocusedBinding", "FocusedObject", "Namespace",
+    "FocusedBinding", "FocusedObject", "Namespace", "Query",
   ]
   /// Property wrappers that need a value even where their type is optional.
   private static let demandingWrappers: Set = [

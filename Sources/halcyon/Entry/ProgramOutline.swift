@@ -10,6 +10,8 @@ struct ProgramOutline {
 
   /// Where the program supplies views with an object of their environment.
   private(set) var supplies: [SourcePlace] = []
+  /// Where the program puts a container of models around views.
+  private(set) var modelContainers: [SourcePlace] = []
   /// Whether it gives a window the controller that fills it: `window.rootViewController = …`.
   private(set) var setsRootController = false
 
@@ -61,12 +63,16 @@ struct ProgramOutline {
     }
   }
 
-  /// Notes where `.environmentObject(…)` and `.environment(object)` stand; `.environment(\.key, …)` sets a value.
+  /// Notes where `.environmentObject(…)` and `.environment(object)` stand; `.environment(\.key, …)` sets a value. And
+  /// where `.modelContainer(…)` stands.
   private mutating func readSupplies(of file: URL, text: String) {
-    guard text.contains(".environment") else { return }
+    guard text.contains(".environment") || text.contains(".modelContainer") else { return }
     let source = SourceTokens(text)
     for index in source.tokens.indices
     where source.reads(index, ".") && source.reads(index + 2, "(") {
+      if source.reads(index + 1, "modelContainer") {
+        modelContainers.append(SourcePlace(file: file, range: source.tokens[index + 1].range))
+      }
       let isObject = source.reads(index + 1, "environmentObject")
       let isKey =
         source.tokens.indices.contains(index + 3) && source.tokens[index + 3].kind == .sign
@@ -130,6 +136,14 @@ struct ProgramOutline {
     return supplies.contains { supply in places.contains { $0.contains(supply) } } ? [] : wanted
   }
 
+  /// Whether `type`, or a view that it shows, reads models, and none of them puts a container around the others.
+  func lacksModelContainer(_ type: TypeOutline) -> Bool {
+    let shown = reached(from: type)
+    guard shown.contains(where: \.readsModels) else { return false }
+    let places = shown.flatMap(\.places)
+    return !modelContainers.contains { container in places.contains { $0.contains(container) } }
+  }
+
   /// Whether the program can make an object of the type of that name without arguments, from any of its files.
   func canMakeObject(named name: String) -> Bool {
     types.contains {
@@ -143,9 +157,14 @@ struct ProgramOutline {
     return places.contains { names.contains(where: $0.contains) }
   }
 
-  /// Whether what stands at `places` shows `type` and supplies an object.
-  func supply(at places: [SourcePlace], shows type: TypeOutline) -> Bool {
-    places.contains { uses(type, at: [$0]) && supplies.contains(where: $0.contains) }
+  /// Whether what stands at `places` shows `type` and supplies it with objects, with a container of models, or both.
+  func supply(
+    objects: Bool, models: Bool, at places: [SourcePlace], shows type: TypeOutline
+  ) -> Bool {
+    places.contains {
+      uses(type, at: [$0]) && (!objects || supplies.contains(where: $0.contains))
+        && (!models || modelContainers.contains(where: $0.contains))
+    }
   }
 
   /// `type` and the program's types that it names, and those that they name.

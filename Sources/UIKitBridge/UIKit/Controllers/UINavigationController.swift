@@ -122,11 +122,12 @@ open class UINavigationController: UIViewController {
 
   public init(rootViewController: UIViewController) {
     stack = [rootViewController]
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
-  public override init(nibName: String?, bundle: Bundle?) { super.init() }
-  public override init() { super.init() }
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
   public required init?(coder: NSCoder) { return nil }
 
   open override func viewDidLoad() {

@@ -53,7 +53,7 @@ open class UIPageViewController: UIViewController {
     self.navigationOrientation = navigationOrientation
     let given = options?[.interPageSpacing]
     spacing = given as? CGFloat ?? (given as? Int).map { CGFloat($0) } ?? 0
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     if style == .pageCurl {
       Reports.once("UIPageViewController: pages are pushed aside here and do not curl")
     }

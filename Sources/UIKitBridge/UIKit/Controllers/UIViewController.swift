@@ -12,7 +12,9 @@ open class UIViewController: UIResponder {
   open private(set) lazy var navigationItem = UINavigationItem(controller: self)
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
 
-  public override init() { super.init() }
+  // Not designated, so that a class with an `init()` of its own overrides nothing.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  /// Archives of interfaces are not read: `loadView` makes the view.
   public init(nibName: String?, bundle: Bundle?) { super.init() }
   public required init?(coder: NSCoder) { return nil }
 

@@ -39,7 +39,9 @@ public final class UIAction: UIMenuElement {
   public var discoverabilityTitle: String?
   public var attributes: UIMenuElement.Attributes
   public var state: UIMenuElement.State
-  let handler: (UIAction) -> Void
+  private let handler: (UIAction) -> Void
+  /// What was used to choose it, while it is performed.
+  public private(set) var sender: Any?
 
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
@@ -51,6 +53,12 @@ public final class UIAction: UIMenuElement {
     self.discoverabilityTitle = discoverabilityTitle
     (self.attributes, self.state, self.handler) = (attributes, state, handler)
     super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  func perform(from sender: Any?) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
   }
 }
 

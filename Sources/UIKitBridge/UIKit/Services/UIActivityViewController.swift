@@ -16,7 +16,7 @@ open class UIActivityViewController: UIViewController {
 
   public init(activityItems: [Any], applicationActivities: [UIActivity]? = nil) {
     self.activityItems = activityItems
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
   public required init?(coder: NSCoder) { return nil }
 

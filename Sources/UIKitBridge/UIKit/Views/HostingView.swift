@@ -163,13 +163,13 @@ open class UIHostingController<Content: View>: UIViewController, HostsRootView {
 
   public init(rootView: Content) {
     hosting = _UIHostingView(rootView: rootView)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     hosting.backgroundColor = .systemBackground
   }
 
   public init?(coder aDecoder: NSCoder, rootView: Content) {
     hosting = _UIHostingView(rootView: rootView)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   public required init?(coder: NSCoder) { return nil }

@@ -94,7 +94,7 @@ open class UIControl: UIView {
       entry.target.send(from: self)
     }
     for entry in handlers where !entry.events.isDisjoint(with: controlEvents) {
-      entry.action.handler(entry.action)
+      entry.action.perform(from: self)
     }
   }
 

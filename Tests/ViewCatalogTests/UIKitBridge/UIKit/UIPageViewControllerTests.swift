@@ -12,7 +12,7 @@ private final class Page: UIViewController {
   var log: [String] = []
   init(_ number: Int) {
     self.number = number
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
   required init?(coder: NSCoder) { return nil }
   override func viewWillAppear(_ animated: Bool) { log.append("will appear") }
