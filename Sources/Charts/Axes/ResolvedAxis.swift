@@ -5,7 +5,7 @@ import ViewRuntime
 
 /// An axis with its scale: where its lines and labels stand.
 struct ResolvedAxis {
-  enum Side: Hashable, Sendable {
+  enum Side: Hashable, Sendable, CaseIterable {
     case leading, trailing, top, bottom
 
     /// True for the sides along which an axis of x stands.

@@ -26,19 +26,19 @@ extension View {
     return chartSetting { $0.y.content = content }
   }
 
+  /// Styles the axis of x as one view: its labels, as long as the plot is wide. Its lines belong to the plot.
   nonisolated public func chartXAxisStyle<Content: View>(
     @ViewBuilder content: @escaping (ChartAxisContent) -> Content
   ) -> some View {
-    Reports.once("chartXAxisStyle is left out: axes are drawn plain")
     // Builders run on the main actor, where charts are laid out.
     nonisolated(unsafe) let content = content
     return chartSetting { $0.x.styles.append { AnyView(content($0)) } }
   }
 
+  /// Styles the axis of y as one view: its labels, as long as the plot is high. Its lines belong to the plot.
   nonisolated public func chartYAxisStyle<Content: View>(
     @ViewBuilder content: @escaping (ChartAxisContent) -> Content
   ) -> some View {
-    Reports.once("chartYAxisStyle is left out: axes are drawn plain")
     // Builders run on the main actor, where charts are laid out.
     nonisolated(unsafe) let content = content
     return chartSetting { $0.y.styles.append { AnyView(content($0)) } }

@@ -3,7 +3,7 @@ import Geometry
 import ViewCatalog
 import ViewRuntime
 
-/// Puts the labels of the axes around the plot, which is the first view.
+/// Puts the labels of the axes around the plot, which is the first view; those of an axis with a style lie in strips.
 struct AxesLayout: Layout {
   let model: ChartModel
 
@@ -21,10 +21,13 @@ struct AxesLayout: Layout {
     let labels = subviews.dropFirst().compactMap { subview in
       subview[AxisLabelValue.self].map { MeasuredLabel(subview: subview, label: $0) }
     }
+    let strips = subviews.dropFirst().compactMap { subview in
+      subview[AxisStripValue.self].map { MeasuredStrip(subview, side: $0, in: bounds.size) }
+    }
     let sizes = measure(labels, in: bounds.size)
     // Before the plot draws its ticks, which are as long as labels.
-    noteSizes(labels, sizes)
-    let insets = insets(labels, sizes, in: bounds.size)
+    noteSizes(labels, sizes, strips)
+    let insets = insets(labels, sizes, strips)
     let room = CGSize(
       width: max(0, bounds.width - insets.leading - insets.trailing),
       height: max(0, bounds.height - insets.top - insets.bottom))
@@ -38,6 +41,7 @@ struct AxesLayout: Layout {
       let box = shown[index] ?? CGRect(origin: Self.nowhere, size: sizes[index])
       label.subview.place(at: box.origin, proposal: ProposedViewSize(box.size))
     }
+    for strip in strips { strip.place(beside: plot) }
   }
 
   struct MeasuredLabel {
@@ -48,12 +52,12 @@ struct AxesLayout: Layout {
   /// The least part of a label that is shown, in points.
   private static let leastRoom: CGFloat = 10
   /// Where labels are that have no room.
-  private static let nowhere = CGPoint(x: -100_000, y: -100_000)
+  static let nowhere = CGPoint(x: -100_000, y: -100_000)
 
   // MARK: Room
 
   /// Names of categories wrap or are cut where their band is narrower than they are.
-  private func measure(_ labels: [MeasuredLabel], in size: CGSize) -> [CGSize] {
+  func measure(_ labels: [MeasuredLabel], in size: CGSize) -> [CGSize] {
     labels.map { label in
       var proposal = ProposedViewSize.unspecified
       let isHorizontal = label.isHorizontal
@@ -69,36 +73,70 @@ struct AxesLayout: Layout {
     }
   }
 
-  private func insets(_ labels: [MeasuredLabel], _ sizes: [CGSize], in size: CGSize) -> EdgeInsets {
+  private func insets(
+    _ labels: [MeasuredLabel], _ sizes: [CGSize], _ strips: [MeasuredStrip]
+  ) -> EdgeInsets {
     var insets = EdgeInsets()
-    for (label, size) in zip(labels, sizes) where !label.isInside {
-      let spacing = label.spacing
-      switch label.label.side {
-      case .leading: insets.leading = max(insets.leading, size.width + spacing)
-      case .trailing: insets.trailing = max(insets.trailing, size.width + spacing)
-      case .top: insets.top = max(insets.top, size.height + spacing)
-      case .bottom: insets.bottom = max(insets.bottom, size.height + spacing)
+    for side in ResolvedAxis.Side.allCases {
+      let breadth = breadth(labels, sizes, on: side)
+      let strip = strips.first { $0.side == side }?.breadth ?? 0
+      switch side {
+      case .leading: insets.leading = max(breadth, strip)
+      case .trailing: insets.trailing = max(breadth, strip)
+      case .top: insets.top = max(breadth, strip)
+      case .bottom: insets.bottom = max(breadth, strip)
       }
     }
-    // Labels of x on lines at the edges of the plot reach over them by half. Those of y do so too, but the plot is
-    // as high as the chart: they stand half above it in pictures of Swift Charts.
+    var overhang = overhang(labels, sizes)
+    if strips.contains(where: \.side.isHorizontal) {
+      overhang = overhang.union(model.labelSizes.overhang)
+    }
+    insets.leading = max(insets.leading, overhang.leading)
+    insets.trailing = max(insets.trailing, overhang.trailing)
+    return insets
+  }
+
+  /// How far the labels on a side reach away from the plot, in points.
+  func breadth(
+    _ labels: [MeasuredLabel], _ sizes: [CGSize], on side: ResolvedAxis.Side
+  ) -> CGFloat {
+    var breadth: CGFloat = 0
+    for (label, size) in zip(labels, sizes) where !label.isInside && label.label.side == side {
+      breadth = max(breadth, (side.isHorizontal ? size.height : size.width) + label.spacing)
+    }
+    return breadth
+  }
+
+  /// Labels of x on lines at the edges of the plot reach over them by half. Those of y do so too, but the plot is
+  /// as high as the chart: they stand half above it in pictures of Swift Charts.
+  func overhang(_ labels: [MeasuredLabel], _ sizes: [CGSize]) -> AxisOverhang {
+    var overhang = AxisOverhang()
     for (label, labelSize) in zip(labels, sizes) where !label.isInside && label.isHorizontal {
       let unit = label.anchor(model)
       let place = model.fraction(label.label)
       let before = labelSize.width * unit.x - label.leadingShift(model)
-      if place < 0.02 { insets.leading = max(insets.leading, before) }
+      if place < 0.02 { overhang.leading = max(overhang.leading, before) }
       let behind = labelSize.width * (1 - unit.x)
-      if place > 0.98, unit.x > 0 { insets.trailing = max(insets.trailing, behind) }
+      if place > 0.98, unit.x > 0 { overhang.trailing = max(overhang.trailing, behind) }
     }
-    return insets
+    return overhang
   }
 
-  private func noteSizes(_ labels: [MeasuredLabel], _ sizes: [CGSize]) {
+  private func noteSizes(
+    _ labels: [MeasuredLabel], _ sizes: [CGSize], _ strips: [MeasuredStrip]
+  ) {
     var (width, height): (CGFloat, CGFloat) = (0, 0)
     for (label, size) in zip(labels, sizes) {
       switch label.label.side {
       case .top, .bottom: height = max(height, size.height + label.spacing)
       case .leading, .trailing: width = max(width, size.width + label.spacing)
+      }
+    }
+    for strip in strips {
+      if strip.side.isHorizontal {
+        height = max(height, strip.breadth)
+      } else {
+        width = max(width, strip.breadth)
       }
     }
     model.labelSizes.take(width: width, height: height)
@@ -145,7 +183,7 @@ struct AxesLayout: Layout {
   }
 
   /// The frames of the labels that have room; those that come first have it before the others.
-  private func withoutCollisions(
+  func withoutCollisions(
     _ labels: [MeasuredLabel], _ sizes: [CGSize], _ plot: CGRect, in bounds: CGRect
   ) -> [CGRect?] {
     var taken: [ResolvedAxis.Side: [CGRect]] = [:]

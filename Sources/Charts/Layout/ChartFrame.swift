@@ -98,10 +98,38 @@ struct ChartFrame: View {
     return styled ?? AnyView(content)
   }
 
+  /// The labels of an axis one by one, or as strips where it has a style.
+  @ViewBuilder
   private func axisLabels(
     _ axis: ResolvedAxis, styles: [@MainActor (ChartAxisContent) -> AnyView]
   ) -> some View {
-    ForEach(model.visibleLabels(axis)) { label in
+    let labels = model.visibleLabels(axis)
+    if styles.isEmpty {
+      AxisLabels(labels: labels)
+    } else {
+      ForEach(ResolvedAxis.Side.allCases, id: \.self) { side in
+        let own = labels.filter { $0.side == side }
+        if !own.isEmpty {
+          styled(AxisStrip(model: model, side: side, labels: own), styles)
+            .layoutValue(key: AxisStripValue.self, value: side)
+        }
+      }
+    }
+  }
+
+  private func styled(
+    _ strip: AxisStrip, _ styles: [@MainActor (ChartAxisContent) -> AnyView]
+  ) -> AnyView {
+    styles.reduce(AnyView(strip)) { $1(ChartAxisContent(content: $0)) }
+  }
+}
+
+/// Labels, each with what the layout is to know of it.
+struct AxisLabels: View {
+  let labels: [ResolvedAxis.Label]
+
+  var body: some View {
+    ForEach(labels) { label in
       AxisLabelView(label: label)
         .layoutValue(key: AxisLabelValue.self, value: label)
         .transition(.opacity)

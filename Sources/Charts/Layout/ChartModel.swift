@@ -123,6 +123,8 @@ extension ChartScales {
 final class AxisLabelSizes {
   private var width: CGFloat = 0
   private var height: CGFloat = 0
+  /// Of the labels of x that lie in a strip of their own.
+  var overhang = AxisOverhang()
 
   func take(width: CGFloat, height: CGFloat) { (self.width, self.height) = (width, height) }
 

@@ -133,7 +133,8 @@ struct ListRow: View {
               top: rowPadding, leading: inset, bottom: rowPadding, trailing: inset)
         )
         .frame(
-          maxWidth: .infinity, minHeight: minimumHeight(hasInsets: insets != nil),
+          // Never wider than the list: what does not fit runs out of its trailing edge.
+          minWidth: 0, maxWidth: .infinity, minHeight: minimumHeight(hasInsets: insets != nil),
           alignment: .leading
         )
         .background { background(isChosen: isChosen) }

@@ -41,7 +41,7 @@ struct NavigationScreen<Content: View>: View {
       // Above the content, whose background may reach up to the window's edge.
       TopBar(bars: bars, collapse: collapse, tabs: tabs ?? noTabs, goBack: goBack).zIndex(1)
       ImplicitStack(.vertical, content: content)
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .fillingPlace()
         .overlay { SearchSuggestionList(bars: bars) }
         .environment(\.barModel, bars)
         .environment(\.pickerLink) { AnyView(PickerLinkRow(link: $0)) }

@@ -21,7 +21,7 @@ struct TabScreens: View {
     ZStack(alignment: .bottom) {
       if tabs.indices.contains(shown) {
         ForEach([tabs[shown]]) { $0 }
-          .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .fillingPlace()
           .safeAreaPadding(.bottom, hasBar ? Self.barRoom + accessoryRoom : 0)
           .modifier(TabBarMinimizer(bar: bar))
       }

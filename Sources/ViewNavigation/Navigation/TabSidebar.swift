@@ -24,7 +24,7 @@ struct TabSidebar: View {
       Group {
         if tabs.indices.contains(shown) { ForEach([tabs[shown]]) { $0 } }
       }
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .fillingPlace()
     }
     .background(Color(.system(.background)).ignoresSafeArea())
     .environment(\.tabViewStyle, .automatic)

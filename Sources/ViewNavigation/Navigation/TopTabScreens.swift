@@ -25,7 +25,7 @@ struct TopTabScreens: View {
     ZStack(alignment: .top) {
       if tabs.indices.contains(shown) {
         ForEach([tabs[shown]]) { $0 }
-          .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .fillingPlace()
           .safeAreaPadding(.top, bar.isHidden ? 0 : Self.row)
       }
       if !bar.isHidden {

@@ -32,6 +32,20 @@ struct ListMetricsTests {
     #expect(probe.frame("value") == rect(246, 280.75, 42, 24.5))
   }
 
+  @Test("A list is no wider than its place: a row that is wider runs out of its trailing edge")
+  func wideRows() {
+    let probe = LayoutProbe(320, 400, scale: 2) {
+      List {
+        Box("row1", 500, 24.5)
+        HStack {
+          Box("row2", 40, 24.5); Spacer(); Box("value", 42, 24.5)
+        }
+      }
+    }
+    #expect(probe.frame("row1")?.minX == 32)
+    #expect(probe.frame("row2")?.minX == 32 && probe.frame("value")?.maxX == 288)
+  }
+
   @Test("Rows of a plain list stand 56 apart and 16 in, headers 32 below them")
   func plain() {
     let probe = LayoutProbe(320, 300, scale: 2) {

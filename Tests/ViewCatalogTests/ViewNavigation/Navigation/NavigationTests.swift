@@ -214,6 +214,24 @@ struct NavigationTests {
     #expect(top { $0.navigationTitle("Title") } == 116.5)
   }
 
+  @Test("Bars stay where they are beside content that is larger than its place")
+  func largeContent() {
+    let probe = LayoutProbe(400, 800) {
+      NavigationStack {
+        Box("large", 600, 1000)
+          .toolbar { ToolbarItem(placement: .topBarLeading) { Box("item", 30, 30) } }
+      }
+    }
+    let small = LayoutProbe(400, 800) {
+      NavigationStack {
+        Box("small", 60, 100)
+          .toolbar { ToolbarItem(placement: .topBarLeading) { Box("item", 30, 30) } }
+      }
+    }
+    #expect(probe.frame("item") == small.frame("item"))
+    #expect(probe.middle("large") == small.middle("small"))
+  }
+
   @Test("Items of a toolbar stand at the ends of the bar")
   func toolbar() {
     let count = Noted(0)
