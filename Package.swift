@@ -12,13 +12,14 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("CryptoKit", ["CDigest"]),
   ("UnifiedLogging", ["Inert"]), ("OSLog", ["UnifiedLogging"]),
   ("CoreLocation", ["Inert"]), ("CoreMotion", ["Inert"]), ("CoreHaptics", ["Inert"]),
-  ("LocalAuthentication", ["Inert"]), ("GameplayKit", []),
+  ("LocalAuthentication", ["Inert"]), ("GameplayKit", ["simd"]),
   ("UserNotifications", ["Inert", "CoreLocation"]),
-  ("AudioToolbox", ["Inert", "ProgramSounds"]),
+  ("AudioToolbox", ["Inert", "ProgramSounds"]), ("CoreVideo", []), ("CoreMedia", ["CoreVideo"]),
   (
     "AVFoundation",
     [
-      "Inert", "AudioToolbox", "ProgramSounds", "ProgramFilms", "QuartzCore", "CoreAnimation",
+      "Inert", "AudioToolbox", "CoreMedia", "ProgramSounds", "ProgramFilms", "QuartzCore",
+      "CoreAnimation",
       "ViewRuntime", "Pixels", "Geometry",
     ]
   ),
@@ -415,7 +416,8 @@ package.targets +=
         "TestSupport", "SwiftData", "CryptoKit", "Combine", "SwiftUI", "AVFoundation",
         "CoreImage", "CoreLocation", "CoreText", "FoundationAdditions", "ProgramSounds",
         "VirtualTime", "GameplayKit", "SpriteKit", "UniformTypeIdentifiers", "UnifiedLogging",
-        "HealthKit", "NaturalLanguage", "PDFKit", "Security", "MapKit", "StoreKit",
+        "HealthKit", "NaturalLanguage", "PDFKit", "Security", "MapKit", "StoreKit", "Accelerate",
+        "simd",
       ])
   ]
   + frameworks.map {

@@ -6,8 +6,8 @@ staged_modules="SwiftUI UIKit Combine CoreGraphics Accelerate simd QuartzCore Ch
 OpenCombineFoundation OpenCombineDispatch ViewCatalog ViewGraphics ViewContent \
 ViewLayout ViewInteraction ViewControls ViewNavigation UIKitBridge CoreAnimation DrawingCommands ViewRuntime Typesetting Drawing Pixels Geometry Motion \
 Decoders Encoders ProgramSounds ShaderRows LiveLink VirtualTime _Testing_CoreGraphics _Testing_UIKit _Testing_CoreImage \
-Inert FoundationAdditions UniformTypeIdentifiers UnifiedLogging OSLog CoreLocation CoreMotion CoreHaptics LocalAuthentication \
-GameplayKit UserNotifications AudioToolbox AVFoundation AVKit MediaPlayer AppIntents WidgetKit StoreKit TipKit Photos PhotosUI \
+Inert FoundationNames FoundationAdditions UniformTypeIdentifiers UnifiedLogging OSLog CoreLocation CoreMotion CoreHaptics LocalAuthentication \
+GameplayKit UserNotifications AudioToolbox CoreVideo CoreMedia ProgramFilms AVFoundation AVKit MediaPlayer AppIntents WidgetKit StoreKit TipKit Photos PhotosUI \
 AuthenticationServices WebKit SafariServices MapKit SwiftData CryptoKit CoreImage NetworkPaths SpriteKit CoreText \
 EventKit EventKitUI Contacts ContactsUI HealthKit Security CloudKit CoreSpotlight PDFKit Vision VisionKit Speech GameKit \
 NaturalLanguage Translation ActivityKit BackgroundTasks MessageUI CoreLocationUI Intents WeatherKit"

@@ -44,28 +44,3 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
 public enum AVAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized
 }
-
-/// Cameras and microphones: none.
-open class AVCaptureDevice: NSObject, @unchecked Sendable {
-  public enum Position: Int, Sendable { case unspecified, back, front }
-  open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
-  open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
-    .denied
-  }
-  open class func requestAccess(
-    for mediaType: AVMediaType, completionHandler: @escaping @Sendable (Bool) -> Void
-  ) {
-    completionHandler(false)
-  }
-  open class func requestAccess(for mediaType: AVMediaType) async -> Bool { false }
-  open var hasTorch: Bool { false }
-}
-
-open class AVCaptureSession: NSObject, @unchecked Sendable {
-  public override init() { super.init() }
-  open var isRunning: Bool { false }
-  open func startRunning() { Inert.note("AVFoundation", "there is no camera") }
-  open func stopRunning() {}
-  open func beginConfiguration() {}
-  open func commitConfiguration() {}
-}

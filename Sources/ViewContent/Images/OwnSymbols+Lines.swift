@@ -1,6 +1,36 @@
 /// Symbols of lines that Debian's collection lacks.
 extension OwnSymbols {
   static let moreStroked: [String: Shape] = [
+    "wave.3.right": Shape(
+      data: "M5.56 5.69A3.6 3.6 0 0 1 5.56 10.31"
+        + "M7.86 3.76A6.6 6.6 0 0 1 7.86 12.24"
+        + "M10.15 1.83A9.6 9.6 0 0 1 10.15 14.17",
+      strokeWidth: 1.1),
+    "wave.3.forward": Shape(
+      data: "M5.56 5.69A3.6 3.6 0 0 1 5.56 10.31"
+        + "M7.86 3.76A6.6 6.6 0 0 1 7.86 12.24"
+        + "M10.15 1.83A9.6 9.6 0 0 1 10.15 14.17",
+      strokeWidth: 1.1),
+    "wave.3.left": Shape(
+      data: "M10.44 10.31A3.6 3.6 0 0 1 10.44 5.69"
+        + "M8.14 12.24A6.6 6.6 0 0 1 8.14 3.76"
+        + "M5.85 14.17A9.6 9.6 0 0 1 5.85 1.83",
+      strokeWidth: 1.1),
+    "wave.3.backward": Shape(
+      data: "M10.44 10.31A3.6 3.6 0 0 1 10.44 5.69"
+        + "M8.14 12.24A6.6 6.6 0 0 1 8.14 3.76"
+        + "M5.85 14.17A9.6 9.6 0 0 1 5.85 1.83",
+      strokeWidth: 1.1),
+    "wave.3.up": Shape(
+      data: "M5.69 10.44A3.6 3.6 0 0 1 10.31 10.44"
+        + "M3.76 8.14A6.6 6.6 0 0 1 12.24 8.14"
+        + "M1.83 5.85A9.6 9.6 0 0 1 14.17 5.85",
+      strokeWidth: 1.1),
+    "wave.3.down": Shape(
+      data: "M10.31 5.56A3.6 3.6 0 0 1 5.69 5.56"
+        + "M12.24 7.86A6.6 6.6 0 0 1 3.76 7.86"
+        + "M14.17 10.15A9.6 9.6 0 0 1 1.83 10.15",
+      strokeWidth: 1.1),
     "sum": Shape(
       data: "M12.4 4.2V2.8H3.8L8.6 8L3.8 13.2H12.4V11.8",
       strokeWidth: 1.1),

@@ -263,7 +263,7 @@ enum SymbolTable {
     playstation.logo:playstation xbox.logo:xbox logo.xbox:xbox arcade.stick:joystick
     l.joystick:joystick r.joystick:joystick wifi.router:router wifi.router.fill:router-fill
     dot.radiowaves.up.forward:rss dot.radiowaves.forward:rss sensor:broadcast-pin
-    sensor.fill:broadcast-pin wave.3.right:wifi wave.3.left:wifi wave.3.forward:wifi
+    sensor.fill:broadcast-pin
     battery.100percent:battery-full battery.75percent:battery-full battery.50percent:battery-half
     battery.25percent:battery battery.0percent:battery battery.100percent.bolt:battery-charging
     minus.plus.batteryblock:battery poweron:power poweroff:circle power.dotted:power

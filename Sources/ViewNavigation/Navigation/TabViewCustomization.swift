@@ -1,5 +1,6 @@
 import Foundation
 import ViewContent
+import ViewInteraction
 import ViewLayout
 import ViewRuntime
 
@@ -83,6 +84,13 @@ extension EnvironmentValues {
 
   /// Whether the tab view around shows its sections: a bar does not.
   public var isTabBarShowingSections: Bool { false }
+}
+
+extension AppStorage where Value == TabViewCustomization {
+  /// What a user has changed about the tabs, as it was left.
+  nonisolated public init(
+    wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil
+  ) { self.init(kept: wrappedValue, key) }
 }
 
 extension View {

@@ -20,9 +20,13 @@ package struct CompilerInvocation: Sendable {
     self.isRelease = isRelease
   }
 
+  /// Xcode lets its projects write regular expressions between bare slashes, in Swift 5 too.
+  static let xcodeFlags = ["-enable-bare-slash-regex"]
+
   /// What holds for parsing, checking and compiling alike, and decides about `#if`.
   package var common: [String] {
     ["-swift-version", "5", "-module-name", CompilerInvocation.moduleName, "-parse-as-library"]
+      + Self.xcodeFlags
       + (isRelease ? [] : ["-D", "DEBUG"])
   }
 

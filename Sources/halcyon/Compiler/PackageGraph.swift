@@ -49,9 +49,11 @@ struct PackageGraph {
       let folders = own.map { $0.deletingLastPathComponent() }
       guard let folder = folders.min(by: { $0.path.count < $1.path.count }) else { continue }
       let name = Self.moduleName(target.name)
-      known[name] = LocalModule(
+      var module = LocalModule(
         name: name, packageName: name.lowercased(), languageVersion: "5", files: own,
         dependencies: ImportedNames.all(in: own), folder: folder, resources: ResourceList())
+      module.flags = CompilerInvocation.xcodeFlags
+      known[name] = module
     }
   }
 
