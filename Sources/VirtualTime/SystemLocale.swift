@@ -21,3 +21,19 @@ package func chooseSystemLocale(_ identifier: String) {
 /// What `Locale.current` and `Locale.autoupdatingCurrent` answer.
 @_silgen_name("halcyon_system_locale")
 public func halcyonSystemLocale() -> Locale { chosenLocale ?? usualLocale }
+
+/// What `Calendar.current` and `Calendar.autoupdatingCurrent` answer: the calendar of the user's locale. Foundation's own
+/// begins its weeks on Monday, as the world's English does.
+@_silgen_name("halcyon_system_calendar")
+public func halcyonSystemCalendar() -> Calendar {
+  let locale = halcyonSystemLocale()
+  var calendar = locale.calendar
+  calendar.locale = locale
+  return calendar
+}
+
+/// What `Locale.preferredLanguages` answers.
+@_silgen_name("halcyon_system_languages")
+public func halcyonSystemLanguages() -> [String] {
+  [halcyonSystemLocale().identifier(.bcp47)]
+}

@@ -15,4 +15,14 @@ struct SystemLocaleTests {
     #expect(date.formatted(style) == "Jan 1, 2026")
     #expect(1234.5.formatted(.currency(code: "USD")) == "$1,234.50")
   }
+
+  @Test("Weeks begin on Sunday, as they do there, and the language is American English")
+  func weeks() {
+    for calendar in [Calendar.current, .autoupdatingCurrent] {
+      #expect(calendar.firstWeekday == 1 && calendar.minimumDaysInFirstWeek == 1)
+      #expect(calendar.locale?.identifier == "en_US" && calendar.identifier == .gregorian)
+      #expect(calendar.timeZone == .current)
+    }
+    #expect(Locale.preferredLanguages == ["en-US"])
+  }
 }
