@@ -133,6 +133,10 @@ static bool is_blocked(pid_t thread, uint64_t *stops) {
   long call = strtol(text, &end, 10);  // "running" while it runs
   if (end == text || !waits_for_others(call)) return false;
   if (!read_of_thread(thread, "status", text, sizeof text)) return false;
+  // One that was woken, but by a processor that its machine's host has just taken away, is still in its call, and no
+  // longer asleep.
+  const char *state = strstr(text, "\nState:\t");
+  if (!state || state[strlen("\nState:\t")] != 'S') return false;
   const char *line = strstr(text, "\nvoluntary_ctxt_switches:");
   if (!line) return false;
   *stops = strtoull(line + strlen("\nvoluntary_ctxt_switches:"), NULL, 10);

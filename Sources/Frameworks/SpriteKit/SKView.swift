@@ -71,10 +71,13 @@ open class SKView: UIView {
 
   open override func draw(_ rect: CGRect) {
     guard let scene, let context = UIGraphicsGetCurrentContext() else { return }
+    // Transparent is what a scene leaves so: its background is drawn in any case, and is grey at first.
     if !allowsTransparency {
-      context.setFillColor(scene.backgroundColor.cgColor)
+      context.setFillColor(UIColor.black.cgColor)
       context.fill(bounds)
     }
+    context.setFillColor(scene.backgroundColor.cgColor)
+    context.fill(bounds)
     context.saveGState()
     context.clip(to: bounds)
     context.concatenate(scene.toView(bounds.size))
