@@ -34,6 +34,8 @@ package final class RawClient {
       let count = bytes.withUnsafeBytes {
         Glibc.send(handle, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
       }
+      // With a time limit on the socket the kernel never begins anew by itself after a signal.
+      if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw Closed() }
       sent += count
     }
@@ -44,7 +46,8 @@ package final class RawClient {
   /// Reads more; throws when the other side has closed or says nothing for a minute.
   private func receive() throws {
     var chunk = [UInt8](repeating: 0, count: 1 << 18)
-    let count = recv(handle, &chunk, chunk.count, 0)
+    var count = 0
+    repeat { count = recv(handle, &chunk, chunk.count, 0) } while count < 0 && errno == EINTR
     guard count > 0 else { throw Closed() }
     buffer += chunk[..<count]
   }
