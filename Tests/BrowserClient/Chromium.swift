@@ -24,15 +24,12 @@ package final class Chromium {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    let port = try Self.port(in: folder)
-    let page = try Self.page(port: port)
-    socket = try RawClient(port: port)
-    let answer = try socket.request([
-      "GET \(page) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Connection: Upgrade",
-      "Upgrade: websocket", "Sec-WebSocket-Version: 13",
-      "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
-    ])
-    guard answer.status == 101 else { throw Failure(message: answer.headers) }
+    do {
+      socket = try Self.socket(in: folder)
+    } catch {
+      process.terminate()  // there is no deinit of what was never whole
+      throw error
+    }
     try call(
       "Emulation.setDeviceMetricsOverride",
       ["width": width, "height": height, "deviceScaleFactor": 2, "mobile": false])
@@ -77,6 +74,20 @@ package final class Chromium {
       guard Date() < limit else { throw Failure(message: "never: \(condition)") }
       Thread.sleep(forTimeInterval: 0.03)
     }
+  }
+
+  /// The DevTools of the first page.
+  private static func socket(in folder: URL) throws -> RawClient {
+    let port = try port(in: folder)
+    let page = try page(port: port)
+    let socket = try RawClient(port: port)
+    let answer = try socket.request([
+      "GET \(page) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Connection: Upgrade",
+      "Upgrade: websocket", "Sec-WebSocket-Version: 13",
+      "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+    ])
+    guard answer.status == 101 else { throw Failure(message: answer.headers) }
+    return socket
   }
 
   private static func port(in folder: URL) throws -> Int {
