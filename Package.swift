@@ -408,6 +408,9 @@ package.targets +=
         + frameworks.map { .init(stringLiteral: $0.name) }),
     .target(name: "Inert", path: "Sources/Frameworks/Inert"),
     .target(name: "CSQLite", path: "Sources/Frameworks/CSQLite"),
+    .target(
+      name: "CPhysics", path: "Sources/Frameworks/CPhysics",
+      linkerSettings: [.linkedLibrary("box2d")]),
   ]
   + [
     .testTarget(
