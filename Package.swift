@@ -49,7 +49,7 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
       "ViewGraphics",
     ]
   ),
-  ("SpriteKit", ["SwiftUI", "UIKit", "ViewRuntime"]),
+  ("SpriteKit", ["CPhysics", "SwiftUI", "UIKit", "ViewRuntime", "simd"]),
   ("EventKit", ["CoreGraphics", "CoreLocation", "Inert"]), ("EventKitUI", ["EventKit", "UIKit"]),
   ("Contacts", ["Inert"]), ("ContactsUI", ["Contacts", "UIKit"]), ("HealthKit", ["Inert"]),
   ("Security", ["FoundationAdditions"]), ("CloudKit", ["CoreLocation", "Inert"]),

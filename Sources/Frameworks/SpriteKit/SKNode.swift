@@ -21,7 +21,10 @@ open class SKNode: UIResponder {
   open var name: String?
   open var userData: NSMutableDictionary?
   open var physicsBody: SKPhysicsBody? {
-    didSet { if physicsBody != nil { SKPhysicsWorld.tellAbsence() } }
+    didSet {
+      if oldValue !== physicsBody, oldValue?.node === self { oldValue?.node = nil }
+      physicsBody?.node = self
+    }
   }
   open var constraints: [SKConstraint]?
   public private(set) weak var parent: SKNode?

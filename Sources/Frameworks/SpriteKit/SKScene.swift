@@ -7,11 +7,15 @@ public enum SKSceneScaleMode: Int, Sendable { case fill, aspectFill, aspectFit, 
 public protocol SKSceneDelegate: AnyObject {
   func update(_ currentTime: TimeInterval, for scene: SKScene)
   func didEvaluateActions(for scene: SKScene)
+  func didSimulatePhysics(for scene: SKScene)
+  func didApplyConstraints(for scene: SKScene)
   func didFinishUpdate(for scene: SKScene)
 }
 extension SKSceneDelegate {
   public func update(_ currentTime: TimeInterval, for scene: SKScene) {}
   public func didEvaluateActions(for scene: SKScene) {}
+  public func didSimulatePhysics(for scene: SKScene) {}
+  public func didApplyConstraints(for scene: SKScene) {}
   public func didFinishUpdate(for scene: SKScene) {}
 }
 
@@ -25,19 +29,21 @@ open class SKScene: SKEffectNode {
   open var backgroundColor = UIColor(red: 0.15, green: 0.15, blue: 0.15, alpha: 1)
   open weak var camera: SKCameraNode?
   open weak var delegate: SKSceneDelegate?
-  open var physicsWorld = SKPhysicsWorld()
+  public let physicsWorld = SKPhysicsWorld()
   public internal(set) weak var view: SKView?
   private var isLoaded = false
 
   public init(size: CGSize) {
     self.size = size
     super.init()
+    physicsWorld.scene = self
     sceneDidLoad()
   }
   public override convenience init() { self.init(size: CGSize(width: 1, height: 1)) }
   public required init?(coder aDecoder: NSCoder) {
     size = CGSize(width: 1024, height: 768)
     super.init(coder: aDecoder)
+    physicsWorld.scene = self
   }
 
   open func sceneDidLoad() {}
@@ -65,8 +71,11 @@ open class SKScene: SKEffectNode {
     runActions(seconds)
     didEvaluateActions()
     delegate?.didEvaluateActions(for: self)
+    physicsWorld.advance(by: seconds)
     didSimulatePhysics()
+    delegate?.didSimulatePhysics(for: self)
     didApplyConstraints()
+    delegate?.didApplyConstraints(for: self)
     didFinishUpdate()
     delegate?.didFinishUpdate(for: self)
   }
