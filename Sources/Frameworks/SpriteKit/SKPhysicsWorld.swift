@@ -41,10 +41,11 @@ open class SKPhysicsWorld {
     for body in bodies { body.body.forgetForces() }
   }
 
-  /// One step: what the program changed, the bodies, and then those who want to know.
+  /// One step: what the program changed, the fields, the bodies, and then those who want to know.
   private func step(_ seconds: Double) {
     synchronize()
     for body in bodies { body.push() }
+    applyFields(seconds)
     let gravity = physics_point(x: Float(gravity.dx), y: Float(gravity.dy))
     physics_world_step(box.pointer, gravity, Float(seconds))
     for joint in joints { joint.lastStep = seconds }

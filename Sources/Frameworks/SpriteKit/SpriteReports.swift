@@ -22,4 +22,7 @@ enum SpriteReports {
   static func noOutline() {
     Reports.once("SpriteKit: a picture has no outline that can be read, so its body is a rectangle")
   }
+  static func noFieldPictures() {
+    Reports.once("SpriteKit: pictures of velocities are not read, so their fields do nothing")
+  }
 }
