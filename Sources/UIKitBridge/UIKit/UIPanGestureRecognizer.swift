@@ -14,6 +14,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var last: (time: TimeInterval, location: CGPoint)?
   /// Points a second.
   private var speed = CGPoint.zero
+  /// The way that the fingers had gone when they had gone far enough.
+  private(set) var firstWay = CGPoint.zero
 
   /// How far the fingers have gone, in points of `view`.
   open func translation(in view: UIView?) -> CGPoint {
@@ -63,6 +65,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       guard let origin, numberOfTouches >= minimumNumberOfTouches,
         hypot(place.x - origin.x, place.y - origin.y) >= Self.reach
       else { return }
+      firstWay = CGPoint(x: place.x - origin.x, y: place.y - origin.y)
       self.origin = place
       recognize(.began)
     default: break

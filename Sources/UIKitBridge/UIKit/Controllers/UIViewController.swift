@@ -58,6 +58,35 @@ open class UIViewController: UIResponder {
   /// The name by which its state is restored at the next start: a program starts anew each time.
   open var restorationIdentifier: String?
 
+  // MARK: Editing
+
+  private var isChanging = false
+  /// Whether its user changes what it shows; `editButtonItem` begins and ends it.
+  open var isEditing: Bool {
+    get { isChanging }
+    set { setEditing(newValue, animated: false) }
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isChanging = editing
+    editItem?.title = editing ? "Done" : "Edit"
+    editItem?.style = editing ? .done : .plain
+    if editItem != nil { (parent as? UINavigationController)?.barChanged() }
+  }
+  private var editItem: UIBarButtonItem?
+  /// A button that begins editing with animation, and ends it.
+  open var editButtonItem: UIBarButtonItem {
+    if let editItem { return editItem }
+    let item = UIBarButtonItem(
+      title: "Edit",
+      primaryAction: UIAction(title: "Edit") { [weak self] _ in
+        guard let self else { return }
+        self.setEditing(!self.isEditing, animated: true)
+      })
+    item.title = isEditing ? "Done" : "Edit"
+    editItem = item
+    return item
+  }
+
   // MARK: What the system asks
 
   // The host's window has no status bar of the program's own, and is not turned.

@@ -13,6 +13,16 @@ extension UITableViewCell {
   final class func allocated(_ identifier: __owned String) -> UITableViewCell
 }
 
+extension UITableViewHeaderFooterView {
+  public convenience init(_registered identifier: String) {
+    self.init(reuseIdentifier: identifier)
+  }
+
+  /// A view of this class.
+  @_silgen_name("$s11UIKitBridge023UITableViewHeaderFooterD0C11_registeredACSS_tcfC")
+  final class func allocated(_ identifier: __owned String) -> UITableViewHeaderFooterView
+}
+
 extension UICollectionReusableView {
   public convenience init(_registered: Void) { self.init(frame: .zero) }
 

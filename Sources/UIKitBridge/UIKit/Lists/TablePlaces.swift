@@ -5,6 +5,8 @@ import Geometry
 struct TablePlaces {
   let width: CGFloat
   var rows: [(path: IndexPath, frame: CGRect)] = []
+  /// How many rows each section has.
+  var counts: [Int] = []
   var bottom: CGFloat = 0
 
   init(width: CGFloat) { self.width = width }
@@ -20,4 +22,10 @@ struct TablePlaces {
     while end < rows.count, rows[end].frame.minY < rect.maxY { end += 1 }
     return rows[low..<end]
   }
+}
+
+/// What stands above or below the rows of a section.
+struct TableEdge: Hashable {
+  var section: Int
+  let isFooter: Bool
 }

@@ -20,6 +20,7 @@ open class UICollectionView: UIScrollView {
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     public static let right = ScrollPosition(rawValue: 32)
   }
+  public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
@@ -33,6 +34,15 @@ open class UICollectionView: UIScrollView {
   }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether accessories for editing are shown.
+  open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
+  open override var backgroundColor: UIColor? {
+    didSet { if !takesGround { hasOwnGround = true } }
+  }
+  private var hasOwnGround = false
+  private var takesGround = false
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -40,28 +50,44 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  private struct Place: Hashable {
-    let path: IndexPath
-    let kind: String?
+  struct Place: Hashable {
+    var path: IndexPath
+    var kind: String?
   }
   private var makers: [String: () -> UICollectionReusableView] = [:]
   private var spare: [String: [UICollectionReusableView]] = [:]
-  private var shown: [Place: UICollectionReusableView] = [:]
+  var shown: [Place: UICollectionReusableView] = [:]
   var chosen: Set<IndexPath> = []
-  private var preparedFor: CGSize?
+  var preparedFor: CGSize?
+  /// How many items the sections had when the layout was prepared; nil where it is to be prepared.
+  var counts: [Int]?
+  /// Heights that cells have said, in points, for a width.
+  var measured: [Place: (width: CGFloat, height: CGFloat)] = [:]
+  /// Cells that show something else in their places.
+  var reconfigured: [Place: UICollectionReusableView] = [:]
+  /// What a batch of updates has said until now.
+  var batch: ListUpdates?
+  var transition: CollectionTransition?
+  var strips: [Int: OrthogonalScroller] = [:]
+  lazy var swipe = RowSwipe(self)
+  var reordering: (from: IndexPath, grip: CGFloat)?
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
+    takesGround = true
     backgroundColor = .systemBackground
+    takesGround = false
     let tap = UITapGestureRecognizer(target: self, action: _SEL(UICollectionView.tapped))
+    tap.delegate = swipe
     addGestureRecognizer(tap)
+    swipe.watch(self)
   }
 
   public required init?(coder: NSCoder) { return nil }
 
-  private var collectionDelegate: (any UICollectionViewDelegate)? {
+  var collectionDelegate: (any UICollectionViewDelegate)? {
     delegate as? any UICollectionViewDelegate
   }
 
@@ -81,7 +107,18 @@ open class UICollectionView: UIScrollView {
     makers[identifier] = kind.map { kind in { kind.allocated() } }
   }
 
-  private func dequeue(_ identifier: String) -> UICollectionReusableView {
+  func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
+
+  private func dequeue(_ identifier: String, _ place: Place) -> UICollectionReusableView {
+    if let view = reconfigured[place], view.reuseIdentifier == identifier { return view }
+    let view = take(identifier)
+    if let role = collectionViewLayout.rowRole(at: place.path, kind: place.kind) {
+      (view as? UICollectionViewCell)?.row = ListRow(role: role, isFirst: false, isLast: false)
+    }
+    return view
+  }
+
+  private func take(_ identifier: String) -> UICollectionReusableView {
     if let view = spare[identifier]?.popLast() {
       view.prepareForReuse()
       return view
@@ -96,7 +133,8 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    guard let cell = dequeue(identifier) as? UICollectionViewCell else {
+    let place = Place(path: indexPath, kind: nil)
+    guard let cell = dequeue(identifier, place) as? UICollectionViewCell else {
       fatalError("What is registered for the identifier \(identifier) is no cell")
     }
     return cell
@@ -104,7 +142,9 @@ open class UICollectionView: UIScrollView {
 
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView { dequeue(elementKind + identifier) }
+  ) -> UICollectionReusableView {
+    dequeue(elementKind + identifier, Place(path: indexPath, kind: elementKind))
+  }
 
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shown[Place(path: indexPath, kind: nil)] as? UICollectionViewCell
@@ -127,25 +167,36 @@ open class UICollectionView: UIScrollView {
   }
 
   open func reloadData() {
-    chosen = []
+    (chosen, measured) = ([], [:])
     for view in shown.values { put(away: view) }
     shown = [:]
     forgetPlaces()
   }
 
-  open func reloadItems(at indexPaths: [IndexPath]) { dataChanged() }
-  open func insertItems(at indexPaths: [IndexPath]) { dataChanged() }
-  open func deleteItems(at indexPaths: [IndexPath]) { dataChanged() }
-  open func reloadSections(_ sections: IndexSet) { dataChanged() }
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    updates?()
-    dataChanged()
-    completion?(true)
+  // Each of these is told of data that have changed, at once or within a batch.
+  open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloaded.formUnion(indexPaths) } }
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    update { $0.reconfigured.formUnion(indexPaths) }
   }
-
-  private func dataChanged() {
-    Reports.once("Items of a UICollectionView come and go at once: their animations are left out")
-    reloadData()
+  open func insertItems(at indexPaths: [IndexPath]) { update { $0.inserted.formUnion(indexPaths) } }
+  open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleted.formUnion(indexPaths) } }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.moved.append((indexPath, newIndexPath)) }
+  }
+  open func reloadSections(_ sections: IndexSet) {
+    update { $0.reloadedSections.formUnion(sections) }
+  }
+  open func insertSections(_ sections: IndexSet) {
+    update { $0.insertedSections.formUnion(sections) }
+  }
+  open func deleteSections(_ sections: IndexSet) {
+    update { $0.deletedSections.formUnion(sections) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections.append((section, newSection)) }
+  }
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    perform(updates, completion)
   }
 
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
@@ -160,7 +211,7 @@ open class UICollectionView: UIScrollView {
   }
 
   func forgetPlaces() {
-    preparedFor = nil
+    (preparedFor, counts) = (nil, nil)
     setNeedsLayout()
   }
 
@@ -169,32 +220,66 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard bounds.width > 0, bounds.height > 0 else { return }
-    if preparedFor != bounds.size
-      || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
-    {
-      preparedFor = bounds.size
-      collectionViewLayout.prepare()
-      contentSize = collectionViewLayout.collectionViewContentSize
-    }
+    prepareIfNeeded()
     backgroundView?.frame = bounds
-    let wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    let wanted = wantedPlaces()
     let places = Set(wanted.map { Place(path: $0.indexPath, kind: $0.kind) })
     for (place, view) in shown where !places.contains(place) {
       shown[place] = nil
       put(away: view)
     }
     for attributes in wanted { show(attributes) }
+    swipe.layOut()
     refreshControl?.place(in: self)
+  }
+
+  func prepareIfNeeded() {
+    guard
+      preparedFor != bounds.size
+        || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+    else { return }
+    preparedFor = bounds.size
+    counts = (0..<numberOfSections).map { numberOfItems(inSection: $0) }
+    collectionViewLayout.prepare()
+    contentSize = collectionViewLayout.collectionViewContentSize
+    if !hasOwnGround, let ground = collectionViewLayout.ground {
+      takesGround = true
+      backgroundColor = ground.color
+      takesGround = false
+    }
+  }
+
+  /// The places in view, and those of strips that stand where the strip is.
+  func wantedPlaces() -> [UICollectionViewLayoutAttributes] {
+    let all = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    var used: Set<Int> = []
+    let wanted = all.filter { place in
+      guard let strip = place.orthogonal else { return true }
+      used.insert(strip.section)
+      let seen = scroller(for: strip).bounds.offsetBy(dx: strip.frame.minX, dy: strip.frame.minY)
+      let part = seen.intersection(place.frame)
+      return part.width > 0 && part.height > 0
+    }
+    for (section, scroller) in strips where !used.contains(section) {
+      scroller.removeFromSuperview()
+      strips[section] = nil
+    }
+    return wanted
   }
 
   private func show(_ attributes: UICollectionViewLayoutAttributes) {
     let place = Place(path: attributes.indexPath, kind: attributes.kind)
-    guard let view = shown[place] ?? make(place) else { return }
-    if view.superview !== self {
+    guard let view = shown[place] ?? make(place, attributes) else { return }
+    let parent = attributes.orthogonal.map { scroller(for: $0) } ?? self
+    if view.superview !== parent {
       // New items stand in their places at once.
-      UIView.performWithoutAnimation { apply(attributes, to: view) }
-      insertSubview(view, at: backgroundView == nil ? 0 : 1)
+      UIView.performWithoutAnimation {
+        apply(attributes, to: view)
+        parent.insertSubview(view, at: parent === self && backgroundView != nil ? 1 : 0)
+        view.layoutIfNeeded()
+      }
       shown[place] = view
+      transition?.entered(view, place, attributes.frame)
       if let cell = view as? UICollectionViewCell {
         cell.isSelected = chosen.contains(place.path)
         collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: place.path)
@@ -204,7 +289,16 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  private func make(_ place: Place) -> UICollectionReusableView? {
+  private func make(_ place: Place, _ attributes: UICollectionViewLayoutAttributes)
+    -> UICollectionReusableView?
+  {
+    if attributes.representedElementCategory == .decorationView, let kind = place.kind {
+      return collectionViewLayout.decoration(ofKind: kind)
+    }
+    return make(place)
+  }
+
+  func make(_ place: Place) -> UICollectionReusableView? {
     guard let kind = place.kind else {
       return dataSource?.collectionView(self, cellForItemAt: place.path)
     }
@@ -212,22 +306,50 @@ open class UICollectionView: UIScrollView {
       self, viewForSupplementaryElementOfKind: kind, at: place.path)
   }
 
-  private func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UIView) {
+  func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
+    let origin = attributes.orthogonal?.frame.origin ?? .zero
     view.bounds = CGRect(origin: view.bounds.origin, size: attributes.frame.size)
-    view.center = attributes.center
-    view.transform = attributes.transform
+    view.center = CGPoint(x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)
+    view.transform = swipe.transform(of: view) ?? attributes.transform
     view.alpha = attributes.alpha
     view.isHidden = attributes.isHidden
     view.layer.zPosition = CGFloat(attributes.zIndex)
+    if let cell = view as? UICollectionViewCell {
+      cell.isEditing = isEditing
+      cell.row = attributes.row
+      cell.outline = (dataSource as? any ExpandingDataSource)?.outline(at: attributes.indexPath)
+    }
+    view.apply(attributes)
   }
 
-  private func put(away view: UICollectionReusableView) {
+  func put(away view: UICollectionReusableView) {
     view.removeFromSuperview()
+    view.alpha = 1
+    view.transform = .identity
     if let identifier = view.reuseIdentifier { spare[identifier, default: []].append(view) }
   }
 
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    shown.first { $0.key.kind == nil && $0.value.frame.contains(point) }?.key.path
+    shown.first { place, view in
+      place.kind == nil && view.bounds.contains(convert(point, to: view))
+    }?.key.path
+  }
+
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  { shown[Place(path: indexPath, kind: elementKind)] }
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).sorted().compactMap {
+      supplementaryView(forElementKind: elementKind, at: $0)
+    }
+  }
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    shown.keys.filter { $0.kind == elementKind }.map(\.path)
+  }
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -264,7 +386,16 @@ open class UICollectionView: UIScrollView {
   }
 
   private func tapped(_ tap: UITapGestureRecognizer) {
-    touched(indexPathForItem(at: tap.location(in: self)))
+    guard let path = indexPathForItem(at: tap.location(in: self)) else { return }
+    if isEditing, !allowsSelectionDuringEditing, !allowsMultipleSelectionDuringEditing { return }
+    if (cellForItem(at: path) as? UICollectionViewListCell)?.leadsOn == true,
+      let source = dataSource as? any ExpandingDataSource
+    {
+      return source.toggleExpansion(at: path)
+    }
+    let isNew = !chosen.contains(path)
+    if collectionDelegate?.collectionView(self, permits: isNew, at: path) == false { return }
+    touched(path)
   }
 }
 

@@ -11,7 +11,13 @@ open class UICollectionViewLayoutAttributes {
   open var isHidden = false
   open var transform = CGAffineTransform.identity
   public let indexPath: IndexPath
+  public var representedElementKind: String? { kind }
+  public let representedElementCategory: UICollectionView.ElementCategory
   let kind: String?
+  /// How it stands in a list, and the strip that scrolls it across.
+  var row: ListRow?
+  var orthogonal: OrthogonalStrip?
+  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
@@ -27,9 +33,28 @@ open class UICollectionViewLayoutAttributes {
     }
   }
 
-  public init(forCellWith indexPath: IndexPath) { (self.indexPath, kind) = (indexPath, nil) }
+  public init(forCellWith indexPath: IndexPath) {
+    (self.indexPath, kind, representedElementCategory) = (indexPath, nil, .cell)
+  }
   public init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     (self.indexPath, kind) = (indexPath, elementKind)
+    representedElementCategory = .supplementaryView
+  }
+  public init(forDecorationViewOfKind elementKind: String, with indexPath: IndexPath) {
+    (self.indexPath, kind) = (indexPath, elementKind)
+    representedElementCategory = .decorationView
+  }
+
+  private init(copying other: UICollectionViewLayoutAttributes) {
+    (indexPath, kind) = (other.indexPath, other.kind)
+    representedElementCategory = other.representedElementCategory
+    (frame, alpha, zIndex, isHidden) = (other.frame, other.alpha, other.zIndex, other.isHidden)
+    (transform, row, orthogonal) = (other.transform, other.row, other.orthogonal)
+  }
+
+  /// The same place, to be changed without changing this one.
+  func copied() -> UICollectionViewLayoutAttributes {
+    UICollectionViewLayoutAttributes(copying: self)
   }
 }
 
@@ -47,8 +72,17 @@ open class UICollectionViewLayout: _KnownByIdentity {
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   open func invalidateLayout() { collectionView?.forgetPlaces() }
+
+  /// What lies behind items, made by the layout itself.
+  func decoration(ofKind kind: String) -> UICollectionReusableView? { nil }
+  /// What a view is there for, in a layout that makes lists.
+  func rowRole(at path: IndexPath, kind: String?) -> ListRowRole? { nil }
+  var ground: ListGround? { nil }
 }
 
 /// Items in lines, as many in each as have room.

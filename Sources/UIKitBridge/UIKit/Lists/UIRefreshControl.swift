@@ -8,11 +8,14 @@ import ViewRuntime
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   public private(set) var isRefreshing = false
+  /// A line below the wheel.
   open var attributedTitle: NSAttributedString? {
     didSet {
-      if attributedTitle != nil { Reports.once("The title of a UIRefreshControl is not drawn") }
+      title.attributedText = attributedTitle
+      setNeedsLayout()
     }
   }
+  private let title = UILabel()
   private let wheel = UIActivityIndicatorView(style: .medium)
   /// How far it has to be pulled, and the room that it takes while it turns, in points.
   static let (pull, height) = (CGFloat(110), CGFloat(60))
@@ -21,7 +24,11 @@ open class UIRefreshControl: UIControl {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     wheel.hidesWhenStopped = false
+    title.font = .systemFont(ofSize: 13)
+    title.textColor = .secondaryLabel
+    title.textAlignment = .center
     addSubview(wheel)
+    addSubview(title)
     isHidden = true
   }
 
@@ -47,7 +54,10 @@ open class UIRefreshControl: UIControl {
     let shown = max(-view.contentOffset.y, 0)
     isHidden = shown <= 0 && !isRefreshing
     frame = CGRect(x: 0, y: -Self.height, width: view.bounds.width, height: Self.height)
-    wheel.center = CGPoint(x: frame.width / 2, y: Self.height / 2)
+    let words = attributedTitle == nil ? 0 : title.sizeThatFits(.zero).height
+    wheel.center = CGPoint(x: frame.width / 2, y: (Self.height - words) / 2)
+    title.frame = CGRect(
+      x: 0, y: wheel.frame.maxY + 4, width: frame.width, height: words)
     alpha = isRefreshing ? 1 : min(shown / Self.height, 1)
   }
 

@@ -20,7 +20,7 @@ open class UITableView: UIScrollView {
 
   public let style: Style
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
   open var rowHeight = UITableView.automaticDimension { didSet { forgetPlaces() } }
   open var estimatedRowHeight: CGFloat = 44
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { forgetPlaces() } }
@@ -31,18 +31,38 @@ open class UITableView: UIScrollView {
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether its rows show the signs by which they are removed and moved.
+  open var isEditing: Bool {
+    get { isChangingRows }
+    set { setEditing(newValue, animated: false) }
+  }
+  var isChangingRows = false
   open var tableHeaderView: UIView? { didSet { swap(oldValue, tableHeaderView) } }
   open var tableFooterView: UIView? { didSet { swap(oldValue, tableFooterView) } }
   open var backgroundView: UIView? { didSet { swap(oldValue, backgroundView) } }
 
   private var makers: [String: () -> UITableViewCell] = [:]
   private var spare: [String: [UITableViewCell]] = [:]
-  private var shown: [IndexPath: UITableViewCell] = [:]
+  private var headerMakers: [String: () -> UITableViewHeaderFooterView] = [:]
+  var shown: [IndexPath: UITableViewCell] = [:]
   var chosen: Set<IndexPath> = []
-  private var headers: [UIView] = []
+  /// The views above and below the rows of each section.
+  var edges: [TableEdge: UIView] = [:]
   /// Where everything stands; nil until it is asked for.
-  private var places: TablePlaces?
-  private var pressed: IndexPath?
+  var places: TablePlaces?
+  /// Cells that show something else in their places.
+  var reconfigured: [IndexPath: UITableViewCell] = [:]
+  /// What a batch of updates has said until now, how deep it is, and how its rows come and go.
+  var batch: ListUpdates?
+  var batchDepth = 0
+  var animations = RowAnimations(all: .automatic)
+  var transition: TableTransition?
+  lazy var swipe = RowSwipe(self)
+  var moving: IndexPath?
+  /// Data sources that a deletion was told to and that do nothing about it.
+  weak var idleSource: AnyObject?
 
   public init(frame: CGRect, style: Style) {
     self.style = style
@@ -50,7 +70,9 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     let tap = UITapGestureRecognizer(target: self, action: _SEL(UITableView.tapped))
+    tap.delegate = swipe
     addGestureRecognizer(tap)
+    swipe.watch(self)
   }
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
@@ -74,9 +96,26 @@ open class UITableView: UIScrollView {
     return makers[identifier]?()
   }
 
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    let kind = aClass as? UITableViewHeaderFooterView.Type
+    headerMakers[identifier] = kind.map { kind in { kind.allocated(identifier) } }
+  }
+
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+    -> UITableViewHeaderFooterView?
+  { headerMakers[identifier]?() }
+
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    edges[TableEdge(section: section, isFooter: false)] as? UITableViewHeaderFooterView
+  }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    edges[TableEdge(section: section, isFooter: true)] as? UITableViewHeaderFooterView
+  }
+
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
+    if let cell = reconfigured[indexPath], cell.reuseIdentifier == identifier { return cell }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       fatalError("No class of cells is registered for the identifier \(identifier)")
     }
@@ -106,27 +145,46 @@ open class UITableView: UIScrollView {
     forgetPlaces()
   }
 
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { dataChanged() }
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { dataChanged() }
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { dataChanged() }
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { dataChanged() }
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { dataChanged() }
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { dataChanged() }
-  open func beginUpdates() {}
-  open func endUpdates() { forgetPlaces() }
+  // Each of these is told of data that have changed, at once or within a batch.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update(\.reloaded, animation) { $0.reloaded.formUnion(indexPaths) }
+  }
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    update(nil, .automatic) { $0.reconfigured.formUnion(indexPaths) }
+  }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update(\.inserted, animation) { $0.inserted.formUnion(indexPaths) }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update(\.deleted, animation) { $0.deleted.formUnion(indexPaths) }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update(nil, .automatic) { $0.moved.append((indexPath, newIndexPath)) }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update(\.reloaded, animation) { $0.reloadedSections.formUnion(sections) }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update(\.inserted, animation) { $0.insertedSections.formUnion(sections) }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update(\.deleted, animation) { $0.deletedSections.formUnion(sections) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update(nil, .automatic) { $0.movedSections.append((section, newSection)) }
+  }
+  open func beginUpdates() { beginBatch() }
+  /// Without a change of the rows in between, it finds how tall they are now.
+  open func endUpdates() { endBatch(nil) }
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginBatch()
     updates?()
-    dataChanged()
-    completion?(true)
+    endBatch(completion)
   }
 
-  /// Rows come and go at once.
-  private func dataChanged() {
-    Reports.once("Rows of a UITableView come and go at once: their animations are left out")
-    reloadData()
-  }
+  open func setEditing(_ editing: Bool, animated: Bool) { showEditing(editing, animated) }
 
-  private func forgetPlaces() {
+  func forgetPlaces() {
     places = nil
     setNeedsLayout()
   }
@@ -139,13 +197,13 @@ open class UITableView: UIScrollView {
 
   // MARK: Layout
 
-  private var side: CGFloat { style == .insetGrouped ? 16 : 0 }
+  var side: CGFloat { style == .insetGrouped ? ListFigures.margin : 0 }
 
-  private func currentPlaces() -> TablePlaces {
+  func currentPlaces() -> TablePlaces {
     if let places, places.width == bounds.width { return places }
     var next = TablePlaces(width: bounds.width)
-    for header in headers { header.removeFromSuperview() }
-    headers = []
+    let old = edges
+    edges = [:]
     if let view = tableHeaderView {
       view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.bounds.height)
       next.bottom = view.bounds.height
@@ -155,6 +213,7 @@ open class UITableView: UIScrollView {
       view.frame = CGRect(x: 0, y: next.bottom, width: bounds.width, height: view.bounds.height)
       next.bottom += view.bounds.height
     }
+    for (edge, view) in old where edges[edge] !== view { view.removeFromSuperview() }
     places = next
     contentSize = CGSize(width: bounds.width, height: next.bottom)
     return next
@@ -164,6 +223,7 @@ open class UITableView: UIScrollView {
     let header = makeHeader(section)
     places.bottom += placeHeader(header, in: section, at: places.bottom)
     let rows = numberOfRows(inSection: section)
+    places.counts.append(rows)
     for row in 0..<rows {
       let path = IndexPath(row: row, section: section)
       let wish = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
@@ -172,13 +232,15 @@ open class UITableView: UIScrollView {
         (path, CGRect(x: side, y: places.bottom, width: bounds.width - 2 * side, height: height)))
       places.bottom += height
     }
-    if let title = dataSource?.tableView(self, titleForFooterInSection: section) {
+    if let view = tableDelegate?.tableView(self, viewForFooterInSection: section) {
+      places.bottom += placeFooter(view, in: section, at: places.bottom)
+    } else if let title = dataSource?.tableView(self, titleForFooterInSection: section) {
       let label = Self.title(title, size: 13)
       let height = label.sizeThatFits(CGSize(width: bounds.width - 32, height: 0)).height + 12
-      label.frame = CGRect(
-        x: side + 16, y: places.bottom, width: bounds.width - 32 - 2 * side, height: height)
-      headers.append(label)
-      addSubview(label)
+      place(
+        label, at: TableEdge(section: section, isFooter: true),
+        CGRect(
+          x: side + 16, y: places.bottom, width: bounds.width - 32 - 2 * side, height: height))
       places.bottom += height
     } else {
       let wish = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? -1
@@ -212,12 +274,38 @@ open class UITableView: UIScrollView {
     guard let header else { return wish >= 0 ? wish : style == .plain ? 0 : 18 }
     let isTitle = header is UILabel
     let inset = isTitle ? side + 16 : side
-    let own = max(ConstraintLayout.wishedSize(of: header).height, isTitle ? 28 : 0)
+    let own = max(wishedHeight(of: header), isTitle ? 28 : 0)
     let height = wish >= 0 ? wish : isTitle ? own + (style == .plain ? 0 : 10) : max(own, 28)
-    header.frame = CGRect(x: inset, y: y, width: bounds.width - 2 * inset, height: height)
-    headers.append(header)
-    addSubview(header)
+    place(
+      header, at: TableEdge(section: section, isFooter: false),
+      CGRect(x: inset, y: y, width: bounds.width - 2 * inset, height: height))
     return height
+  }
+
+  private func placeFooter(_ footer: UIView, in section: Int, at y: CGFloat) -> CGFloat {
+    let wish = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? -1
+    let height = wish >= 0 ? wish : wishedHeight(of: footer)
+    place(
+      footer, at: TableEdge(section: section, isFooter: true),
+      CGRect(x: side, y: y, width: bounds.width - 2 * side, height: height))
+    return height
+  }
+
+  private func wishedHeight(of view: UIView) -> CGFloat {
+    if let view = view as? UITableViewHeaderFooterView {
+      return view.height(in: bounds.width - 2 * side)
+    }
+    return ConstraintLayout.wishedSize(of: view).height
+  }
+
+  /// New views stand in their places at once; while rows come and go they come from where their section's stood.
+  private func place(_ view: UIView, at edge: TableEdge, _ frame: CGRect) {
+    edges[edge] = view
+    UIView.performWithoutAnimation {
+      view.frame = frame
+      if view.superview !== self { addSubview(view) }
+    }
+    transition?.edgeEntered(view, edge, frame)
   }
 
   /// The height of a row that its cell says.
@@ -225,6 +313,7 @@ open class UITableView: UIScrollView {
     guard let cell = shown[path] ?? dataSource?.tableView(self, cellForRowAt: path) else {
       return estimatedRowHeight
     }
+    UIView.performWithoutAnimation { cell.signs = signs(at: path) }
     let height = cell.height(in: bounds.width - 2 * side)
     if shown[path] == nil { put(cell, away: path, wasShown: false) }
     return height
@@ -242,17 +331,33 @@ open class UITableView: UIScrollView {
       put(cell, away: path)
     }
     for (path, frame) in visible { show(path, in: frame) }
+    swipe.layOut()
     refreshControl?.place(in: self)
   }
 
   private func show(_ path: IndexPath, in frame: CGRect) {
     if let cell = shown[path] {
-      cell.frame = frame
+      dress(cell, at: path)
+      if path != moving { cell.stand(in: frame) }
       return
     }
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return }
-    let isLast = path.row == numberOfRows(inSection: path.section) - 1
-    if cell.backgroundColor == nil {
+    UIView.performWithoutAnimation {
+      dress(cell, at: path)
+      cell.stand(in: frame)
+      shown[path] = cell
+      cell.setSelected(chosen.contains(path), animated: false)
+      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      insertSubview(cell, at: tableHeaderView == nil ? 0 : 1)
+      if transition != nil { cell.layoutIfNeeded() }
+    }
+    transition?.entered(cell, path, frame)
+  }
+
+  /// Gives a cell the looks of its place.
+  private func dress(_ cell: UITableViewCell, at path: IndexPath) {
+    let isLast = path.row == (places?.counts[path.section] ?? 0) - 1
+    if cell.backgroundColor == nil, cell.backgroundConfiguration == nil {
       cell.backgroundColor =
         style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
@@ -263,19 +368,18 @@ open class UITableView: UIScrollView {
       if path.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
       if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
       cell.layer.maskedCorners = corners
-      cell.layer.cornerRadius = corners.isEmpty ? 0 : 10
+      cell.layer.cornerRadius = corners.isEmpty ? 0 : ListFigures.cornerRadius
       cell.clipsToBounds = true
     }
-    cell.frame = frame
-    shown[path] = cell
-    cell.setSelected(chosen.contains(path), animated: false)
-    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    insertSubview(cell, at: tableHeaderView == nil ? 0 : 1)
+    cell.signs = signs(at: path)
   }
 
-  private func put(_ cell: UITableViewCell, away path: IndexPath, wasShown: Bool = true) {
+  func put(_ cell: UITableViewCell, away path: IndexPath?, wasShown: Bool = true) {
     cell.removeFromSuperview()
-    if wasShown { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+    (cell.alpha, cell.transform) = (1, .identity)
+    if wasShown, let path {
+      tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
     if let identifier = cell.reuseIdentifier { spare[identifier, default: []].append(cell) }
   }
 
@@ -313,7 +417,17 @@ open class UITableView: UIScrollView {
   }
 
   private func tapped(_ tap: UITapGestureRecognizer) {
-    touched(indexPathForRow(at: tap.location(in: self)))
+    guard let path = indexPathForRow(at: tap.location(in: self)) else { return }
+    if isEditing, !allowsSelectionDuringEditing, !allowsMultipleSelectionDuringEditing { return }
+    if let cell = cellForRow(at: path), cell.hasDetailButton(at: tap.location(in: cell)) {
+      tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+      return
+    }
+    guard let tableDelegate else { return touched(path) }
+    if allowsMultipleSelection, chosen.contains(path) {
+      return touched(tableDelegate.tableView(self, willDeselectRowAt: path))
+    }
+    touched(tableDelegate.tableView(self, willSelectRowAt: path))
   }
 }
 

@@ -11,6 +11,10 @@ open class UITableViewCell: UIView {
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
 
   public let reuseIdentifier: String?
@@ -21,7 +25,24 @@ open class UITableViewCell: UIView {
   open var backgroundView: UIView? { didSet { place(backgroundView, instead: oldValue) } }
   open var selectedBackgroundView: UIView?
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  open var contentConfiguration: UIListContentConfiguration? { didSet { take() } }
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// Points of a step.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+  open var showsReorderControl = false { didSet { setNeedsLayout() } }
+  open var editingAccessoryType = AccessoryType.none { didSet { accessoryChanged() } }
+  open var editingAccessoryView: UIView? { didSet { accessoryChanged() } }
+  /// Whether it is shown with the signs of a table that is edited.
+  open var isEditing: Bool {
+    get { signs != nil }
+    set { setEditing(newValue, animated: false) }
+  }
+  public var editingStyle: EditingStyle { signs?.style ?? .none }
+  public var showingDeleteConfirmation: Bool { isSwiped }
+  var isSwiped = false { didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } } }
+  var signs: RowEditingSigns? { didSet { if signs != oldValue { signsChanged() } } }
+  lazy var contents = CellContents(self, contentView)
+  private var signViews = RowSignViews()
   open var isSelected: Bool {
     get { storedSelection }
     set { setSelected(newValue, animated: false) }
@@ -86,26 +107,74 @@ open class UITableViewCell: UIView {
     return madeImage
   }
 
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  /// That of its style.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
 
-  private func take() {
-    guard let wish = contentConfiguration else { return }
-    textLabel?.text = wish.text
-    textLabel?.font = wish.textProperties.font
-    textLabel?.textColor = wish.textProperties.color
-    textLabel?.numberOfLines = wish.textProperties.numberOfLines
-    if let text = wish.secondaryText {
-      detail.text = text
-      detail.font = wish.secondaryTextProperties.font
-      detail.textColor = wish.secondaryTextProperties.color
-      detail.numberOfLines = wish.secondaryTextProperties.numberOfLines
-    } else {
-      madeDetail?.text = nil
+  // MARK: Configurations
+
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { contents.content }
+    set {
+      contents.content = newValue
+      showContents()
     }
-    if wish.image != nil || madeImage != nil {
-      imageView?.image = wish.image
-      if let tint = wish.imageProperties.tintColor { imageView?.tintColor = tint }
+  }
+  /// What lies behind it, instead of its background colour.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { contents.backing }
+    set {
+      contents.backing = newValue
+      if newValue != nil { backgroundColor = nil }
+      showContents()
     }
+  }
+  /// Whether selecting it, say, changes the configurations by their own rules.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { contents.adaptsContent }
+    set { contents.adaptsContent = newValue }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { contents.adaptsBackground }
+    set { contents.adaptsBackground = newValue }
+  }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (storedSelection, isHighlighted)
+    (state.isEditing, state.isSwiped) = (isEditing, isSwiped)
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  open func setNeedsUpdateConfiguration() {
+    contents.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Sets the configurations for a state; subclasses that do so are called before it is drawn.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  private func updateConfigurationIfNeeded() {
+    guard contents.needsUpdate else { return }
+    contents.needsUpdate = false
+    updateConfiguration(using: configurationState)
+    configurationUpdateHandler?(self, configurationState)
+    contents.needsUpdate = false
+    showContents()
+  }
+
+  private func showContents() {
+    contents.show(in: configurationState, fallback: nil)
     setNeedsLayout()
   }
 
@@ -117,7 +186,10 @@ open class UITableViewCell: UIView {
 
   private func accessoryChanged() {
     accessory?.removeFromSuperview()
-    accessory = accessoryView ?? Self.makeAccessory(accessoryType)
+    accessory =
+      isEditing
+      ? editingAccessoryView ?? Self.makeAccessory(editingAccessoryType)
+      : accessoryView ?? Self.makeAccessory(accessoryType)
     if let accessory { addSubview(accessory) }
     setNeedsLayout()
   }
@@ -143,10 +215,10 @@ open class UITableViewCell: UIView {
 
   // MARK: Layout
 
-  private var isBelow: Bool { style == .subtitle || contentConfiguration != nil }
+  private var isBelow: Bool { style == .subtitle }
 
   private func textFrames(in width: CGFloat) -> (text: CGRect, detail: CGRect, height: CGFloat) {
-    var left: CGFloat = 16
+    var left = 16 + CGFloat(indentationLevel) * indentationWidth
     if let image = madeImage, image.image != nil {
       left += image.intrinsicContentSize.orZero.width + 16
     }
@@ -180,19 +252,26 @@ open class UITableViewCell: UIView {
   }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
+    let (start, end) = signViews.room(signs, isIndented: shouldIndentWhileEditing)
     contentView.frame = CGRect(
-      x: 0, y: 0, width: max(bounds.width - accessoryWidth, 0), height: bounds.height)
+      x: start, y: 0, width: max(bounds.width - accessoryWidth - start - end, 0),
+      height: bounds.height)
     backgroundView?.frame = bounds
+    contents.layOut()
+    signViews.layOut(in: bounds)
     if let accessory {
       let size = accessory.bounds.size
       accessory.frame = CGRect(
-        x: bounds.width - 16 - size.width, y: (bounds.height - size.height) / 2, width: size.width,
+        x: bounds.width - end - 16 - size.width, y: (bounds.height - size.height) / 2,
+        width: size.width,
         height: size.height)
     }
+    let line = lineStart(start)
     separator.frame = CGRect(
-      x: separatorInset.left, y: bounds.height - 1.0 / 3,
-      width: max(bounds.width - separatorInset.left - separatorInset.right, 0), height: 1.0 / 3)
+      x: line, y: bounds.height - 1.0 / 3,
+      width: max(bounds.width - line - separatorInset.right, 0), height: 1.0 / 3)
     let frames = textFrames(in: contentView.bounds.width)
     let shift = (bounds.height - frames.height) / 2
     madeText?.frame = frames.text.offsetBy(dx: 0, dy: shift)
@@ -204,10 +283,50 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// Where the line below it begins: where its texts do, unless the program says.
+  private func lineStart(_ start: CGFloat) -> CGFloat {
+    guard separatorInset.left == 16, let list = contents.view as? UIListContentView else {
+      return start + separatorInset.left
+    }
+    return start + list.textStart
+  }
+
+  /// Takes its place, however it is moved aside from there.
+  func stand(in frame: CGRect) {
+    bounds = CGRect(origin: bounds.origin, size: frame.size)
+    center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// Whether a point of the cell is on a button that shows details.
+  func hasDetailButton(at point: CGPoint) -> Bool {
+    guard accessoryView == nil, !isEditing, let accessory,
+      accessoryType == .detailButton || accessoryType == .detailDisclosureButton
+    else { return false }
+    return accessory.frame.insetBy(dx: -12, dy: -12).contains(point)
+  }
+
+  // MARK: Editing
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    if editing != isEditing { signs = editing ? RowEditingSigns() : nil }
+  }
+
+  private func signsChanged() {
+    signViews.take(signs, in: self)
+    accessoryChanged()
+    setNeedsUpdateConfiguration()
+  }
+
   /// The height that its constraints ask for, else that of its texts, in points.
   func height(in width: CGFloat) -> CGFloat {
-    frame = CGRect(origin: frame.origin, size: CGSize(width: width, height: bounds.height))
-    layoutSubviews()
+    updateConfigurationIfNeeded()
+    UIView.performWithoutAnimation {
+      bounds = CGRect(origin: .zero, size: CGSize(width: width, height: bounds.height))
+      layoutSubviews()
+    }
+    if let height = contents.height(in: contentView.bounds.width) {
+      return max(height, ListFigures.rowHeight)
+    }
     let texts = textFrames(in: contentView.bounds.width).height
     guard let wish = ConstraintLayout.fittingHeight(of: contentView) else { return texts }
     return max(wish, 0)
@@ -216,11 +335,17 @@ open class UITableViewCell: UIView {
   // MARK: Selection
 
   open func setSelected(_ selected: Bool, animated: Bool) {
+    if selected != storedSelection { setNeedsUpdateConfiguration() }
     storedSelection = selected
+    signViews.select(selected)
     showSelection(selected)
   }
 
+  public private(set) var isHighlighted = false
+
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    if highlighted != isHighlighted { setNeedsUpdateConfiguration() }
+    isHighlighted = highlighted
     showSelection(highlighted || storedSelection)
   }
 
@@ -229,6 +354,7 @@ open class UITableViewCell: UIView {
 
   private func showSelection(_ isOn: Bool) {
     guard selectionStyle != .none, isOn != isShaded else { return }
+    if backgroundConfiguration != nil { return }
     isShaded = isOn
     if let view = selectedBackgroundView {
       view.removeFromSuperview()
@@ -245,31 +371,4 @@ open class UITableViewCell: UIView {
   }
 
   open func prepareForReuse() {}
-}
-
-/// A cell's texts and picture, and how they look.
-nonisolated public struct UIListContentConfiguration {
-  public struct TextProperties {
-    public var font: UIFont
-    public var color: UIColor
-    public var numberOfLines = 0
-  }
-  public struct ImageProperties {
-    public var tintColor: UIColor?
-  }
-
-  public var text: String?
-  public var secondaryText: String?
-  public var image: UIImage?
-  public var textProperties: TextProperties
-  public var secondaryTextProperties: TextProperties
-  public var imageProperties = ImageProperties()
-
-  public static func cell() -> UIListContentConfiguration {
-    UIListContentConfiguration(
-      textProperties: TextProperties(font: .systemFont(ofSize: 17), color: .label),
-      secondaryTextProperties: TextProperties(font: .systemFont(ofSize: 15), color: .label))
-  }
-
-  public static func subtitleCell() -> UIListContentConfiguration { .cell() }
 }

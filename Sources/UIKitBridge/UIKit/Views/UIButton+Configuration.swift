@@ -14,23 +14,6 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
-/// What lies behind the contents of a button.
-public struct UIBackgroundConfiguration {
-  /// nil takes that of the button's look.
-  public var backgroundColor: UIColor?
-  /// In points; nil takes that of the button's corner style.
-  public var cornerRadius: CGFloat = 0
-  public var strokeColor: UIColor?
-  /// In points.
-  public var strokeWidth: CGFloat = 0
-
-  public static func clear() -> UIBackgroundConfiguration {
-    var ground = UIBackgroundConfiguration()
-    ground.backgroundColor = .clear
-    return ground
-  }
-}
-
 /// Changes the attributes of a title.
 public struct UIConfigurationTextAttributesTransformer {
   let transform: (AttributeContainer) -> AttributeContainer

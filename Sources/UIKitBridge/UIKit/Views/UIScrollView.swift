@@ -68,6 +68,8 @@ open class UIScrollView: UIView {
       if let refreshControl { insertSubview(refreshControl, at: 0) }
     }
   }
+  /// Where content that is let go comes to rest instead of at a point, for views that have stops of their own.
+  var stops: ((CGPoint) -> CGPoint)?
   private var start = CGPoint.zero
   private var coasting: (velocity: CGPoint, target: CGPoint?)?
   private var link: CADisplayLink?
@@ -197,7 +199,7 @@ open class UIScrollView: UIView {
   /// Whether the delegate wants the content to come to rest elsewhere than at `target`, which is within its range.
   private func askForTarget(_ target: inout CGPoint, _ velocity: CGPoint) -> Bool {
     let natural = clamped(target)
-    var wished = natural
+    var wished = stops.map { clamped($0(natural)) } ?? natural
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
       targetContentOffset: &wished)

@@ -1,0 +1,80 @@
+import Foundation
+import Geometry
+
+/// Scrolls the groups of one section across the way that the collection view is scrolled.
+@MainActor
+final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate, UIGestureRecognizerDelegate {
+  var strip: OrthogonalStrip { didSet { take() } }
+  private weak var owner: UICollectionView?
+
+  init(_ strip: OrthogonalStrip, of owner: UICollectionView) {
+    (self.strip, self.owner) = (strip, owner)
+    super.init(frame: strip.frame)
+    clipsToBounds = false
+    contentInsetAdjustmentBehavior = .never
+    delegate = self
+    panGestureRecognizer.delegate = self
+    take()
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  private func take() {
+    frame = strip.frame
+    contentSize =
+      isHorizontal
+      ? CGSize(width: strip.length, height: strip.frame.height)
+      : CGSize(width: strip.frame.width, height: strip.length)
+    isPagingEnabled = strip.behavior == .paging
+    switch strip.behavior {
+    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered:
+      stops = { [weak self] in self?.stop(near: $0) ?? $0 }
+    case .none, .continuous, .paging: stops = nil
+    }
+    alwaysBounceHorizontal = isHorizontal
+    alwaysBounceVertical = !isHorizontal
+  }
+
+  private var isHorizontal: Bool {
+    guard let layout = owner?.collectionViewLayout as? UICollectionViewCompositionalLayout else {
+      return true
+    }
+    return layout.configuration.scrollDirection == .vertical
+  }
+
+  /// A finger that moves the other way moves the collection view.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let way = panGestureRecognizer.firstWay
+    return isHorizontal ? abs(way.x) >= abs(way.y) : abs(way.y) >= abs(way.x)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { owner?.setNeedsLayout() }
+
+  /// Strips of groups come to rest where a group begins, or with its middle in the middle.
+  private func stop(near target: CGPoint) -> CGPoint {
+    let first = strip.starts.first ?? 0
+    let room = isHorizontal ? bounds.width : bounds.height
+    let ends = strip.starts.dropFirst() + [strip.length]
+    let places = zip(strip.starts, ends).map { start, end in
+      strip.behavior == .groupPagingCentered ? (start + end - room) / 2 : start - first
+    }
+    let place = isHorizontal ? target.x : target.y
+    guard let next = places.min(by: { abs($0 - place) < abs($1 - place) }) else { return target }
+    return isHorizontal ? CGPoint(x: next, y: target.y) : CGPoint(x: target.x, y: next)
+  }
+}
+
+extension UICollectionView {
+  /// What scrolls the groups of a section; made where it is asked for first.
+  func scroller(for strip: OrthogonalStrip) -> OrthogonalScroller {
+    if let known = strips[strip.section] {
+      if known.strip !== strip { known.strip = strip }
+      if known.superview == nil { insertSubview(known, at: 0) }
+      return known
+    }
+    let scroller = OrthogonalScroller(strip, of: self)
+    strips[strip.section] = scroller
+    insertSubview(scroller, at: backgroundView == nil ? 0 : 1)
+    return scroller
+  }
+}
