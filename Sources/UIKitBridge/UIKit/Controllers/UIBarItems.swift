@@ -195,6 +195,21 @@ open class UINavigationItem: _KnownByIdentity {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// A search bar below the title.
+  open var searchController: UISearchController? {
+    didSet {
+      oldValue?.owner = nil
+      searchController?.owner = controller
+      changed()
+    }
+  }
+  // The field stays below the title, where it is scrolled or not.
+  open var hidesSearchBarWhenScrolling = true
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic, inline, stacked, integrated, integratedCentered, integratedButton
+  }
+
   private func changed() {
     (controller?.parent as? UINavigationController)?.barChanged()
   }

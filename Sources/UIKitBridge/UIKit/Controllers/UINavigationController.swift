@@ -5,7 +5,7 @@ import ViewContent
 import ViewGraphics
 import ViewRuntime
 
-/// The bar at the top of a navigation controller: 44 points, and 52 more for a large title.
+/// The bar at the top of a navigation controller: 44 points, 52 more for a large title, and what a search bar takes.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   private static let proxy = NavigationBarProxy("UINavigationBar")
@@ -23,6 +23,9 @@ open class UINavigationBar: UIView {
   private var right: [UIView] = []
   private var titleView: UIView?
   private var showsLarge = false
+  private var search: UISearchBar?
+  /// Whether a search takes the place of the title.
+  private var hidesTitle = false
   /// Its colour behind the status bar.
   private let ground = UIView()
 
@@ -52,18 +55,31 @@ open class UINavigationBar: UIView {
     large.textColor = largeLook?[.foregroundColor] as? UIColor ?? .label
     large.text = item.title
     titleView = item.titleView
-    for view in left + right { addSubview(view) }
-    addSubview(titleView ?? (showsLarge ? large : title))
+    search = item.searchController?.searchBar
+    hidesTitle =
+      item.searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false
+    if !hidesTitle {
+      for view in left + right { addSubview(view) }
+      addSubview(titleView ?? (showsLarge ? large : title))
+    }
+    if let search { addSubview(search) }
     setNeedsLayout()
   }
 
-  var height: CGFloat { Self.row + (showsLarge ? Self.largeRow : 0) }
+  var height: CGFloat { titleHeight + (search?.intrinsicContentSize.height ?? 0) }
+  private var titleHeight: CGFloat {
+    hidesTitle ? 0 : Self.row + (showsLarge ? Self.largeRow : 0)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     ground.backgroundColor = backgroundColor
     ground.frame = CGRect(x: 0, y: -frame.minY, width: bounds.width, height: frame.minY)
     if ground.superview == nil, frame.minY > 0 { insertSubview(ground, at: 0) }
+    if let search {
+      search.frame = CGRect(
+        x: 0, y: titleHeight, width: bounds.width, height: search.intrinsicContentSize.height)
+    }
     func size(_ view: UIView) -> CGSize {
       let size = ConstraintLayout.wishedSize(of: view)
       return size == .zero ? view.bounds.size : size
@@ -212,6 +228,13 @@ open class UINavigationController: UIViewController {
     }
     navigationBar.show(top.navigationItem, back: back)
     layOut()
+  }
+
+  /// A search has begun or ended: the title makes room for it.
+  func searchChanged() {
+    barChanged()
+    guard isViewLoaded, view.window != nil else { return }
+    navigationBar.layoutIfNeeded()
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {

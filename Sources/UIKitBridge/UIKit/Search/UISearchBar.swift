@@ -1,0 +1,253 @@
+import CoreAnimation
+import Foundation
+import FoundationNames
+import Geometry
+import ViewContent
+import ViewControls
+import ViewGraphics
+import ViewInteraction
+import ViewRuntime
+
+/// Hears what is done in a search bar.
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: AnyObject {
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBar(
+    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+  ) {}
+}
+
+/// The field of a search bar.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {}
+
+/// A field to search with, a button that ends the search, and a row of places to search in.
+@preconcurrency @MainActor
+open class UISearchBar: UIView, UITextFieldDelegate {
+  public enum Style: UInt, Sendable { case `default`, prominent, minimal }
+
+  /// Heights of the field, and of the bar with what is around it; SwiftUI's field of iOS 26 is as tall. Points.
+  static let fieldHeight: CGFloat = 44
+  static let height: CGFloat = 56
+  static let scopeHeight: CGFloat = 40
+
+  open weak var delegate: (any UISearchBarDelegate)?
+  /// Told beside the delegate, by the search controller that it belongs to.
+  var onChange: ((UISearchBar.Change) -> Void)?
+  enum Change { case began, text, ended, cancelled, scope, submitted }
+
+  public let searchTextField = UISearchTextField(frame: .zero)
+  private let ground = UIView()
+  private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+  private let clear = UIButton(type: .system)
+  private let cancel = UIButton(type: .system)
+  private var scopes: UISegmentedControl?
+
+  open var text: String? {
+    get { searchTextField.text }
+    set {
+      searchTextField.text = newValue
+      layOut()
+    }
+  }
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+  open var prompt: String? { didSet { if prompt != nil { tell("prompt") } } }
+  open var searchBarStyle = Style.default
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
+  open var isTranslucent = true
+  open var backgroundImage: UIImage? {
+    didSet { if backgroundImage != nil { tell("backgroundImage") } }
+  }
+  open var showsBookmarkButton = false {
+    didSet { if showsBookmarkButton { tell("showsBookmarkButton") } }
+  }
+  open var showsSearchResultsButton = false
+  open var showsCancelButton = false { didSet { layOut() } }
+  open var showsScopeBar = false { didSet { scopesChanged() } }
+  open var scopeButtonTitles: [String]? { didSet { scopesChanged() } }
+  open var selectedScopeButtonIndex = 0 {
+    didSet { scopes?.selectedSegmentIndex = selectedScopeButtonIndex }
+  }
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.search
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var enablesReturnKeyAutomatically = true
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    ground.backgroundColor = .tertiarySystemFill
+    ground.layer.cornerRadius = Self.fieldHeight / 2
+    glass.tintColor = .secondaryLabel
+    searchTextField.placeholder = "Search"
+    searchTextField.delegate = self
+    searchTextField.addAction(
+      UIAction { [weak self] _ in self?.typed() }, for: .editingChanged)
+    clear.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+    clear.tintColor = .secondaryLabel
+    clear.addAction(UIAction { [weak self] _ in self?.cleared() }, for: .touchUpInside)
+    cancel.setTitle("Cancel", for: .normal)
+    cancel.titleLabel?.font = .systemFont(ofSize: 17)
+    cancel.addAction(UIAction { [weak self] _ in self?.cancelled() }, for: .touchUpInside)
+    for view in [ground, glass, searchTextField, clear, cancel] { addSubview(view) }
+    layOut()
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  private func tell(_ property: String) {
+    Reports.once("UISearchBar.\(property) is left out")
+  }
+
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+    guard animated, window != nil else { return }
+    UIView.animate(withDuration: ListFigures.updateDuration) { self.layoutIfNeeded() }
+  }
+
+  open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    searchTextField.becomeFirstResponder()
+  }
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    searchTextField.resignFirstResponder()
+  }
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+
+  // MARK: What is done in it
+
+  private func typed() {
+    layOut()
+    delegate?.searchBar(self, textDidChange: text ?? "")
+    onChange?(.text)
+  }
+
+  private func cleared() {
+    text = ""
+    typed()
+  }
+
+  private func cancelled() {
+    delegate?.searchBarCancelButtonClicked(self)
+    onChange?(.cancelled)
+  }
+
+  open func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    delegate?.searchBarShouldBeginEditing(self) ?? true
+  }
+  open func textFieldDidBeginEditing(_ textField: UITextField) {
+    delegate?.searchBarTextDidBeginEditing(self)
+    onChange?(.began)
+  }
+  open func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    delegate?.searchBarShouldEndEditing(self) ?? true
+  }
+  open func textFieldDidEndEditing(_ textField: UITextField) {
+    delegate?.searchBarTextDidEndEditing(self)
+    onChange?(.ended)
+  }
+  open func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    delegate?.searchBarSearchButtonClicked(self)
+    onChange?(.submitted)
+    return true
+  }
+  open func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: string) ?? true
+  }
+
+  // MARK: Layout
+
+  private var hasScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
+
+  private func scopesChanged() {
+    scopes?.removeFromSuperview()
+    scopes = nil
+    if hasScopes {
+      let control = UISegmentedControl(items: scopeButtonTitles)
+      control.selectedSegmentIndex = selectedScopeButtonIndex
+      control.addAction(
+        UIAction { [weak self, weak control] _ in
+          guard let self, let control else { return }
+          self.selectedScopeButtonIndex = control.selectedSegmentIndex
+          self.delegate?.searchBar(
+            self, selectedScopeButtonIndexDidChange: control.selectedSegmentIndex)
+          self.onChange?(.scope)
+        }, for: .valueChanged)
+      scopes = control
+      addSubview(control)
+    }
+    invalidateIntrinsicContentSize()
+    layOut()
+  }
+
+  private func layOut() {
+    clear.isHidden = text?.isEmpty != false
+    cancel.alpha = showsCancelButton ? 1 : 0
+    cancel.isUserInteractionEnabled = showsCancelButton
+    setNeedsLayout()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: Self.noIntrinsicMetric, height: Self.height + (hasScopes ? Self.scopeHeight : 0))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let inset: CGFloat = 16
+    let button = cancel.intrinsicContentSize.orZero
+    let end = bounds.width - inset - (showsCancelButton ? button.width + 12 : 0)
+    let field = CGRect(
+      x: inset, y: (Self.height - Self.fieldHeight) / 2, width: max(end - inset, 0),
+      height: Self.fieldHeight)
+    ground.frame = field
+    let sign = glass.intrinsicContentSize.orZero
+    glass.frame = CGRect(
+      x: field.minX + 12, y: field.midY - sign.height / 2, width: sign.width, height: sign.height)
+    let hasClear = !clear.isHidden
+    let start = glass.frame.maxX + 8
+    searchTextField.frame = CGRect(
+      x: start, y: field.minY, width: max(field.maxX - 12 - (hasClear ? 28 : 0) - start, 0),
+      height: field.height)
+    clear.frame = CGRect(x: field.maxX - 40, y: field.minY, width: 36, height: field.height)
+    cancel.frame = CGRect(
+      x: showsCancelButton ? end + 12 : bounds.width, y: field.midY - button.height / 2,
+      width: button.width, height: button.height)
+    scopes?.frame = CGRect(
+      x: inset, y: Self.height, width: max(bounds.width - 2 * inset, 0), height: 32)
+  }
+}
