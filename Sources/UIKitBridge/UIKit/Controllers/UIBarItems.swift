@@ -205,7 +205,13 @@ open class UINavigationItem: _KnownByIdentity {
   }
   // The field stays below the title, where it is scrolled or not.
   open var hidesSearchBarWhenScrolling = true
-  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+    didSet {
+      if ![.automatic, .stacked].contains(preferredSearchBarPlacement) {
+        Reports.once("preferredSearchBarPlacement is left out: search bars stand below titles")
+      }
+    }
+  }
   public enum SearchBarPlacement: Int, Sendable {
     case automatic, inline, stacked, integrated, integratedCentered, integratedButton
   }

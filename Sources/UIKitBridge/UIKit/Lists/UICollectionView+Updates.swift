@@ -95,12 +95,12 @@ extension UICollectionView {
       }
     }
     shown = staying
+    let changed = change.reloaded.union(change.reconfigured)
     var heights: [Place: (width: CGFloat, height: CGFloat)] = [:]
     for (place, height) in measured {
-      guard let next = self.place(place, after: change) else { continue }
-      if next.kind != nil || change.reloaded.union(change.reconfigured).contains(next.path) {
-        continue
-      }
+      guard let next = self.place(place, after: change), next.kind == nil,
+        !changed.contains(next.path)
+      else { continue }
       heights[next] = height
     }
     measured = heights

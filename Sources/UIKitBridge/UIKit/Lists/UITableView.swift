@@ -209,6 +209,9 @@ open class UITableView: UIScrollView {
       next.bottom = view.bounds.height
     }
     for section in 0..<numberOfSections { add(section, to: &next) }
+    if dataSource?.sectionIndexTitles(for: self)?.isEmpty == false {
+      Reports.once("sectionIndexTitles is left out: tables have no index at their side here")
+    }
     if let view = tableFooterView {
       view.frame = CGRect(x: 0, y: next.bottom, width: bounds.width, height: view.bounds.height)
       next.bottom += view.bounds.height
