@@ -216,7 +216,11 @@ open class UITableView: UIScrollView {
       view.frame = CGRect(x: 0, y: next.bottom, width: bounds.width, height: view.bounds.height)
       next.bottom += view.bounds.height
     }
-    for (edge, view) in old where edges[edge] !== view { view.removeFromSuperview() }
+    // A program may keep its headers, and give one to another section.
+    let kept = Set(edges.values.map { ObjectIdentifier($0) })
+    for view in old.values where !kept.contains(ObjectIdentifier(view)) {
+      view.removeFromSuperview()
+    }
     places = next
     contentSize = CGSize(width: bounds.width, height: next.bottom)
     return next

@@ -182,4 +182,36 @@ struct UITableViewUpdatesTests {
     screen.drag(from: CGPoint(x: 160, y: 400), by: CGPoint(x: 20, y: -200))
     #expect(words.table.swipe.openPath == nil && words.table.contentOffset.y > 150)
   }
+
+  @Test("A header that a program keeps goes along with its section")
+  func headers() {
+    let headed = Headed()
+    headed.table.layoutIfNeeded()
+    headed.heads.removeFirst()
+    headed.table.deleteSections([0], with: .none)
+    headed.table.layoutIfNeeded()
+    #expect(headed.heads[0].superview === headed.table && headed.heads[0].frame.minY == 0)
+    #expect(headed.gone.superview == nil)
+  }
+}
+
+@MainActor
+private final class Headed: UITableViewDataSource, UITableViewDelegate {
+  var heads = [UIView(), UIView()]
+  let gone: UIView
+  let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 640), style: .plain)
+
+  init() {
+    gone = heads[0]
+    (table.dataSource, table.delegate) = (self, self)
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int { heads.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    heads[section]
+  }
 }
