@@ -3,9 +3,6 @@ import Foundation
 // The C functions of vDSP on one vector or two: `count` elements, `stride` elements apart. Names and order of arguments
 // are those of Apple's documentation; a `D` at the end is the one for doubles.
 
-public typealias vDSP_Length = UInt
-public typealias vDSP_Stride = Int
-
 // MARK: Float
 
 /// C = A + B.
@@ -14,7 +11,7 @@ public func vDSP_vadd(
   _ strideB: vDSP_Stride, _ C: UnsafeMutablePointer<Float>, _ strideC: vDSP_Stride,
   _ count: vDSP_Length
 ) {
-  for index in 0..<Int(count) { C[index * strideC] = A[index * strideA] + B[index * strideB] }
+  combine(A, strideA, B, strideB, C, strideC, count) { $0 + $1 }
 }
 /// C = A * B.
 public func vDSP_vmul(
@@ -22,7 +19,7 @@ public func vDSP_vmul(
   _ strideB: vDSP_Stride, _ C: UnsafeMutablePointer<Float>, _ strideC: vDSP_Stride,
   _ count: vDSP_Length
 ) {
-  for index in 0..<Int(count) { C[index * strideC] = A[index * strideA] * B[index * strideB] }
+  combine(A, strideA, B, strideB, C, strideC, count) { $0 * $1 }
 }
 /// C = A - B; B comes first.
 public func vDSP_vsub(
@@ -30,7 +27,7 @@ public func vDSP_vsub(
   _ strideA: vDSP_Stride, _ C: UnsafeMutablePointer<Float>, _ strideC: vDSP_Stride,
   _ count: vDSP_Length
 ) {
-  for index in 0..<Int(count) { C[index * strideC] = A[index * strideA] - B[index * strideB] }
+  combine(A, strideA, B, strideB, C, strideC, count) { $0 - $1 }
 }
 /// C = A / B; B comes first.
 public func vDSP_vdiv(
@@ -38,7 +35,7 @@ public func vDSP_vdiv(
   _ strideA: vDSP_Stride, _ C: UnsafeMutablePointer<Float>, _ strideC: vDSP_Stride,
   _ count: vDSP_Length
 ) {
-  for index in 0..<Int(count) { C[index * strideC] = A[index * strideA] / B[index * strideB] }
+  combine(A, strideA, B, strideB, C, strideC, count) { $0 / $1 }
 }
 /// C = the larger of A and B.
 public func vDSP_vmax(
@@ -46,7 +43,7 @@ public func vDSP_vmax(
   _ strideB: vDSP_Stride, _ C: UnsafeMutablePointer<Float>, _ strideC: vDSP_Stride,
   _ count: vDSP_Length
 ) {
-  for index in 0..<Int(count) { C[index * strideC] = max(A[index * strideA], B[index * strideB]) }
+  combine(A, strideA, B, strideB, C, strideC, count) { max($0, $1) }
 }
 /// C = the smaller of A and B.
 public func vDSP_vmin(
@@ -54,28 +51,28 @@ public func vDSP_vmin(
   _ strideB: vDSP_Stride, _ C: UnsafeMutablePointer<Float>, _ strideC: vDSP_Stride,
   _ count: vDSP_Length
 ) {
-  for index in 0..<Int(count) { C[index * strideC] = min(A[index * strideA], B[index * strideB]) }
+  combine(A, strideA, B, strideB, C, strideC, count) { min($0, $1) }
 }
 /// C = A + scalar.
 public func vDSP_vsadd(
   _ A: UnsafePointer<Float>, _ strideA: vDSP_Stride, _ scalar: UnsafePointer<Float>,
   _ C: UnsafeMutablePointer<Float>, _ strideC: vDSP_Stride, _ count: vDSP_Length
 ) {
-  for index in 0..<Int(count) { C[index * strideC] = A[index * strideA] + scalar.pointee }
+  map(A, strideA, C, strideC, count) { $0 + scalar.pointee }
 }
 /// C = A * scalar.
 public func vDSP_vsmul(
   _ A: UnsafePointer<Float>, _ strideA: vDSP_Stride, _ scalar: UnsafePointer<Float>,
   _ C: UnsafeMutablePointer<Float>, _ strideC: vDSP_Stride, _ count: vDSP_Length
 ) {
-  for index in 0..<Int(count) { C[index * strideC] = A[index * strideA] * scalar.pointee }
+  map(A, strideA, C, strideC, count) { $0 * scalar.pointee }
 }
 /// C = A / scalar.
 public func vDSP_vsdiv(
   _ A: UnsafePointer<Float>, _ strideA: vDSP_Stride, _ scalar: UnsafePointer<Float>,
   _ C: UnsafeMutablePointer<Float>, _ strideC: vDSP_Stride, _ count: vDSP_Length
 ) {
-  for index in 0..<Int(count) { C[index * strideC] = A[index * strideA] / scalar.pointee }
+  map(A, strideA, C, strideC, count) { $0 / scalar.pointee }
 }
 /// D = A * scalar + C.
 public func vDSP_vsma(
@@ -83,30 +80,28 @@ public func vDSP_vsma(
   _ C: UnsafePointer<Float>, _ strideC: vDSP_Stride, _ D: UnsafeMutablePointer<Float>,
   _ strideD: vDSP_Stride, _ count: vDSP_Length
 ) {
-  for index in 0..<Int(count) {
-    D[index * strideD] = A[index * strideA] * scalar.pointee + C[index * strideC]
-  }
+  combine(A, strideA, C, strideC, D, strideD, count) { $0 * scalar.pointee + $1 }
 }
 /// C = the amounts of A.
 public func vDSP_vabs(
   _ A: UnsafePointer<Float>, _ strideA: vDSP_Stride, _ C: UnsafeMutablePointer<Float>,
   _ strideC: vDSP_Stride, _ count: vDSP_Length
 ) {
-  for index in 0..<Int(count) { C[index * strideC] = abs(A[index * strideA]) }
+  map(A, strideA, C, strideC, count) { abs($0) }
 }
 /// C = -A.
 public func vDSP_vneg(
   _ A: UnsafePointer<Float>, _ strideA: vDSP_Stride, _ C: UnsafeMutablePointer<Float>,
   _ strideC: vDSP_Stride, _ count: vDSP_Length
 ) {
-  for index in 0..<Int(count) { C[index * strideC] = -A[index * strideA] }
+  map(A, strideA, C, strideC, count) { -$0 }
 }
 /// C = the squares of A.
 public func vDSP_vsq(
   _ A: UnsafePointer<Float>, _ strideA: vDSP_Stride, _ C: UnsafeMutablePointer<Float>,
   _ strideC: vDSP_Stride, _ count: vDSP_Length
 ) {
-  for index in 0..<Int(count) { C[index * strideC] = A[index * strideA] * A[index * strideA] }
+  map(A, strideA, C, strideC, count) { $0 * $0 }
 }
 /// D = A between the two limits.
 public func vDSP_vclip(
@@ -114,23 +109,21 @@ public func vDSP_vclip(
   _ high: UnsafePointer<Float>, _ D: UnsafeMutablePointer<Float>, _ strideD: vDSP_Stride,
   _ count: vDSP_Length
 ) {
-  for index in 0..<Int(count) {
-    D[index * strideD] = min(high.pointee, max(low.pointee, A[index * strideA]))
-  }
+  map(A, strideA, D, strideD, count) { min(high.pointee, max(low.pointee, $0)) }
 }
 /// C = the scalar everywhere.
 public func vDSP_vfill(
   _ scalar: UnsafePointer<Float>, _ C: UnsafeMutablePointer<Float>, _ strideC: vDSP_Stride,
   _ count: vDSP_Length
 ) {
-  for index in 0..<Int(count) { C[index * strideC] = scalar.pointee }
+  fill(C, strideC, count) { _ in scalar.pointee }
 }
 /// C = start, start + step, and so on.
 public func vDSP_vramp(
   _ start: UnsafePointer<Float>, _ step: UnsafePointer<Float>, _ C: UnsafeMutablePointer<Float>,
   _ strideC: vDSP_Stride, _ count: vDSP_Length
 ) {
-  for index in 0..<Int(count) { C[index * strideC] = start.pointee + Float(index) * step.pointee }
+  fill(C, strideC, count) { start.pointee + $0 * step.pointee }
 }
 /// C = A in decibels over the reference: 10 log10, or 20 log10 where `flag` is 1.
 public func vDSP_vdbcon(
@@ -138,130 +131,96 @@ public func vDSP_vdbcon(
   _ C: UnsafeMutablePointer<Float>, _ strideC: vDSP_Stride, _ count: vDSP_Length, _ flag: UInt32
 ) {
   let factor: Float = flag == 1 ? 20 : 10
-  for index in 0..<Int(count) {
-    C[index * strideC] = factor * log10(A[index * strideA] / reference.pointee)
-  }
+  map(A, strideA, C, strideC, count) { factor * log10($0 / reference.pointee) }
 }
 /// The sum.
 public func vDSP_sve(
   _ A: UnsafePointer<Float>, _ strideA: vDSP_Stride, _ C: UnsafeMutablePointer<Float>,
   _ count: vDSP_Length
 ) {
-  var sum: Float = 0
-  for index in 0..<Int(count) { sum += A[index * strideA] }
-  C.pointee = sum
+  C.pointee = reduce(A, strideA, count, 0) { $0 + $1 }
 }
 /// The sum of the squares.
 public func vDSP_svesq(
   _ A: UnsafePointer<Float>, _ strideA: vDSP_Stride, _ C: UnsafeMutablePointer<Float>,
   _ count: vDSP_Length
 ) {
-  var sum: Float = 0
-  for index in 0..<Int(count) { sum += A[index * strideA] * A[index * strideA] }
-  C.pointee = sum
+  C.pointee = reduce(A, strideA, count, 0) { $0 + $1 * $1 }
 }
 /// The sum of the amounts.
 public func vDSP_svemg(
   _ A: UnsafePointer<Float>, _ strideA: vDSP_Stride, _ C: UnsafeMutablePointer<Float>,
   _ count: vDSP_Length
 ) {
-  var sum: Float = 0
-  for index in 0..<Int(count) { sum += abs(A[index * strideA]) }
-  C.pointee = sum
+  C.pointee = reduce(A, strideA, count, 0) { $0 + abs($1) }
 }
 /// The mean.
 public func vDSP_meanv(
   _ A: UnsafePointer<Float>, _ strideA: vDSP_Stride, _ C: UnsafeMutablePointer<Float>,
   _ count: vDSP_Length
 ) {
-  var sum: Float = 0
-  for index in 0..<Int(count) { sum += A[index * strideA] }
-  C.pointee = sum / Float(count)
+  C.pointee = reduce(A, strideA, count, 0) { $0 + $1 } / Float(count)
 }
 /// The mean of the amounts.
 public func vDSP_meamgv(
   _ A: UnsafePointer<Float>, _ strideA: vDSP_Stride, _ C: UnsafeMutablePointer<Float>,
   _ count: vDSP_Length
 ) {
-  var sum: Float = 0
-  for index in 0..<Int(count) { sum += abs(A[index * strideA]) }
-  C.pointee = sum / Float(count)
+  C.pointee = reduce(A, strideA, count, 0) { $0 + abs($1) } / Float(count)
 }
 /// The mean of the squares.
 public func vDSP_measqv(
   _ A: UnsafePointer<Float>, _ strideA: vDSP_Stride, _ C: UnsafeMutablePointer<Float>,
   _ count: vDSP_Length
 ) {
-  var sum: Float = 0
-  for index in 0..<Int(count) { sum += A[index * strideA] * A[index * strideA] }
-  C.pointee = sum / Float(count)
+  C.pointee = reduce(A, strideA, count, 0) { $0 + $1 * $1 } / Float(count)
 }
 /// The root of the mean of the squares.
 public func vDSP_rmsqv(
   _ A: UnsafePointer<Float>, _ strideA: vDSP_Stride, _ C: UnsafeMutablePointer<Float>,
   _ count: vDSP_Length
 ) {
-  var sum: Float = 0
-  for index in 0..<Int(count) { sum += A[index * strideA] * A[index * strideA] }
-  C.pointee = (sum / Float(count)).squareRoot()
+  C.pointee = (reduce(A, strideA, count, 0) { $0 + $1 * $1 } / Float(count)).squareRoot()
 }
 /// The largest; minus infinity of none.
 public func vDSP_maxv(
   _ A: UnsafePointer<Float>, _ strideA: vDSP_Stride, _ C: UnsafeMutablePointer<Float>,
   _ count: vDSP_Length
 ) {
-  var result: Float = -.infinity
-  for index in 0..<Int(count) { result = max(result, A[index * strideA]) }
-  C.pointee = result
+  C.pointee = reduce(A, strideA, count, -.infinity) { max($0, $1) }
 }
 /// The smallest; infinity of none.
 public func vDSP_minv(
   _ A: UnsafePointer<Float>, _ strideA: vDSP_Stride, _ C: UnsafeMutablePointer<Float>,
   _ count: vDSP_Length
 ) {
-  var result: Float = .infinity
-  for index in 0..<Int(count) { result = min(result, A[index * strideA]) }
-  C.pointee = result
+  C.pointee = reduce(A, strideA, count, .infinity) { min($0, $1) }
 }
 /// The largest amount.
 public func vDSP_maxmgv(
   _ A: UnsafePointer<Float>, _ strideA: vDSP_Stride, _ C: UnsafeMutablePointer<Float>,
   _ count: vDSP_Length
 ) {
-  var result: Float = 0
-  for index in 0..<Int(count) { result = max(result, abs(A[index * strideA])) }
-  C.pointee = result
+  C.pointee = reduce(A, strideA, count, 0) { max($0, abs($1)) }
 }
 /// The largest, and its place times the stride.
 public func vDSP_maxvi(
   _ A: UnsafePointer<Float>, _ strideA: vDSP_Stride, _ C: UnsafeMutablePointer<Float>,
   _ place: UnsafeMutablePointer<vDSP_Length>, _ count: vDSP_Length
 ) {
-  C.pointee = -.infinity
-  place.pointee = 0
-  for index in 0..<Int(count) where A[index * strideA] > C.pointee {
-    C.pointee = A[index * strideA]
-    place.pointee = vDSP_Length(index * strideA)
-  }
+  (C.pointee, place.pointee) = extreme(A, strideA, count, -.infinity, >)
 }
 /// The smallest, and its place times the stride.
 public func vDSP_minvi(
   _ A: UnsafePointer<Float>, _ strideA: vDSP_Stride, _ C: UnsafeMutablePointer<Float>,
   _ place: UnsafeMutablePointer<vDSP_Length>, _ count: vDSP_Length
 ) {
-  C.pointee = .infinity
-  place.pointee = 0
-  for index in 0..<Int(count) where A[index * strideA] < C.pointee {
-    C.pointee = A[index * strideA]
-    place.pointee = vDSP_Length(index * strideA)
-  }
+  (C.pointee, place.pointee) = extreme(A, strideA, count, .infinity, <)
 }
 /// The sum of the products.
 public func vDSP_dotpr(
   _ A: UnsafePointer<Float>, _ strideA: vDSP_Stride, _ B: UnsafePointer<Float>,
   _ strideB: vDSP_Stride, _ C: UnsafeMutablePointer<Float>, _ count: vDSP_Length
 ) {
-  var sum: Float = 0
-  for index in 0..<Int(count) { sum += A[index * strideA] * B[index * strideB] }
-  C.pointee = sum
+  C.pointee = dotProduct(A, strideA, B, strideB, count)
 }

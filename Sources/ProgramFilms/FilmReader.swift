@@ -22,10 +22,15 @@ package final class FilmReader {
   /// Bytes of pixels that a stretch may hold.
   private static let budget = 48 << 20
 
-  /// Nil for what is no film, or where there is no ffmpeg.
-  package init?(_ url: URL) {
-    guard url.isFileURL, let facts = FilmFacts(of: url) else { return nil }
+  /// Reads the film at `url`, a file's, of which `facts` are known.
+  package init(_ url: URL, facts: FilmFacts) {
     (self.url, self.facts) = (url, facts)
+  }
+
+  /// Nil for what is no film, or where there is no ffmpeg.
+  package convenience init?(_ url: URL) {
+    guard url.isFileURL, let facts = FilmFacts(of: url) else { return nil }
+    self.init(url, facts: facts)
   }
 
   /// The size in pixels of the film in a place of `bounds` pixels: within it or around it, and never larger than it is.

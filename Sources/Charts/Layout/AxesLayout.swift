@@ -18,9 +18,7 @@ struct AxesLayout: Layout {
     guard let plotView = subviews.first, bounds.width.isFinite, bounds.height.isFinite else {
       return
     }
-    let labels = subviews.dropFirst().compactMap { subview in
-      subview[AxisLabelValue.self].map { MeasuredLabel(subview: subview, label: $0) }
-    }
+    let labels = Self.labels(among: subviews)
     let strips = subviews.dropFirst().compactMap { subview in
       subview[AxisStripValue.self].map { MeasuredStrip(subview, side: $0, in: bounds.size) }
     }
@@ -36,11 +34,7 @@ struct AxesLayout: Layout {
       x: bounds.minX + insets.leading, y: bounds.minY + insets.top, width: size.width,
       height: size.height)
     plotView.place(at: plot.origin, proposal: ProposedViewSize(size))
-    let shown = withoutCollisions(labels, sizes, plot, in: bounds)
-    for (index, label) in labels.enumerated() {
-      let box = shown[index] ?? CGRect(origin: Self.nowhere, size: sizes[index])
-      label.subview.place(at: box.origin, proposal: ProposedViewSize(box.size))
-    }
+    place(labels, sizes, around: plot, in: bounds)
     for strip in strips { strip.place(beside: plot) }
   }
 
@@ -49,10 +43,28 @@ struct AxesLayout: Layout {
     let label: ResolvedAxis.Label
   }
 
+  /// Those of the subviews that are labels; the plot and strips are none.
+  static func labels(among subviews: Subviews) -> [MeasuredLabel] {
+    subviews.compactMap { subview in
+      subview[AxisLabelValue.self].map { MeasuredLabel(subview: subview, label: $0) }
+    }
+  }
+
+  /// Puts labels beside the plot; those that have no room lie out of sight.
+  func place(
+    _ labels: [MeasuredLabel], _ sizes: [CGSize], around plot: CGRect, in bounds: CGRect
+  ) {
+    let shown = withoutCollisions(labels, sizes, plot, in: bounds)
+    for (index, label) in labels.enumerated() {
+      let box = shown[index] ?? CGRect(origin: Self.nowhere, size: sizes[index])
+      label.subview.place(at: box.origin, proposal: ProposedViewSize(box.size))
+    }
+  }
+
   /// The least part of a label that is shown, in points.
   private static let leastRoom: CGFloat = 10
   /// Where labels are that have no room.
-  static let nowhere = CGPoint(x: -100_000, y: -100_000)
+  private static let nowhere = CGPoint(x: -100_000, y: -100_000)
 
   // MARK: Room
 
@@ -183,7 +195,7 @@ struct AxesLayout: Layout {
   }
 
   /// The frames of the labels that have room; those that come first have it before the others.
-  func withoutCollisions(
+  private func withoutCollisions(
     _ labels: [MeasuredLabel], _ sizes: [CGSize], _ plot: CGRect, in bounds: CGRect
   ) -> [CGRect?] {
     var taken: [ResolvedAxis.Side: [CGRect]] = [:]

@@ -25,11 +25,7 @@ private struct AxisStripLayout: Layout {
   private func measured(
     _ subviews: Subviews, in size: CGSize
   ) -> (labels: [AxesLayout.MeasuredLabel], sizes: [CGSize]) {
-    let labels = subviews.compactMap { subview in
-      subview[AxisLabelValue.self].map {
-        AxesLayout.MeasuredLabel(subview: subview, label: $0)
-      }
-    }
+    let labels = AxesLayout.labels(among: subviews)
     // Beside the plot labels are as wide as they like: the strip is as broad as they are.
     let room = side.isHorizontal ? size : CGSize(width: .infinity, height: size.height)
     return (labels, axes.measure(labels, in: room))
@@ -50,11 +46,7 @@ private struct AxisStripLayout: Layout {
   ) {
     guard bounds.width.isFinite, bounds.height.isFinite else { return }
     let (labels, sizes) = measured(subviews, in: bounds.size)
-    let shown = axes.withoutCollisions(labels, sizes, plot(beside: bounds), in: bounds)
-    for (index, label) in labels.enumerated() {
-      let box = shown[index] ?? CGRect(origin: AxesLayout.nowhere, size: sizes[index])
-      label.subview.place(at: box.origin, proposal: ProposedViewSize(box.size))
-    }
+    axes.place(labels, sizes, around: plot(beside: bounds), in: bounds)
   }
 
   /// A plot of no breadth along the edge of the strip.

@@ -70,8 +70,10 @@ open class AVAsset: NSObject, @unchecked Sendable {
   }()
 
   /// Its pictures; nil where there are none. Read once.
-  @MainActor package private(set) lazy var pictures: FilmReader? =
-    film == nil ? nil : address.flatMap { FilmReader($0) }
+  @MainActor package private(set) lazy var pictures: FilmReader? = {
+    guard let address, let film else { return nil }
+    return FilmReader(address, facts: film)
+  }()
 }
 
 open class AVURLAsset: AVAsset, @unchecked Sendable {

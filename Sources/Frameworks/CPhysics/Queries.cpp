@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 static int32_t write(const std::set<int32_t> &found, int32_t *bodies, int32_t capacity) {
   std::copy_n(found.begin(), std::min<int32_t>(found.size(), capacity), bodies);
@@ -93,8 +94,10 @@ int32_t physics_world_along(
   world->world.RayCast(&casting, vector(start), vector(end));
   std::vector<std::pair<float, physics_hit>> found;
   for (auto &each : casting.nearest) found.push_back(each.second);
-  std::stable_sort(
-      found.begin(), found.end(), [](auto &one, auto &two) { return one.first < two.first; });
+  // Those that are met at one distance stay in the order of their numbers.
+  std::sort(found.begin(), found.end(), [](auto &one, auto &two) {
+    return std::tie(one.first, one.second.body) < std::tie(two.first, two.second.body);
+  });
   for (int32_t index = 0; index < std::min<int32_t>(found.size(), capacity); index++)
     hits[index] = found[index].second;
   return found.size();

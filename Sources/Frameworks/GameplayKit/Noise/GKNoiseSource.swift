@@ -31,6 +31,17 @@ open class GKCoherentNoiseSource: GKNoiseSource {
   }
 }
 
+extension [Double] {
+  /// The sum of octaves, each `persistence` times as strong as the one before.
+  fileprivate func sum(persistence: Double) -> Double {
+    var strength = 1.0
+    return reduce(0) { sum, octave in
+      defer { strength *= persistence }
+      return sum + octave * strength
+    }
+  }
+}
+
 /// Clouds and hills: octaves of Perlin's noise, each `persistence` times as strong as the one before.
 open class GKPerlinNoiseSource: GKCoherentNoiseSource {
   open var persistence: Double
@@ -47,12 +58,7 @@ open class GKPerlinNoiseSource: GKCoherentNoiseSource {
   }
 
   override func value(_ x: Double, _ y: Double, _ z: Double) -> Double {
-    var (sum, strength) = (0.0, 1.0)
-    for octave in octaves(x, y, z) {
-      sum += octave * strength
-      strength *= persistence
-    }
-    return sum
+    octaves(x, y, z).sum(persistence: persistence)
   }
 }
 
@@ -72,12 +78,7 @@ open class GKBillowNoiseSource: GKCoherentNoiseSource {
   }
 
   override func value(_ x: Double, _ y: Double, _ z: Double) -> Double {
-    var (sum, strength) = (0.0, 1.0)
-    for octave in octaves(x, y, z) {
-      sum += (2 * abs(octave) - 1) * strength
-      strength *= persistence
-    }
-    return sum + 0.5
+    octaves(x, y, z).map { 2 * abs($0) - 1 }.sum(persistence: persistence) + 0.5
   }
 }
 
