@@ -5,6 +5,7 @@ import Testing
 @testable import CoreAnimation
 
 @Suite("Basic animations, their timing and what causes them")
+@MainActor
 struct CABasicAnimationTests {
   private func run(
     _ change: (CABasicAnimation) -> Void, at times: [Double] = [0, 0.25, 0.5, 0.75, 0.99]

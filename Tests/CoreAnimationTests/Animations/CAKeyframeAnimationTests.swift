@@ -5,6 +5,7 @@ import Testing
 @testable import CoreAnimation
 
 @Suite("Keyframe animations and groups")
+@MainActor
 struct CAKeyframeAnimationTests {
   private func run(
     _ mode: CAAnimationCalculationMode, keyTimes: [NSNumber]? = nil,

@@ -4,6 +4,7 @@ import Testing
 @testable import CoreAnimation
 
 @Suite("The springs of CASpringAnimation")
+@MainActor
 struct SpringSolutionTests {
   @Test("The standard spring settles after the 1.4727003 s that Core Animation answers")
   func settling() {

@@ -7,6 +7,7 @@ import Pixels
 import Testing
 
 @Suite("What layers draw")
+@MainActor
 struct LayerDrawingTests {
   /// The pixel of a picture of 100 × 100 points at (x, y).
   private func color(

@@ -3,7 +3,9 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Layers that are shown, and a clock that is moved by hand.
+/// Layers that are shown, and a clock that is moved by hand. Layers, and the changes that wait for the next frame, belong
+/// to the main thread.
+@MainActor
 final class LayerStage {
   let root = CALayer()
   let scene: LayerScene
