@@ -15,6 +15,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate, UIGestureRec
     delegate = self
     panGestureRecognizer.delegate = self
     take()
+    contentOffset = CGPoint(x: -contentInset.left, y: -contentInset.top)
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -31,9 +32,24 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate, UIGestureRec
       stops = { [weak self] in self?.stop(near: $0) ?? $0 }
     case .none, .continuous, .paging: stops = nil
     }
+    if strip.behavior == .groupPagingCentered { makeRoomForCentering() }
     alwaysBounceHorizontal = isHorizontal
     alwaysBounceVertical = !isHorizontal
   }
+
+  /// So that the first group and the last one can stand in the middle too.
+  private func makeRoomForCentering() {
+    let places = rests
+    guard let first = places.first, let last = places.last else { return }
+    let (before, after) = (max(0, -first), max(0, last + room - strip.length))
+    contentInset =
+      isHorizontal
+      ? UIEdgeInsets(top: 0, left: before, bottom: 0, right: after)
+      : UIEdgeInsets(top: before, left: 0, bottom: after, right: 0)
+  }
+
+  /// What is seen at once, in points along the strip.
+  private var room: CGFloat { isHorizontal ? strip.frame.width : strip.frame.height }
 
   private var isHorizontal: Bool {
     guard let layout = owner?.collectionViewLayout as? UICollectionViewCompositionalLayout else {
@@ -50,16 +66,18 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate, UIGestureRec
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { owner?.setNeedsLayout() }
 
-  /// Strips of groups come to rest where a group begins, or with its middle in the middle.
-  private func stop(near target: CGPoint) -> CGPoint {
+  /// Where strips of groups come to rest: where a group begins, or with its middle in the middle.
+  private var rests: [CGFloat] {
     let first = strip.starts.first ?? 0
-    let room = isHorizontal ? bounds.width : bounds.height
-    let ends = strip.starts.dropFirst() + [strip.length]
-    let places = zip(strip.starts, ends).map { start, end in
+    let ends = strip.starts.dropFirst() + [strip.length - first]
+    return zip(strip.starts, ends).map { start, end in
       strip.behavior == .groupPagingCentered ? (start + end - room) / 2 : start - first
     }
+  }
+
+  private func stop(near target: CGPoint) -> CGPoint {
     let place = isHorizontal ? target.x : target.y
-    guard let next = places.min(by: { abs($0 - place) < abs($1 - place) }) else { return target }
+    guard let next = rests.min(by: { abs($0 - place) < abs($1 - place) }) else { return target }
     return isHorizontal ? CGPoint(x: next, y: target.y) : CGPoint(x: target.x, y: next)
   }
 }
