@@ -27,9 +27,20 @@ nonisolated public struct Chart<Content: ChartContent>: View {
   @MainActor public var body: some View { ChartBody(content: content) }
 }
 
-/// Collects the marks, and shows them for the size there is.
+/// Collects the marks. Apart from what moves, so that a scrolled chart asks its content for nothing again.
 private struct ChartBody<Content: ChartContent>: View {
   let content: Content
+
+  var body: some View {
+    var list = _MarkList()
+    content._append(to: &list)
+    return ChartOfData(data: ChartData(list))
+  }
+}
+
+/// Shows marks for the size there is.
+private struct ChartOfData: View {
+  let data: ChartData
   @Environment(\.chartSettings) private var settings
   @Environment(\.pixelLength) private var pixelLength
   @State private var history = SceneHistory()
@@ -46,12 +57,9 @@ private struct ChartBody<Content: ChartContent>: View {
   }
 
   var body: some View {
-    var list = _MarkList()
-    content._append(to: &list)
-    let data = ChartData(list)
-    let (offsets, plotSize, labelSizes) = (offsets, plotSize, labelSizes)
+    let (data, offsets, plotSize, labelSizes) = (data, offsets, plotSize, labelSizes)
     let (annotationSizes, settings) = (annotationSizes, settings(pixelLength))
-    return GeometryReader { geometry in
+    GeometryReader { geometry in
       let model = ChartModel(
         data, settings, size: geometry.size, offsets: offsets, labelSizes: labelSizes,
         annotationSizes: annotationSizes)

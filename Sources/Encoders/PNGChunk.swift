@@ -5,16 +5,19 @@ enum PNGChunk {
   /// Length, type, data, and the checksum of the last two.
   static func chunk(_ type: String, _ data: [UInt8] = []) -> [UInt8] {
     var bytes: [UInt8] = []
-    append(type, data, to: &bytes)
+    data.withUnsafeBufferPointer { append(type, $0, to: &bytes) }
     return bytes
   }
 
   /// The same behind what is there.
-  static func append(_ type: String, _ data: [UInt8], to bytes: inout [UInt8]) {
+  static func append(
+    _ type: String, _ data: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]
+  ) {
     let name = Array(type.utf8)
     bytes += bigEndian(data.count) + name
     bytes += data
-    bytes += bigEndian(Int(Deflate.crc32(data, after: Deflate.crc32(name))))
+    let before = name.withUnsafeBufferPointer { Deflate.crc32($0) }
+    bytes += bigEndian(Int(Deflate.crc32(data, after: before)))
   }
 
   /// The header of an image of eight bits a channel.

@@ -16,13 +16,18 @@ struct PNGFilter {
   /// The filtered bytes of `rows`, counted from the top of the area. About 0.5 ns a byte.
   func filter(_ rows: Range<Int>) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: rows.count * filteredRowBytes) { output, count in
-      guard !rows.isEmpty else { return }
-      let isThere = halcyon_filter_png_rows(
-        pixels(ofRow: rows.lowerBound), bitmap.rowBytes, Int32(area.width), Int32(rows.count),
-        hasAlpha ? 1 : 0, rows.lowerBound > 0 ? 1 : 0, output.baseAddress)
-      precondition(isThere != 0, "there is no memory for rows of \(area.width) pixels")
+      if let bytes = output.baseAddress { filter(rows, to: bytes) }
       count = rows.count * filteredRowBytes
     }
+  }
+
+  /// The same to `output`, where there is room for `rows.count · filteredRowBytes` bytes.
+  func filter(_ rows: Range<Int>, to output: UnsafeMutablePointer<UInt8>) {
+    guard !rows.isEmpty else { return }
+    let isThere = halcyon_filter_png_rows(
+      pixels(ofRow: rows.lowerBound), bitmap.rowBytes, Int32(area.width), Int32(rows.count),
+      hasAlpha ? 1 : 0, rows.lowerBound > 0 ? 1 : 0, output)
+    precondition(isThere != 0, "there is no memory for rows of \(area.width) pixels")
   }
 
   /// All of a bitmap as RGBA, not premultiplied, row after row without gaps.

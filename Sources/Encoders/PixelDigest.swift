@@ -48,7 +48,7 @@ package enum DigestedPNG {
   /// The whole file: that of `PNGEncoder` with one chunk more.
   package static func encode(_ bitmap: Bitmap, jobs: Int = 1) -> [UInt8] {
     let picture = PNGEncoder.encode(bitmap, jobs: jobs).dropLast(end.count)
-    let before = Int(Deflate.crc32(Array(picture)))
+    let before = picture.withUnsafeBufferPointer { Int(Deflate.crc32($0)) }
     let chunk = PNGChunk.chunk(type, PixelDigest(bitmap).bytes + PNGChunk.bigEndian(before))
     return picture + chunk + end
   }

@@ -14,74 +14,16 @@ extension PlotBuilder {
     guard data.marks.count <= Self.mostSpokenMarks else { return [] }
     let boxes = markBoxes
     let origin = context.frame.origin
-    return data.marks.compactMap { mark in
-      let said = MarkAccessibility(mark.record.attributes)
-      guard said.isHidden != true, let box = boxes[mark.record.identity] else { return nil }
+    let words = data.spokenWords.of(data)
+    return data.marks.indices.compactMap { index in
+      let record = data.marks[index].record
+      let said = MarkAccessibility(record.attributes)
+      guard said.isHidden != true, let box = boxes[record.identity] else { return nil }
       var element = AccessibilityElement(frame: box.offsetBy(dx: origin.x, dy: origin.y))
-      element.label = said.label.map(context.string) ?? label(of: mark)
-      element.value = said.value.map(context.string) ?? value(of: mark)
+      element.label = said.label.map(context.string) ?? words[index].label
+      element.value = said.value.map(context.string) ?? words[index].value
       element.identifier = said.identifier
       return element.label == nil && element.value == nil ? nil : element
-    }
-  }
-
-  // MARK: Names and values
-
-  /// Where it stands, and which group it is of: "Monday, Cats".
-  private func label(of mark: ChartData.Mark) -> String? {
-    let record = mark.record
-    let place =
-      switch record.kind {
-      case .sector, .function: nil as String?
-      case .rule: words(record.x, data.x) ?? words(record.y, data.y)
-      default:
-        mark.isHorizontal ? words(record.y, data.y) : words(record.x, data.x)
-      }
-    let look = data.looks[mark.look]
-    let group = look.styleGroup ?? record.series ?? look.symbolGroup
-    let parts = [place, group?.label].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
-  }
-
-  /// How much it is.
-  private func value(of mark: ChartData.Mark) -> String? {
-    let record = mark.record
-    switch record.kind {
-    case .sector:
-      guard let angle = record.options?.angle else { return nil }
-      return NumberLabel.string(angle.form == .range ? angle.end - angle.start : angle.start)
-    case .rule:
-      return record.x.isAbsent ? nil : words(record.y, data.y)
-    case .function: return nil
-    default:
-      return mark.isHorizontal
-        ? amount(record.x, data.x, mark.isStacked) : amount(record.y, data.y, mark.isStacked)
-    }
-  }
-
-  /// What was put upon others, or upon zero, is as much as it is long.
-  private func amount(_ extent: Extent, _ axis: AxisCollection, _ isStacked: Bool) -> String? {
-    guard isStacked, extent.form == .range, axis.kind == .number else { return words(extent, axis) }
-    return NumberLabel.string(extent.end - extent.start)
-  }
-
-  private func words(_ extent: Extent, _ axis: AxisCollection) -> String? {
-    guard let kind = axis.kind else { return nil }
-    func word(_ number: Double) -> String? {
-      switch kind {
-      case .number: return NumberLabel.string(number)
-      case .date: return _PlottedValue.date(number).label
-      case .category:
-        let place = Int(number)
-        return axis.categories.indices.contains(place) ? axis.categories[place] : nil
-      }
-    }
-    switch extent.form {
-    case .absent: return nil
-    case .value, .unit: return word(extent.start)
-    case .range:
-      guard let start = word(extent.start), let end = word(extent.end) else { return nil }
-      return "\(start) – \(end)"
     }
   }
 
@@ -110,6 +52,80 @@ extension PlotBuilder {
 
   /// The box of a point of a line, in points.
   private static let pointSize = CGSize(width: 10, height: 10)
+}
+
+/// What is said of the marks of some data. It does not depend on where they stand, so that it is put into words once
+/// while a chart scrolls.
+final class MarkWords {
+  private var words: [(label: String?, value: String?)]?
+
+  /// The names and amounts of all marks of `data`, whose words these are.
+  func of(_ data: ChartData) -> [(label: String?, value: String?)] {
+    if let words { return words }
+    let made = data.marks.map { (label: data.label(of: $0), value: data.value(of: $0)) }
+    words = made
+    return made
+  }
+}
+
+extension ChartData {
+  /// Where it stands, and which group it is of: "Monday, Cats".
+  fileprivate func label(of mark: Mark) -> String? {
+    let record = mark.record
+    let place =
+      switch record.kind {
+      case .sector, .function: nil as String?
+      case .rule: words(record.x, x) ?? words(record.y, y)
+      default:
+        mark.isHorizontal ? words(record.y, y) : words(record.x, x)
+      }
+    let look = looks[mark.look]
+    let group = look.styleGroup ?? record.series ?? look.symbolGroup
+    let parts = [place, group?.label].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// How much it is.
+  fileprivate func value(of mark: Mark) -> String? {
+    let record = mark.record
+    switch record.kind {
+    case .sector:
+      guard let angle = record.options?.angle else { return nil }
+      return NumberLabel.string(angle.form == .range ? angle.end - angle.start : angle.start)
+    case .rule:
+      return record.x.isAbsent ? nil : words(record.y, y)
+    case .function: return nil
+    default:
+      return mark.isHorizontal
+        ? amount(record.x, x, mark.isStacked) : amount(record.y, y, mark.isStacked)
+    }
+  }
+
+  /// What was put upon others, or upon zero, is as much as it is long.
+  private func amount(_ extent: Extent, _ axis: AxisCollection, _ isStacked: Bool) -> String? {
+    guard isStacked, extent.form == .range, axis.kind == .number else { return words(extent, axis) }
+    return NumberLabel.string(extent.end - extent.start)
+  }
+
+  private func words(_ extent: Extent, _ axis: AxisCollection) -> String? {
+    guard let kind = axis.kind else { return nil }
+    func word(_ number: Double) -> String? {
+      switch kind {
+      case .number: return NumberLabel.string(number)
+      case .date: return _PlottedValue.date(number).label
+      case .category:
+        let place = Int(number)
+        return axis.categories.indices.contains(place) ? axis.categories[place] : nil
+      }
+    }
+    switch extent.form {
+    case .absent: return nil
+    case .value, .unit: return word(extent.start)
+    case .range:
+      guard let start = word(extent.start), let end = word(extent.end) else { return nil }
+      return "\(start) – \(end)"
+    }
+  }
 }
 
 extension CGRect {

@@ -39,6 +39,7 @@ struct ChartData {
   var normalizedAxis: Axis?
   /// The sum of all sectors.
   private(set) var angleTotal = 0.0
+  let spokenWords = MarkWords()
 
   init(_ list: _MarkList) {
     (x, y) = (list.x, list.y)

@@ -7,7 +7,8 @@ import VirtualTime
 /// Tells a session what a live program says to those who do not see it, as differences.
 ///
 /// The tree is collected ten times a second at the most, and so seldom that it takes no more than a twentieth of the
-/// time; what has only moved is told twice a second. Nothing is collected while the picture stays as it is.
+/// time; what has only moved is told twice a second. Nothing is collected while the picture stays as it is. Where a
+/// frame has no room for it beside the picture, it waits for a rest between frames, for a second at the most.
 @MainActor
 struct AccessibilityMirror {
   /// Seconds between two collections.
@@ -16,6 +17,10 @@ struct AccessibilityMirror {
   private static let placeInterval = 0.5
   /// How much longer than a collection the time after it is.
   private static let pause = 20.0
+  /// Seconds without a new frame that are a rest.
+  private static let rest = 0.1
+  /// Seconds between two collections that each cost a frame.
+  private static let costlyInterval = 1.0
 
   /// An element that the session knows of, and what stood in it.
   private struct Known {
@@ -31,26 +36,32 @@ struct AccessibilityMirror {
   private var frameNumber: Int?
   /// Real time.
   private var nextCollection = 0.0
+  /// Real time: until then only a rest between frames is used.
+  private var nextCostlyCollection = 0.0
   private var nextPlaces = 0.0
   /// Whether places have changed that were not told of.
   private var owesPlaces = false
 
   init() {}
 
-  /// When the tree is to be looked at again, in seconds of the real clock; nil while frame `number` is all there is.
-  func due(at number: Int) -> Double? {
-    if owesWhole || frameNumber != number { return nextCollection }
-    return owesPlaces ? max(nextPlaces, nextCollection) : nil
+  /// When the tree is to be looked at again, in seconds of the real clock; nil while frame `number`, which was run
+  /// at `frameTime`, is all there is.
+  func due(at number: Int, since frameTime: Double) -> Double? {
+    let next = max(
+      nextCollection, min(nextCostlyCollection, frameTime + AccessibilityMirror.rest))
+    if owesWhole || frameNumber != number { return next }
+    return owesPlaces ? max(nextPlaces, next) : nil
   }
 
   /// Has nothing told before `time` of the real clock.
   mutating func wait(until time: Double) { nextCollection = time }
 
-  /// What has changed, if it is time to say so.
-  mutating func changes(in host: ViewHost, frame number: Int, now: Double)
-    -> LiveAccessibilityChange?
-  {
-    guard let due = due(at: number), due <= now else { return nil }
+  /// What has changed, if it is time to say so. Beside the picture, frame `number`, which was run at `frameTime`, has
+  /// `room` seconds left.
+  mutating func changes(
+    in host: ViewHost, frame number: Int, since frameTime: Double, room: Double, now: Double
+  ) -> LiveAccessibilityChange? {
+    guard let due = due(at: number, since: frameTime), due <= now else { return nil }
     let began = RealClock.now
     let next = numbered(host.accessibilityTree())
     var change = difference(to: next)
@@ -65,6 +76,7 @@ struct AccessibilityMirror {
     }
     let cost = RealClock.now - began
     nextCollection = now + max(AccessibilityMirror.interval, cost * AccessibilityMirror.pause)
+    nextCostlyCollection = cost < room ? nextCollection : now + AccessibilityMirror.costlyInterval
     return change.isEmpty ? nil : change
   }
 
@@ -86,7 +98,8 @@ struct AccessibilityMirror {
   private func difference(to next: [Int: Known]) -> LiveAccessibilityChange {
     var change = LiveAccessibilityChange()
     change.isWhole = owesWhole
-    for (id, now) in next.sorted(by: { $0.key < $1.key }) {
+    for id in next.keys.sorted() {
+      let now = next[id]!
       let before = owesWhole ? nil : known[id]
       if now.children != before?.children ?? [] || id == 0 && before == nil {
         change.children[id] = now.children

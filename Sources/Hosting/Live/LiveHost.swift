@@ -29,6 +29,9 @@ final class LiveHost {
   private var stepsLeft = 0
   private var droppedFrames = 0
   private var simulationSeconds = 0.0
+  /// When the latest frame was run, in seconds of the real clock, and how long it took with its picture.
+  private var simulatedAt = 0.0
+  private var frameSeconds = 0.0
   /// What the session was last told.
   private var isEditingText = false
   /// Set while the session asks what the program says to those who do not see it.
@@ -128,6 +131,7 @@ final class LiveHost {
     frame = host.frame(at: programTime)
     VirtualClock.settle()
     simulationSeconds += RealClock.now - start
+    simulatedAt = start
   }
 
   /// Lets what surrounds the program change while time stands still.
@@ -164,6 +168,7 @@ final class LiveHost {
     owesPicture = false
     let seconds = simulationSeconds + RealClock.now - start
     simulationSeconds = 0
+    frameSeconds = seconds
     guard let picture else { return }
     try connection.send(
       LiveReport.frame(
@@ -190,13 +195,15 @@ final class LiveHost {
   /// The whole tree is told again whenever somebody asks, but not sooner than a change would be.
   private func setMirror(_ isWanted: Bool) {
     guard isWanted else { return mirror = nil }
-    let due = mirror?.due(at: -1)
+    let due = mirror?.due(at: -1, since: simulatedAt)
     mirror = AccessibilityMirror()
     if let due { mirror?.wait(until: due) }
   }
 
   private func tellOfAccessibility() throws(LiveLinkError) {
-    let change = mirror?.changes(in: host, frame: frame.number, now: RealClock.now)
+    let room = 1 / job.framesPerSecond - frameSeconds
+    let change = mirror?.changes(
+      in: host, frame: frame.number, since: simulatedAt, room: room, now: RealClock.now)
     if let change { try connection.send(LiveReport.accessibility(change)) }
   }
 
@@ -236,7 +243,7 @@ final class LiveHost {
   /// When there is something to do, in seconds of the real clock.
   private var nextRealTime: Double? {
     let frameTime = nextFrameTime.flatMap(time.realTime)
-    return [frameTime, mirror?.due(at: frame.number)].compactMap { $0 }.min()
+    return [frameTime, mirror?.due(at: frame.number, since: simulatedAt)].compactMap { $0 }.min()
   }
 
   /// The program's time of the next frame to be run; nil when it only waits for the user.

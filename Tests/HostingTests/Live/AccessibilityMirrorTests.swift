@@ -35,10 +35,12 @@ struct AccessibilityMirrorTests {
     _ = host.frame(at: 0)
   }
 
-  /// What is told at `now`, of the frame with this number.
-  private mutating func told(_ number: Int, at now: Double) -> LiveAccessibilityChange? {
-    _ = host.frame(at: now)
-    return mirror.changes(in: host, frame: number, now: now)
+  /// What is told at `now`, of the frame with this number, which was run then or `age` seconds ago.
+  private mutating func told(
+    _ number: Int, at now: Double, age: Double = 0, room: Double = 10
+  ) -> LiveAccessibilityChange? {
+    _ = host.frame(at: now - age)
+    return mirror.changes(in: host, frame: number, since: now - age, room: room, now: now)
   }
 
   @Test("The whole is told first, in reading order, and nothing while nothing changes")
@@ -50,7 +52,7 @@ struct AccessibilityMirrorTests {
     // Each text stands in the middle of its row.
     let middles = first.elements.map { $0.frame[1] + $0.frame[3] / 2 }
     #expect(zip(middles, [10, 30, 50]).allSatisfy { abs($0 - $1) < 0.2 }, "\(middles)")
-    #expect(mirror.due(at: 1) == nil)
+    #expect(mirror.due(at: 1, since: 1) == nil)
     #expect(told(1, at: 9) == nil)
     #expect(told(2, at: 10) == nil)
   }
@@ -87,7 +89,7 @@ struct AccessibilityMirrorTests {
     #expect(told(2, at: 1.2) == nil)
     model.offset = 7
     #expect(told(3, at: 1.4) == nil)
-    #expect(try #require(mirror.due(at: 3)) >= 1.5)
+    #expect(try #require(mirror.due(at: 3, since: 1.4)) >= 1.5)
     let change = try #require(told(3, at: 1.6))
     #expect(change.elements.isEmpty)
     #expect(
@@ -99,8 +101,20 @@ struct AccessibilityMirrorTests {
     _ = try #require(told(1, at: 1))
     model.names[0] = "eins"
     #expect(told(2, at: 1.05) == nil)
-    #expect(try #require(mirror.due(at: 2)) >= 1.1)
+    #expect(try #require(mirror.due(at: 2, since: 1.05)) >= 1.1)
     #expect(told(2, at: 2)?.elements.map(\.label) == ["eins"])
+  }
+
+  @Test("Where a frame has no room for it, it is collected when frames rest, or after a second")
+  mutating func room() throws {
+    _ = try #require(told(1, at: 1, room: 0))
+    model.names[0] = "eins"
+    #expect(told(2, at: 1.5, room: 0) == nil)
+    #expect(try #require(mirror.due(at: 2, since: 1.5)) == 1.6)
+    #expect(told(2, at: 1.65, age: 0.15, room: 0)?.elements.map(\.label) == ["eins"])
+    model.names[1] = "zwei"
+    #expect(told(3, at: 2.5, room: 0) == nil)
+    #expect(told(3, at: 2.7, room: 0)?.elements.map(\.label) == ["zwei"])
   }
 
   @Test("An element is found again by its number where it stands now")

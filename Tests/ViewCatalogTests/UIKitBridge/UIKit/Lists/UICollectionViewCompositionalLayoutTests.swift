@@ -106,6 +106,28 @@ struct UICollectionViewCompositionalLayoutTests {
     #expect(view.indexPathsForVisibleItems.map(\.item).sorted() == [1, 2])
   }
 
+  @Test("Groups that page to the middle stand there at both ends too")
+  func centered() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(200), .absolute(100)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .groupPagingCentered
+    let view = view(section)
+    // (320 - 200) / 2 points are left on each side.
+    #expect(view.strips[0]?.contentOffset.x == -60)
+    let screen = ListStage(view)
+    screen.drag(from: CGPoint(x: 250, y: 50), by: CGPoint(x: -150, y: 0))
+    screen.stage.advance(by: 2)
+    #expect(view.strips[0]?.contentOffset.x == 140)
+    for _ in 0..<5 {
+      screen.drag(from: CGPoint(x: 250, y: 50), by: CGPoint(x: -150, y: 0))
+      screen.stage.advance(by: 2)
+    }
+    // The last of five begins at 800.
+    #expect(view.strips[0]?.contentOffset.x == 740)
+  }
+
   @Test("Headers of plain lists stay in view as long as their section does")
   func pinning() {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
