@@ -158,11 +158,11 @@ function beginFrame(now) {
 afterFrame.port1.onmessage = () => {
   isShowing = false;
   delayed = waiting.length ? delayed + 1 : 0;
-  if (delayed <= 20) {
+  if (delayed <= 60) {
     showWaiting();
     return;
   }
-  // The program is a little faster than the display. Better to pass over a picture now and then, for the
+  // The program is a little faster than the display. Better to pass over a picture a second at the most, for the
   // next one if it is about to come, than to show all of them late.
   delayed = 0;
   requestAnimationFrame(now => { if (!isShowing && drawWaiting()) beginFrame(now); });

@@ -28,6 +28,10 @@ package final class ViewHost {
   package let clocks = FrameClocks()
   package let input: InputRouter
   package let preferences = PreferenceObservers()
+  /// Sheets, alerts and menus, from back to front; each is as large as the window.
+  var presented: [Node] = []
+  /// What is kept beside the window's content.
+  var attached: [Node] = []
   /// What families of views keep for a whole window, by their type.
   package var extensionStorage: [ObjectIdentifier: AnyObject] = [:]
   /// The window's size in points.
@@ -64,9 +68,9 @@ package final class ViewHost {
   private var preferredColorSchemes: [(node: Node, colorScheme: ColorScheme)] = []
   private var environmentChange: (inout EnvironmentValues) -> Void
 
-  private let rootScope = EnvironmentScope(parent: nil)
+  let rootScope = EnvironmentScope(parent: nil)
   /// Nil before the first node is made, and once the window is closed.
-  private var root: Node!
+  private(set) var root: Node!
   private var dirty: [Node] = []
   private var passTransaction = Transaction()
   private var pendingEvents: [PendingEvent] = []
@@ -129,47 +133,7 @@ package final class ViewHost {
     current.displayList = .empty
   }
 
-  // MARK: What covers the window's content
-
-  /// Sheets, alerts and menus, from back to front; each is as large as the window.
-  private var presented: [Node] = []
-
-  /// All that is seen, from back to front.
-  package var windowElements: [Element] {
-    (root?.elements ?? []) + presented.flatMap(\.elements)
-  }
-
-  /// What is in front: what covers the window, else the window's content.
-  package var frontElements: [Element] { (presented.last ?? root as Node?)?.elements ?? [] }
-
-  /// Shows `node`, which belongs to a node of the tree, in front of everything else.
-  package func present(_ node: Node) {
-    presented.append(node)
-    rootElementsChanged()
-  }
-
-  package func dismiss(_ node: Node) {
-    presented.removeAll { $0 === node }
-    rootElementsChanged()
-  }
-
-  /// What is kept beside the window's content.
-  private var attached: [Node] = []
-
-  /// Keeps `view` beside the window's content: it is nowhere seen, but may present. It ends with `detach`, or with the
-  /// window.
-  package func attach<Attached: View>(_ view: Attached) -> Node {
-    let context = NodeContext(
-      host: self, parent: nil, inherited: InheritedContext(environment: rootScope))
-    let node = context.makeNode(RootView(content: view))
-    attached.append(node)
-    return node
-  }
-
-  package func detach(_ node: Node) {
-    attached.removeAll { $0 === node }
-    node.remove()
-  }
+  // MARK: What surrounds the window
 
   /// The appearance that a view asks for; the last one to ask decides.
   package func prefer(_ colorScheme: ColorScheme?, for node: Node) {

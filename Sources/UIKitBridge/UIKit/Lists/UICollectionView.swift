@@ -8,19 +8,6 @@ import ViewRuntime
 /// Items where a layout says, of which those in view have cells.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-
-  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-  public struct ScrollPosition: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let top = ScrollPosition(rawValue: 1)
-    public static let centeredVertically = ScrollPosition(rawValue: 2)
-    public static let bottom = ScrollPosition(rawValue: 4)
-    public static let left = ScrollPosition(rawValue: 8)
-    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    public static let right = ScrollPosition(rawValue: 32)
-  }
-  public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
@@ -50,10 +37,6 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  struct Place: Hashable {
-    var path: IndexPath
-    var kind: String?
-  }
   private var makers: [String: () -> UICollectionReusableView] = [:]
   private var spare: [String: [UICollectionReusableView]] = [:]
   var shown: [Place: UICollectionReusableView] = [:]
@@ -249,24 +232,6 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// The places in view, and those of strips that stand where the strip is.
-  func wantedPlaces() -> [UICollectionViewLayoutAttributes] {
-    let all = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-    var used: Set<Int> = []
-    let wanted = all.filter { place in
-      guard let strip = place.orthogonal else { return true }
-      used.insert(strip.section)
-      let seen = scroller(for: strip).bounds.offsetBy(dx: strip.frame.minX, dy: strip.frame.minY)
-      let part = seen.intersection(place.frame)
-      return part.width > 0 && part.height > 0
-    }
-    for (section, scroller) in strips where !used.contains(section) {
-      scroller.removeFromSuperview()
-      strips[section] = nil
-    }
-    return wanted
-  }
-
   private func show(_ attributes: UICollectionViewLayoutAttributes) {
     let place = Place(path: attributes.indexPath, kind: attributes.kind)
     guard let view = shown[place] ?? make(place, attributes) else { return }
@@ -304,22 +269,6 @@ open class UICollectionView: UIScrollView {
     }
     return dataSource?.collectionView(
       self, viewForSupplementaryElementOfKind: kind, at: place.path)
-  }
-
-  func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
-    let origin = attributes.orthogonal?.frame.origin ?? .zero
-    view.bounds = CGRect(origin: view.bounds.origin, size: attributes.frame.size)
-    view.center = CGPoint(x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)
-    view.transform = swipe.transform(of: view) ?? attributes.transform
-    view.alpha = attributes.alpha
-    view.isHidden = attributes.isHidden
-    view.layer.zPosition = CGFloat(attributes.zIndex)
-    if let cell = view as? UICollectionViewCell {
-      cell.isEditing = isEditing
-      cell.row = attributes.row
-      cell.outline = (dataSource as? any ExpandingDataSource)?.outline(at: attributes.indexPath)
-    }
-    view.apply(attributes)
   }
 
   func put(away view: UICollectionReusableView) {
@@ -379,6 +328,8 @@ open class UICollectionView: UIScrollView {
 
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated: animated)
+    guard let indexPath, !scrollPosition.isEmpty else { return }
+    scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
   }
 
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
@@ -396,22 +347,5 @@ open class UICollectionView: UIScrollView {
     let isNew = !chosen.contains(path)
     if collectionDelegate?.collectionView(self, permits: isNew, at: path) == false { return }
     touched(path)
-  }
-}
-
-extension UICollectionView: SelectingList {
-  func choose(_ path: IndexPath) { selectItem(at: path, animated: false, scrollPosition: []) }
-  func dismiss(_ path: IndexPath, animated: Bool) { deselectItem(at: path, animated: animated) }
-
-  func showSelection(of path: IndexPath, _ isSelected: Bool, animated: Bool) {
-    cellForItem(at: path)?.isSelected = isSelected
-  }
-
-  func tellSelection(of path: IndexPath, _ isSelected: Bool) {
-    if isSelected {
-      collectionDelegate?.collectionView(self, didSelectItemAt: path)
-    } else {
-      collectionDelegate?.collectionView(self, didDeselectItemAt: path)
-    }
   }
 }

@@ -48,11 +48,11 @@ open class UITableViewCell: UIView {
     set { setSelected(newValue, animated: false) }
   }
   private var storedSelection = false
-  private let style: CellStyle
+  let style: CellStyle
   private var accessory: UIView?
-  private var madeText: UILabel?
-  private var madeDetail: UILabel?
-  private var madeImage: UIImageView?
+  private(set) var madeText: UILabel?
+  private(set) var madeDetail: UILabel?
+  private(set) var madeImage: UIImageView?
   let separator = UIView()
 
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -214,38 +214,6 @@ open class UITableViewCell: UIView {
   }
 
   // MARK: Layout
-
-  private var isBelow: Bool { style == .subtitle }
-
-  private func textFrames(in width: CGFloat) -> (text: CGRect, detail: CGRect, height: CGFloat) {
-    var left = 16 + CGFloat(indentationLevel) * indentationWidth
-    if let image = madeImage, image.image != nil {
-      left += image.intrinsicContentSize.orZero.width + 16
-    }
-    let room = max(width - left - 16, 0)
-    let fit = CGSize(width: room, height: 0)
-    let text = madeText?.sizeThatFits(fit) ?? .zero
-    let hasDetail = madeDetail?.text?.isEmpty == false
-    let detail = hasDetail ? madeDetail?.sizeThatFits(fit) ?? .zero : .zero
-    let gap: CGFloat = isBelow && hasDetail ? 2 : 0
-    let all = isBelow ? text.height + gap + detail.height : max(text.height, detail.height)
-    let height = max(all + 22, 44)
-    if isBelow {
-      let y = (height - all) / 2
-      return (
-        CGRect(x: left, y: y, width: room, height: text.height),
-        CGRect(x: left, y: y + text.height + gap, width: room, height: detail.height), height
-      )
-    }
-    let detailWidth = min(detail.width, max(room - text.width - 8, 0))
-    return (
-      CGRect(
-        x: left, y: (height - text.height) / 2, width: min(text.width, room), height: text.height),
-      CGRect(
-        x: width - 16 - detailWidth, y: (height - detail.height) / 2, width: detailWidth,
-        height: detail.height), height
-    )
-  }
 
   private var accessoryWidth: CGFloat {
     accessory.map { $0.bounds.width + 16 } ?? 0

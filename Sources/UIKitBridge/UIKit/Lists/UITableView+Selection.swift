@@ -1,0 +1,24 @@
+import Foundation
+import Geometry
+
+extension UITableView: SelectingList {
+  func choose(_ path: IndexPath) { selectRow(at: path, animated: false, scrollPosition: .none) }
+  func dismiss(_ path: IndexPath, animated: Bool) { deselectRow(at: path, animated: animated) }
+
+  func showSelection(of path: IndexPath, _ isSelected: Bool, animated: Bool) {
+    let cell = cellForRow(at: path)
+    guard animated, !isSelected else {
+      cell?.setSelected(isSelected, animated: animated)
+      return
+    }
+    UIView.animate(withDuration: 0.25) { cell?.setSelected(false, animated: true) }
+  }
+
+  func tellSelection(of path: IndexPath, _ isSelected: Bool) {
+    if isSelected {
+      tableDelegate?.tableView(self, didSelectRowAt: path)
+    } else {
+      tableDelegate?.tableView(self, didDeselectRowAt: path)
+    }
+  }
+}
