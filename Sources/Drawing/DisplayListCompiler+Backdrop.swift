@@ -3,7 +3,8 @@ import Geometry
 import Pixels
 
 extension DisplayListCompiler {
-  /// Paints with what lies beneath: a copy of those pixels, filtered.
+  /// Paints with what lies beneath: a copy of those pixels, filtered. A blur takes nothing from beyond `bounds`:
+  /// backdrops of Core Animation are as large as their layer, and blurred with edges that are evened out.
   ///
   /// The copy is taken between two stages of the program, so it must stand outside the layers that are
   /// drawn band by band. Layers that hold a backdrop get a surface of their own instead; only masks and
@@ -15,8 +16,8 @@ extension DisplayListCompiler {
       paint: program.paints.add(.color(.clear), transform: .identity, opacity: 1),
       blendMode: .normal)
     guard bandLayers == 0 else { return nothing }
-    var region = visible
-    if let bounds { region = region.intersection(PixelRect(covering: bounds.applying(transform))) }
+    let box = bounds.map { PixelRect(covering: $0.applying(transform)) }
+    let region = box.map { visible.intersection($0) } ?? visible
     guard !region.isEmpty else { return nothing }
     let reach = Int(min(backdrop.filters.reach(transform), limits.reach).rounded(.up))
     let area = region.insetBy(-reach)
@@ -26,6 +27,7 @@ extension DisplayListCompiler {
     surface.needed = region.offsetBy(x: -area.x0, y: -area.y0)
     surface.beneath = BeneathSurface(
       x: area.x0, y: area.y0, isCopy: true, seesThroughLayers: backdrop.seesThroughLayers)
+    surface.beneath?.taken = box?.offsetBy(x: -area.x0, y: -area.y0)
     program.surfaces.append(surface)
     addBarrier(surface: program.surfaces.count - 1)
     return Ink(

@@ -1,3 +1,4 @@
+import HalcyonTesting
 import SwiftUI
 import Testing
 
@@ -27,6 +28,22 @@ struct LegendTests {
       [60, 30, 20].map { CGSize(width: $0, height: 10) }, width: 100)
     #expect(frames.map(\.minX) == [0, 68, 0])
     #expect(frames.map(\.minY) == [0, 0, 14])
+  }
+
+  @Test("Beside a plot a legend has all the width that its names ask for")
+  func beside() throws {
+    let names = ["Monday to Wednesday", "Saturday"]
+    let stage = Stage(
+      Chart(names, id: \.self) {
+        SectorMark(angle: .value("Count", 1)).foregroundStyle(by: .value("Days", $0))
+      }
+      .chartLegend(position: .trailing), size: CGSize(width: 300, height: 200))
+    let longest = try #require(stage[.text(names[0])].all.first).frame
+    // As wide as the name alone.
+    let alone = Stage(
+      Text(names[0]).font(AxisAppearance.font), size: CGSize(width: 300, height: 200))
+    let own = try #require(alone[.text(names[0])].all.first).frame
+    #expect(abs(longest.width - own.width) < 0.5 && longest.maxX <= 300)
   }
 
   @Test("A legend stands below unless it is told to stand on top")

@@ -10,6 +10,11 @@ struct NiceNumbersTests {
     #expect(NiceNumbers.step(over: 2_300, count: 5) == 500)
     #expect(NiceNumbers.step(over: 12, count: 10) == 1)
     #expect(abs(NiceNumbers.step(over: 0.9, count: 5) - 0.2) < 1e-12)
+    // Nearest on a logarithmic scale: the bounds are √2, √10 and √50.
+    #expect(
+      [1.4, 1.5, 3.1, 3.2, 7, 7.1].map { NiceNumbers.step(over: $0, count: 1) } == [
+        1, 2, 2, 5, 5, 10,
+      ])
   }
 
   // Each row is an axis of a chart that Swift Charts drew: its data, how many values were wished, its step.

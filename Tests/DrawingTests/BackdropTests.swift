@@ -38,7 +38,15 @@ struct BackdropTests {
     #expect(picture.pixel(150, 60) == [255, 255, 255, 255])
   }
 
-  @Test("A blur is the Gaussian of what lies beneath, also of what lies beyond the path")
+  @Test("A blur takes nothing from beyond the path: its border goes on")
+  func inside() {
+    let picture = picture([.blur(radius: 8, isOpaque: false)], Scenes.rect(100, 10, 60, 40))
+    // White beneath, black right beside it.
+    #expect(picture.pixel(100, 30) == [255, 255, 255, 255])
+    #expect(picture.pixel(99, 30) == [0, 0, 0, 255])
+  }
+
+  @Test("A blur is the Gaussian of what lies beneath")
   func blur() {
     let sigma = 8.0
     let picture = picture([.blur(radius: sigma, isOpaque: false)])

@@ -55,3 +55,19 @@ final class Beneath: Sendable {
     }
   }
 }
+
+extension Bitmap {
+  /// Has the border of `rect` go on to all sides.
+  func extendBorder(of rect: PixelRect) {
+    let all = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
+    let inside = rect.intersection(all)
+    guard !inside.isEmpty, inside != all else { return }
+    for y in inside.y0..<inside.y1 {
+      let row = pixelRow(y)
+      row.update(repeating: row[inside.x0], count: inside.x0)
+      (row + inside.x1).update(repeating: row[inside.x1 - 1], count: width - inside.x1)
+    }
+    for y in 0..<inside.y0 { pixelRow(y).update(from: pixelRow(inside.y0), count: width) }
+    for y in inside.y1..<height { pixelRow(y).update(from: pixelRow(inside.y1 - 1), count: width) }
+  }
+}

@@ -32,6 +32,8 @@ package struct BeneathSurface: Sendable {
   package var seesThroughLayers: Bool
   /// True for a layer that is a picture of its own.
   package var isIsolated = false
+  /// Of a copy: the pixels of the surface that are taken from beneath; beyond them their border goes on.
+  package var taken: PixelRect?
 
   package init(x: Int, y: Int, isCopy: Bool, seesThroughLayers: Bool = true) {
     self.x = x

@@ -135,6 +135,7 @@ package final class Rasterizer: @unchecked Sendable {
     guard let place = surface.beneath else { return }
     if place.isCopy {
       beneath.copy(to: bitmap, x: place.x, y: place.y, seesThrough: place.seesThroughLayers)
+      if let taken = place.taken { bitmap.extendBorder(of: taken) }
     } else {
       draw(
         surface.program, into: bitmap, background: 0,

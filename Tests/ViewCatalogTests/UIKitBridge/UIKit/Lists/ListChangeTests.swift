@@ -44,6 +44,16 @@ struct ListChangeTests {
     #expect(change.reloaded == [path(0, 0)])
   }
 
+  @Test("A row that is moved into a section that has come is not inserted")
+  func movedToNewSection() throws {
+    var updates = ListUpdates()
+    updates.insertedSections = [1]
+    updates.moved = [(path(0, 1), path(1, 0))]
+    let change = try #require(updates.change(from: [2], to: [1, 2]))
+    #expect(change.kept == [path(0, 0): path(0, 0), path(0, 1): path(1, 0)])
+    #expect(change.inserted == [path(1, 1)] && change.deleted.isEmpty)
+  }
+
   @Test("Numbers that do not agree with what was said are found", arguments: [[4], [2], [3, 0]])
   func mistakes(counts: [Int]) {
     #expect(ListUpdates().change(from: [3], to: counts) == nil)

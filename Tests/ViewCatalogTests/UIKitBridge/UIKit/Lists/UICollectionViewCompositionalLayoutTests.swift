@@ -106,6 +106,25 @@ struct UICollectionViewCompositionalLayoutTests {
     #expect(view.indexPathsForVisibleItems.map(\.item).sorted() == [1, 2])
   }
 
+  @Test(
+    "Room between items counts when they are asked to fit; flexible room is shared among the gaps")
+  func spacing() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.absolute(100), .fractionalHeight(1)))
+    func group(_ spacing: NSCollectionLayoutSpacing) -> UICollectionView {
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
+      group.interItemSpacing = spacing
+      return view(NSCollectionLayoutSection(group: group))
+    }
+    // 3 · 100 + 2 · 15 are more than 320 points.
+    let tight = group(.fixed(15))
+    #expect(frame(tight, 1) == CGRect(x: 115, y: 0, width: 100, height: 50))
+    #expect(frame(tight, 2) == CGRect(x: 0, y: 50, width: 100, height: 50))
+    // 20 points are left, and there are two gaps.
+    let loose = group(.flexible(5))
+    #expect(frame(loose, 1)?.minX == 110 && frame(loose, 2)?.minX == 220)
+  }
+
   @Test("Groups that page to the middle stand there at both ends too")
   func centered() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
