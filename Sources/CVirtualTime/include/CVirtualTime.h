@@ -1,6 +1,7 @@
 #pragma once
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 // The clock, the timers and the random source of a headless run.
@@ -104,6 +105,35 @@ void halcyon_prepare_for_copies(void);
 
 /// Waits for the end of a copy; answers its wait status.
 int halcyon_wait_for_copy(int child);
+
+/// What a copy that does many jobs tells the process that it is a copy of; memory that both have.
+struct copy_state {
+  /// A job has come, and there was no answer yet.
+  volatile bool is_busy;
+  /// That job is done, with `status`: whatever becomes of the copy.
+  volatile bool is_done;
+  /// This system does not let a copy do many jobs.
+  volatile bool is_impossible;
+  /// An exit status.
+  volatile int status;
+  /// How many jobs the copy has answered itself.
+  volatile int64_t jobs;
+};
+
+/// To be called before copies are made; NULL where there is no memory.
+struct copy_state *halcyon_copy_state_create(void);
+
+/// In a copy, whose one thread calls it: reads a job, a line, from `connection`, and answers it without the line's end;
+/// NULL where copies cannot do many jobs here. Comes back once for each job, every time to a process in which, but for
+/// the job and its length, all is as it was the first time. Ends the process when the connection ends.
+///
+/// The first call takes 10 ms or so, for a copy of all that the process has in its memory.
+const char *halcyon_begin_jobs(int connection, struct copy_state *state, size_t *length);
+
+/// Ends a job with an exit status: everything in the process goes back to where it was, the status is answered, as the
+/// wait status of a process that has ended with it, and `halcyon_begin_jobs` comes back with the next job. Where that
+/// cannot be the process ends. Returns where jobs have not begun, or to another thread than the first.
+void halcyon_finish_job(int status);
 
 /// Gives this process other arguments than it was started with, before anything has asked for `CommandLine.arguments`.
 /// The vector ends with NULL and is kept.

@@ -44,6 +44,8 @@ public enum _HalcyonProgram {
 
   private static func end(status: Int32) -> Never {
     fflush(nil)
+    // A copy of a loaded program that does another job does not end.
+    ProcessCopies.endJob(status: status)
     // Not `exit`: the program's other threads may be anywhere, and nothing is left to clean up.
     _exit(status)
   }
