@@ -148,13 +148,6 @@ struct StillPainter: Sendable {
       list, into: bitmap, scale: settings.scale, background: settings.background)
     try encoder.append(encoder.prepare(bitmap, after: nil))
   }
-
-  /// The same on the calling thread, with what `write` needs beside; for a process that warms up.
-  func rehearse(_ list: DisplayList) throws {
-    _ = Thread {}
-    Outcome(nil).change { $0 = .success(()) }
-    try writeHere(list)
-  }
 }
 
 /// The work of one painting thread.

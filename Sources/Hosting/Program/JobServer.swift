@@ -27,8 +27,9 @@ struct JobServer {
     guard let first = nextJob(&received) else { _exit(0) }
     doAlone(first)
     guard waitForJob() else { _exit(0) }
-    warmUp(first)
+    // First, so that all threads have one heap, those of the warm-up too.
     ProcessCopies.prepare()
+    warmUp(first)
     doMany()
     while let job = nextJob(&received) { doAlone(job) }
     _exit(0)

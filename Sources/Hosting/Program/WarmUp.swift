@@ -5,6 +5,7 @@ import Geometry
 import Pixels
 import ViewCatalog
 import ViewRuntime
+import VirtualTime
 
 /// What a process that serves jobs does before it is copied, so that not every copy has to: fonts are opened,
 /// libraries find their functions, and Swift's library its types.
@@ -22,7 +23,12 @@ enum WarmUp {
   ///   - root: the type of the program's view.
   ///   - job: one of the jobs as it came.
   static func run<Root: View>(_ root: Root.Type, job: Data) {
-    var types = TypeKnowledge()
+    // Shapes are asked whether they are outlines, which nearly all deny: for that all types of all libraries are gone
+    // through.
+    var types = TypeKnowledge { type in
+      guard let shape = type as? any Shape.Type else { return false }
+      return ShapeOutline.isStroke(shape)
+    }
     types.learn(root: root)
     _ = ServedJob.executable
     guard let job = try? ServedJob.decoded(job).job else { return }
@@ -37,6 +43,14 @@ enum WarmUp {
     let dictionary = values as NSDictionary
     _ = dictionary.isEqual(to: values)
     _ = dictionary as? [String: Any]
+    for value in [dictionary, ["a"] as NSArray, "a" as NSString, 1 as NSNumber] as [Any] {
+      _ = value as? [Any]
+      _ = value as? [AnyHashable: Any]
+      _ = value as? NSNumber
+      _ = value as? NSData
+      _ = value as? NSDate
+    }
+    _ = Set<Character>(["{", "\""]).contains("a")
     _ = " value ".trimmingCharacters(in: .whitespaces)
     _ = "value".range(of: "^v", options: .regularExpression)
   }
@@ -54,8 +68,18 @@ enum WarmUp {
       width: film.width, height: film.height, scale: job.scale, background: .white, jobs: 1,
       isSingleFrame: true, isStill: true)
     let encoder = try film.makeEncoder(path: "/dev/null")
-    try StillPainter(encoder: encoder, settings: settings).rehearse(list)
+    try StillPainter(encoder: encoder, settings: settings).write(list)
     try encoder.finish()
+    waitForThreads()
+  }
+
+  /// Threads that have done their work are gone a moment later; copies are made while there is one.
+  private static func waitForThreads() {
+    for _ in 0..<1000 {
+      let threads = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
+      guard let threads, threads.count > 1 else { return }
+      RealClock.sleep(0.0001)
+    }
   }
 
   /// What a window of a few usual views draws.
@@ -84,6 +108,17 @@ private struct UsualViews: View {
         }
         Text("Aa").font(.system(size: 40, weight: .heavy)).bold()
         Text("Aa, \(7) of them").font(.title)
+        HStack {
+          Text("Aa").font(.system(size: 9, weight: .semibold))
+          Text("Aa").font(.system(size: 9, weight: .medium)).italic()
+          Text("Aa").font(.system(size: 9, weight: .bold, design: .rounded))
+        }
+        VStack {
+          Spacer()
+          Rectangle().fill(.red)
+          RoundedRectangle(cornerRadius: 2).fill(.white)
+          Ellipse().fill(.green)
+        }
         ForEach(0..<2) { Text("\($0)").font(.caption).foregroundStyle(.secondary) }
       }
       .foregroundStyle(.white)

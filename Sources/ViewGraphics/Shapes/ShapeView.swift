@@ -83,6 +83,11 @@ package enum ShapeOutline: Sendable {
         type == ContainerRelativeShape.self || type == ConcentricRectangle.self ? .container : .path
     }
   }
+
+  /// Whether it is that of a stroke.
+  package static func isStroke<Content: Shape>(_ type: Content.Type) -> Bool {
+    Self(type) == .stroke
+  }
 }
 
 extension _ShapeView.Resolved {

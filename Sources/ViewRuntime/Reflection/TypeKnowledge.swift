@@ -12,7 +12,12 @@ package struct TypeKnowledge {
   /// A view may be generic in a type that grows with each body.
   private let mostTypes: Int
 
-  package init(mostTypes: Int = 2000) { self.mostTypes = mostTypes }
+  /// A further question about a type.
+  private let question: (Any.Type) -> Bool
+
+  package init(mostTypes: Int = 2000, asking question: @escaping (Any.Type) -> Bool = { _ in false }) {
+    (self.mostTypes, self.question) = (mostTypes, question)
+  }
 
   /// Asks about a window that shows `type`.
   package mutating func learn<Root: View>(root type: Root.Type) {
@@ -25,6 +30,7 @@ package struct TypeKnowledge {
     while let next = waiting.popLast(), seen.count < mostTypes {
       guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
       waiting += GenericArguments.of(next)
+      ask(question(next))
       if let view = next as? any View.Type { learn(view: view) }
       if let modifier = next as? any ViewModifier.Type { learn(modifier: modifier) }
     }

@@ -37,9 +37,7 @@ extension OutputPlace {
 
   private var numberedParts: (prefix: String, suffix: String) {
     let name = url.lastPathComponent
-    guard let range = name.range(of: "%0?[0-9]*d", options: .regularExpression) else {
-      return (name, "")
-    }
+    guard let range = NumberedName.place(in: name) else { return (name, "") }
     return (String(name[..<range.lowerBound]), String(name[range.upperBound...]))
   }
 

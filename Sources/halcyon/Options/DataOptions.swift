@@ -26,7 +26,11 @@ struct DataOptions: ParsableArguments {
   }
 
   /// As in `-name Ada`, which is what `UserDefaults` looks for first.
-  var arguments: [String] { settings.flatMap { ["-" + $0.name, $0.launchValue] } }
+  var arguments: [String] { settings.flatMap(DataOptions.arguments) }
+
+  static func arguments(of setting: Setting) -> [String] {
+    ["-" + setting.name, setting.launchValue]
+  }
 
   var environment: [String: String] {
     Dictionary(settings.map { ($0.name, $0.value) }) { $1 }

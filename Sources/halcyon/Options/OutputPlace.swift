@@ -30,9 +30,7 @@ struct OutputPlace: Equatable {
   var isStandardOutput: Bool { path == "-" }
 
   /// Whether the name has a place for a number: `out-%05d.png`.
-  var isNumbered: Bool {
-    path.range(of: "%0?[0-9]*d", options: .regularExpression) != nil
-  }
+  var isNumbered: Bool { NumberedName.place(in: path) != nil }
 
   /// Finds out early what would only show after rendering: no folder, no right, no ffmpeg.
   func checkWritable() throws(CommandFailure) {
