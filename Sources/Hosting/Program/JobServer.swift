@@ -25,29 +25,30 @@ struct JobServer {
     _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
     var received: [UInt8] = []
     guard let first = nextJob(&received) else { _exit(0) }
-    doAlone(first)
+    doAlone(first, after: nil)
     guard waitForJob() else { _exit(0) }
     // First, so that all threads have one heap, those of the warm-up too.
     ProcessCopies.prepare()
+    let known = try? ServedJob.decoded(first).job
     warmUp(first)
-    doMany()
-    while let job = nextJob(&received) { doAlone(job) }
+    doMany(after: known)
+    while let job = nextJob(&received) { doAlone(job, after: known) }
     _exit(0)
   }
 
   /// A copy that ends behind its job.
-  private func doAlone(_ job: Data) {
+  private func doAlone(_ job: Data, after first: RenderJob?) {
     answer(
       ProcessCopies.run {
         close(connection)
-        perform(job)
+        perform(job, first)
       })
   }
 
   /// Copies that do as many as they can; returns where they cannot.
-  private func doMany() {
+  private func doMany(after first: RenderJob?) {
     while waitForJob() {
-      switch ProcessCopies.runJobs(from: connection, { perform(Data($0)) }) {
+      switch ProcessCopies.runJobs(from: connection, { perform(Data($0), first) }) {
       case .answered: continue
       case .unanswered(let status): answer(status)
       // The command takes the line's end for the end of a job that may have been answered.
@@ -58,9 +59,9 @@ struct JobServer {
     _exit(0)
   }
 
-  private func perform(_ job: Data) -> Never {
+  private func perform(_ job: Data, _ first: RenderJob?) -> Never {
     do {
-      let served = try ServedJob.decoded(job)
+      let served = try ServedJob.decoded(job, after: first)
       served.enter()
       perform(served.job)
     } catch {

@@ -41,19 +41,37 @@ enum WarmUp {
   private static func bridge() {
     let values: [String: Any] = ["name": "value", "number": 1, "list": ["a"]]
     let dictionary = values as NSDictionary
-    _ = dictionary.isEqual(to: values)
-    _ = dictionary as? [String: Any]
+    keep(dictionary.isEqual(to: values))
     for value in [dictionary, ["a"] as NSArray, "a" as NSString, 1 as NSNumber] as [Any] {
-      _ = value as? [Any]
-      _ = value as? [AnyHashable: Any]
-      _ = value as? NSNumber
-      _ = value as? NSData
-      _ = value as? NSDate
+      keep(value is [Any])
+      keep(value is [AnyHashable: Any])
+      keep(value as? [String: Any] != nil)
+      keep(value is String)
+      keep(value is NSData)
+      keep(value is NSDate)
+      keep(NSMutableDictionary(object: value, forKey: "key" as NSString).count > 0)
     }
-    _ = Set<Character>(["{", "\""]).contains("a")
-    _ = " value ".trimmingCharacters(in: .whitespaces)
-    _ = "value".range(of: "^v", options: .regularExpression)
+    for value in [values, dictionary, "a", 1, true, 0.5, ["a"], Data(), Date()] as [Any] {
+      keep((value as AnyObject) === dictionary)
+      let array = NSArray(array: [value])
+      keep(array.firstObject is String)
+      for element in array { keep(element is [String: Any]) }
+    }
+    for (key, value) in dictionary { keep(key is String && value is NSNumber) }
+    for value in ["a", 1] as NSArray { keep(value is NSString) }
+    // Whether types can be keys, asked of them where the compiler does not know.
+    let types: [Any.Type] = [
+      Character.self, String.self, AnyHashable.self, Int.self, UInt8.self, ObjectIdentifier.self, Bool.self,
+      Double.self, NSObject.self, Substring.self,
+    ]
+    for type in types { keep(type is any Hashable.Type) }
+    keep(" value ".trimmingCharacters(in: .whitespaces).isEmpty)
+    keep("value".range(of: "^v", options: .regularExpression) != nil)
   }
+
+  /// Or the optimizer leaves out what has no effect.
+  private static func keep(_ answer: Bool) { if answer { answers += 1 } }
+  private static var answers = 0
 
   /// Paints a small picture, and writes it to nowhere where the job is one; films are written by programs of their own.
   private static func draw(_ list: DisplayList, _ job: RenderJob) throws {

@@ -10,6 +10,8 @@ final class ServedProgram {
   private var process: pid_t?
   private var line: Int32 = -1
   private var errors: Pipe?
+  /// The first job that this process was told.
+  private var first: RenderJob?
   /// Emptied before each job: the copies come one after the other.
   private let home = ProgramHome()
   /// Told of each process that is started, and of nil at its end.
@@ -36,10 +38,15 @@ final class ServedProgram {
   func run(_ job: ServedJob) throws(CommandFailure) -> Answer {
     home.empty()
     if process == nil { try start() }
-    guard let process, let errors,
-      let text = try? JSONEncoder().encode(job),
-      process_send(line, Array(text) + [UInt8(ascii: "\n")], text.count + 1)
-    else {
+    if !send(job) {
+      // It has ended between two jobs.
+      _ = reap()
+      try start()
+      guard send(job) else {
+        throw CommandFailure(.internalError, "A job could not be handed over.")
+      }
+    }
+    guard let process, let errors else {
       throw CommandFailure(.internalError, "A job could not be handed over.")
     }
     var words: [UInt8] = []
@@ -64,6 +71,12 @@ final class ServedProgram {
       throw CommandFailure(.internalError, "The system allows no further process.")
     }
     return Answer(ending: ChildProcess.Ending(status: status), words: said, process: process)
+  }
+
+  private func send(_ job: ServedJob) -> Bool {
+    guard let text = try? job.encoded(after: first) else { return false }
+    if first == nil { first = job.job }
+    return process_send(line, Array(text) + [UInt8(ascii: "\n")], text.count + 1)
   }
 
   /// Ends it, and waits for that.
@@ -114,6 +127,7 @@ final class ServedProgram {
     line = -1
     self.process = nil
     errors = nil
+    first = nil
     onProcess(nil)
     return ending
   }
