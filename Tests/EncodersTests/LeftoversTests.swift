@@ -43,6 +43,19 @@ struct LeftoversTests {
     withExtendedLifetime((other, frames)) {}
   }
 
+  @Test(
+    "Whose an unfinished file is stands in its name",
+    arguments: [
+      (".a.png.halcyon-12.partial", 12), (".f-%d.png.halcyon-12-3.partial", 12),
+      (".halcyon-1.partial", 1),
+      (".a.halcyon-1.halcyon-2.partial", 2), (".a.halcyon-.partial", nil),
+      (".a.halcyon-1-.partial", nil),
+      (".a.halcyon-1-2-3.partial", nil), (".a.halcyon-1.b.partial", nil),
+      ("a.halcyon-1.partial", nil),
+      (".ahalcyon-1.partial", nil), (".a.halcyon-1.partia", nil), (".partial", nil), ("", nil),
+    ] as [(String, pid_t?)])
+  func owner(name: String, expected: pid_t?) { #expect(Leftovers.owner(of: name) == expected) }
+
   @Test("Two that write the same file at once do not write into each other's")
   func twice() throws {
     let folder = try TemporaryFolder()

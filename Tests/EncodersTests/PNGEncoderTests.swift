@@ -117,20 +117,6 @@ struct PNGEncoderTests {
   }
 }
 
-@Suite("Numbered names")
-struct NumberedNameTests {
-  @Test("A number takes the place of the percent sign")
-  func numbers() throws {
-    #expect(try NumberedName("out-%05d.png").path(for: 42) == "out-00042.png")
-    #expect(try NumberedName("%d.png").path(for: 7) == "7.png")
-    #expect(try NumberedName("%3d.png").path(for: 12345) == "12345.png")
-    #expect(try NumberedName("plain.png").path(for: 3) == "plain.png")
-  }
-
-  @Test("Two numbers are refused")
-  func two() { #expect(throws: OutputError.self) { try NumberedName("%d-%d.png") } }
-}
-
 @Suite("PNG files")
 struct PNGFilesTests {
   @Test("Each frame becomes a file of its number; a frame that repeats too")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the tests start: `Probe clock SEED SECONDS`, `Probe strands PART…` or `Probe film`.
+/// What the tests start: `Probe clock SEED SECONDS`, `Probe strands PART…`, `Probe film` or `Probe copies`.
 @main
 struct Probe {
   @MainActor
@@ -9,8 +9,10 @@ struct Probe {
     case "clock": ClockProbe.run(Array(CommandLine.arguments.dropFirst(2)))
     case "strands": StrandProbe.run(Array(CommandLine.arguments.dropFirst(2)))
     case "film": FilmProbe.run()
+    case "copies": CopiesProbe.run(Array(CommandLine.arguments.dropFirst(2)))
     default:
-      print("usage: Probe clock SEED SECONDS | Probe strands PART… | Probe film")
+      print(
+        "usage: Probe clock SEED SECONDS | Probe strands PART… | Probe film | Probe copies JOB…")
       exit(64)
     }
   }

@@ -8,10 +8,11 @@ package struct PartSound: Codable, Hashable, Sendable {
   package var film: ClosedRange<Int>
   /// Where the sound of the whole film goes; nil for a part that ends before all is known.
   package var file: String?
+  /// A sound file that lies under the whole film, beside what is played.
+  package var audio: String?
 
-  package init(film: ClosedRange<Int>, file: String?) {
-    self.film = film
-    self.file = file
+  package init(film: ClosedRange<Int>, file: String?, audio: String? = nil) {
+    (self.film, self.file, self.audio) = (film, file, audio)
   }
 }
 
@@ -23,19 +24,19 @@ extension RenderJob {
     return SoundCue.cues(of: SoundLog.events, filmStart: start)
   }
 
-  /// Writes the sound of the whole film, for those who put its parts together; removes what is there where nothing was
-  /// played.
+  /// Writes the sound of the whole film, for those who put its parts together; removes what is there where there is none.
   func writePartSound(_ format: OutputFormat) throws {
     guard let partSound, let file = partSound.file else { return }
     let cues = soundCues()
-    guard !cues.isEmpty else {
+    guard !cues.isEmpty || partSound.audio != nil else {
       unlink(file)
       return
     }
     let (width, height) = pixelSize
-    let film = FilmFormat(
+    var film = FilmFormat(
       format: format, width: width, height: height, framesPerSecond: framesPerSecond,
       hasAlpha: isSeeThrough, frameCount: partSound.film.count)
+    film.encoding.audio = partSound.audio
     try FilmSound(.cues(cues), film: film).writeTrack(to: file)
   }
 }

@@ -78,7 +78,9 @@ struct JobServer {
   private func waitForJob() -> Bool {
     var byte: UInt8 = 0
     var count = -1
-    repeat { count = recv(connection, &byte, 1, Int32(MSG_PEEK)) } while count < 0
+    repeat {
+      count = recv(connection, &byte, 1, Int32(MSG_PEEK))
+    } while count < 0
       && errno == EINTR
     return count > 0
   }

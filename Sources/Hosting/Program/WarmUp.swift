@@ -61,7 +61,8 @@ enum WarmUp {
     for value in ["a", 1] as NSArray { keep(value is NSString) }
     // Whether types can be keys, asked of them where the compiler does not know.
     let types: [Any.Type] = [
-      Character.self, String.self, AnyHashable.self, Int.self, UInt8.self, ObjectIdentifier.self, Bool.self,
+      Character.self, String.self, AnyHashable.self, Int.self, UInt8.self, ObjectIdentifier.self,
+      Bool.self,
       Double.self, NSObject.self, Substring.self,
     ]
     for type in types { keep(type is any Hashable.Type) }

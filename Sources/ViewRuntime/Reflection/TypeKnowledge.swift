@@ -15,7 +15,9 @@ package struct TypeKnowledge {
   /// A further question about a type.
   private let question: (Any.Type) -> Bool
 
-  package init(mostTypes: Int = 2000, asking question: @escaping (Any.Type) -> Bool = { _ in false }) {
+  package init(
+    mostTypes: Int = 2000, asking question: @escaping (Any.Type) -> Bool = { _ in false }
+  ) {
     (self.mostTypes, self.question) = (mostTypes, question)
   }
 

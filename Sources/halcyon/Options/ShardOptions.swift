@@ -34,11 +34,6 @@ struct ShardOptions: ParsableArguments {
 
   /// Renders a part or all, in place of the whole film at once.
   func run(_ render: RenderCommand) throws {
-    guard render.sound.audio == nil else {
-      throw ValidationError(
-        "--audio lies under a whole film, not under its shards. Lay it under the joined one with ffmpeg."
-      )
-    }
     let place = try ShardPlace(render.encoding.place(render.output))
     let run = ShardRun(
       program: render.program, scene: render.scene, data: render.data, job: try render.job(),

@@ -52,7 +52,9 @@ struct ShardRun {
       }
       // Only who simulates the film to its end knows all that is played.
       let isLast = shard.number == shard.count && !place.format.codecs.isEmpty
-      part.partSound = PartSound(film: job.frames, file: isLast ? place.sound : nil)
+      part.partSound = PartSound(
+        film: job.frames, file: isLast ? place.sound : nil, audio: job.encoding.audio)
+      part.encoding.audio = nil
       var written = try OutputPlace(path: place.output)
       written.path = part.output
       try ProgramSession(program: program, scene: scene, data: data).run(part, writing: written)
@@ -78,7 +80,8 @@ struct ShardRun {
       job.output = (job.output as NSString).lastPathComponent
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      let read = [job.touchFile].compactMap { $0 } + (try data.files() ?? []).map(\.path)
+      let read =
+        [job.touchFile, job.encoding.audio].compactMap { $0 } + (try data.files() ?? []).map(\.path)
       let settings = data.arguments.joined(separator: "\n")
       return try Digest.of(
         String(decoding: try encoder.encode(job), as: UTF8.self) + settings

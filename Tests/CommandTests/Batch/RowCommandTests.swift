@@ -30,6 +30,36 @@ struct RowCommandTests {
     #expect(request.job.frames == 30...30)
   }
 
+  @Test("What a row asks for is the same whether a row before it asked for nearly the same or not")
+  func known() throws {
+    let rows: [KeyValuePairs<String, String>] = [
+      ["name": "Ada", "seed": "1"], ["name": "Bob", "seed": "1"], ["name": "-x", "seed": "2"],
+      ["set.size": "5", "seed": "1"], ["name": "", "seed": "1"], ["name": "a=b", "name ": "c"],
+      ["size": "30x40"],
+    ]
+    let shared = ["App", "--set", "name=all", "--set", "kept=1"]
+    let command = try RowCommand(shared: shared, pattern: NamePattern("{id}.png"))
+    for (index, row) in rows.enumerated() {
+      let alone = try RowCommand(shared: shared, pattern: NamePattern("{id}.png"))
+      for output in ["a.png", "b/c.png", "d.jpg"] {
+        let (first, other) = try (
+          alone.request(cells(row), output: output), command.request(cells(row), output: output)
+        )
+        #expect(first.job == other.job && first.job.output == output, "row \(index)")
+        #expect(first.arguments == other.arguments && first.environment == other.environment)
+      }
+    }
+    let named = try command.request(cells(["name": "Ada"]), output: "a.png")
+    #expect(named.arguments == ["-name", "all", "-kept", "1", "-name", "Ada"])
+    #expect(named.environment == ["name": "Ada", "kept": "1"])
+    // What is wrong is said with the row's own file.
+    let film = try RowCommand(shared: ["App"], pattern: NamePattern("{id}.mp4"))
+    let error = #expect(throws: (any Error).self) {
+      try film.request(cells(["name": "Ada", "duration": "x"]), output: "its own.mp4")
+    }
+    #expect(error != nil)
+  }
+
   @Test("Flags are set by yes, and not by no")
   func flags() throws {
     let command = try RowCommand(shared: ["App"], pattern: NamePattern("{id}.png"))

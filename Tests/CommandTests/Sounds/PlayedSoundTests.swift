@@ -132,4 +132,23 @@ struct PlayedSoundTests {
     #expect(folder.contents == ["App", "film.mov", "plain.mov"])
     #expect(try samples(folder.file("film.mov")).firstIndex { $0 != 0 } == 24_000)
   }
+
+  @Test("A track laid under shards is heard in the film that they are joined to, to the sample")
+  func trackUnderShards() throws {
+    let folder = try folder()
+    let track = folder.file("App/click.wav")
+    for shard in ["2/2", "1/2"] {
+      let answer = try render(
+        folder, "film.mov", "--frames", "0-619", "--audio", track, "--shard", shard)
+      #expect(answer.status == 0 && answer.errors.isEmpty, "\(answer.errors)")
+    }
+    let joined = try HalcyonCommandLine.run(["join", folder.file("film.mov"), "--remove"])
+    #expect(joined.status == 0, "\(joined.errors)")
+    let heard = try samples(folder.file("film.mov"))
+    #expect(heard.count == 620 * 800)
+    #expect(heard.indices.filter { heard[$0] != 0 } == Array(0..<4800) + Array(24_000..<28_800))
+    #expect(
+      try render(folder, "plain.mov", "--frames", "0-619", "--audio", track).status == 0)
+    #expect(try samples(folder.file("plain.mov")) == heard)
+  }
 }

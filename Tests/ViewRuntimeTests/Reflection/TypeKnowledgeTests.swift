@@ -35,6 +35,21 @@ struct TypeKnowledgeTests {
     for type in types { #expect(GenericArguments.of(type).isEmpty, "\(type)") }
   }
 
+  @Test("A further question is put for each type that is found, once")
+  func question() {
+    final class Asked { var types: [ObjectIdentifier] = [] }
+    let asked = Asked()
+    var types = TypeKnowledge { type in
+      asked.types.append(ObjectIdentifier(type))
+      return type == Int.self
+    }
+    types.learn(Pair<Pair<Int, String>, Int>.self)
+    let expected = identifiers(
+      Pair<Pair<Int, String>, Int>.self, Pair<Int, String>.self, Int.self, String.self)
+    #expect(asked.types.count == 4 && Set(asked.types) == Set(expected))
+    #expect(types.count.affirmed == 1)
+  }
+
   private struct Leaf: View {
     nonisolated(unsafe) static var count = 0
     init() { Self.count += 1 }
