@@ -12,8 +12,10 @@ import VirtualTime
 ///
 /// A card of 1200 x 630 pixels, 120 rows with one worker, took 51 ms of the processors a row before there was this, one
 /// thread for a still and `ProcessCopies.prepare`, and takes 30 since; as frames of one film it takes 17, most of which is
-/// compression. Of what is left over, page faults are 4 ms, and what Foundation's `UserDefaults` and the program's own
-/// types look up is 2.
+/// compression. Since copies go back to where they began (`ProcessCopies.runJobs`), and this asks for more, 1,000 such
+/// cards take 14.7 s of the processors, and the same 1,000 painted and encoded in one process 12.5 (Linux 6.18, other
+/// programs at work). Of what is left over, 0.8 ms a row are the command's, 0.8 letters that one process shapes and paints
+/// once, and 0.6 the way back.
 ///
 /// Nothing of the program runs, and nothing that a program could ask for is moved on: no clock, no random number,
 /// no setting, no argument. One thread is alive afterwards, as before.
