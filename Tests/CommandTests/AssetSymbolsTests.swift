@@ -38,7 +38,9 @@ struct AssetSymbolsTests {
     #expect(source.contains(#"static let hero = ImageResource(name: "hero", bundle: .main)"#))
     #expect(source.contains("static var brand: Color { Color(ColorResource.brand) }"))
     #expect(source.contains("static var accent: Color { Color(ColorResource.accent) }"))
-    #expect(source.contains("enum Fish {\nstatic let carp = ImageResource(name: \"Fish/carp\""))
+    #expect(
+      source.contains(
+        "enum Fish {\nnonisolated static let carp = ImageResource(name: \"Fish/carp\""))
     #expect(
       source.contains(
         "enum Fish {\nstatic var carp: UIImage { UIImage(resource: ImageResource.Fish.carp) }"))

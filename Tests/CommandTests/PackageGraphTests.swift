@@ -48,4 +48,33 @@ struct PackageGraphTests {
     #expect(values["CFBundleVersion"] as? String == "42")
     #expect(values["CFBundleName"] as? String == "App" && values["Own"] as? String == "x")
   }
+
+  @Test("A package without targets hides no files; a package beside the program brings its shaders")
+  func packageWithoutTargets() throws {
+    let folder = try TemporaryFolder()
+    let library = """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Effects", targets: [.target(name: "Effects")])
+      """
+    try folder.write(library, to: "Package.swift")
+    try folder.write("public enum Effects {}\n", to: "Sources/Effects/Effects.swift")
+    try folder.write("", to: "Sources/Effects/Shaders/a.metal")
+    let empty = """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Sandbox")
+      """
+    try folder.write(empty, to: "Sandbox/Package.swift")
+    try folder.write("import Effects\n@main struct A {}\n", to: "Sandbox/App/A.swift")
+    let packages = [folder.url, folder.url.appendingPathComponent("Sandbox")]
+    var graph = try PackageGraph(
+      folder: folder.url, files: try SourceSet(paths: [folder.path]).files, packages: packages,
+      settings: BuildSettings(), cache: ProgramCache(folder: folder.url.appendingPathComponent("c"))
+    )
+    try graph.resolve { _ in true }
+    #expect(graph.program.map(\.lastPathComponent) == ["A.swift"])
+    #expect(graph.modules.map(\.name) == ["Effects"])
+    #expect(graph.modules.first?.shaders.map(\.lastPathComponent) == ["a.metal"])
+  }
 }

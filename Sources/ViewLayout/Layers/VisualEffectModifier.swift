@@ -29,6 +29,8 @@ private final class VisualEffectNode<Content: View, Effect: VisualEffect>:
   WrappingNode<Content, VisualEffectModifier<Effect>>
 {
   private var wrappers: [VisualEffectElement<Content, Effect>] = []
+  /// The first modifier, where another came before anything was placed: a transition's, whose content moves in from there.
+  private var unseen: VisualEffectModifier<Effect>?
 
   override func makeWrapper(around element: Element) -> WrapperElement {
     let wrapper = VisualEffectElement(effectNode: self, content: element)
@@ -41,13 +43,17 @@ private final class VisualEffectNode<Content: View, Effect: VisualEffect>:
     wrappers.remove(at: index).forget()
   }
 
-  override func modifierChanged(from old: VisualEffectModifier<Effect>) { runAgain() }
+  override func modifierChanged(from old: VisualEffectModifier<Effect>) {
+    if unseen == nil, wrappers.allSatisfy({ !$0.hasEffect }) { unseen = old }
+    runAgain()
+  }
 
   override func runAgain() {
     isDirty = false
     host.track(self) {
-      for wrapper in wrappers where wrapper.isPlaced { wrapper.makeEffect() }
+      for wrapper in wrappers where wrapper.isPlaced { wrapper.makeEffect(from: unseen) }
     }
+    if wrappers.contains(where: \.hasEffect) { unseen = nil }
   }
 
   override func willBeRemoved() { for wrapper in wrappers { wrapper.forget() } }
@@ -67,14 +73,24 @@ private final class VisualEffectElement<Content: View, Effect: VisualEffect>: Wr
 
   func forget() { host.preferences.remove(source) }
 
-  func makeEffect() {
-    let effect = effectNode.modifier.makeEffect(EmptyVisualEffect(), GeometryProxy(source: source))
+  var hasEffect: Bool { movement != nil }
+
+  /// - Parameter first: whose effect a view begins with that has none yet; nil: the modifier's own.
+  func makeEffect(from first: VisualEffectModifier<Effect>?) {
+    if movement == nil, let first {
+      movement = EffectMovement(effect(of: first), element: self)
+    }
+    let effect = effect(of: effectNode.modifier)
     if let movement {
       movement.setTarget(effect)
     } else {
       movement = EffectMovement(effect, element: self)
     }
     setNeedsDisplay()
+  }
+
+  private func effect(of modifier: VisualEffectModifier<Effect>) -> Effect {
+    modifier.makeEffect(EmptyVisualEffect(), GeometryProxy(source: source))
   }
 
   override var isDrawingContainer: Bool { true }

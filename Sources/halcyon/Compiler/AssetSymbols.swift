@@ -212,7 +212,7 @@ struct AssetSymbols {
 
   private static func constants(_ names: [[String]: String], of type: String) -> String {
     var lines = names.filter { $0.key.count == 1 }.sorted { $0.value < $1.value }.map {
-      "static let \($0.key[0]) = \(type)(name: \(String(reflecting: $0.value)), bundle: .main)"
+      "nonisolated static let \($0.key[0]) = \(type)(name: \(String(reflecting: $0.value)), bundle: .main)"
     }
     let inner = Dictionary(grouping: names.filter { $0.key.count > 1 }) { $0.key[0] }
     for (space, entries) in inner.sorted(by: { $0.key < $1.key }) {

@@ -17,6 +17,9 @@ package struct LocalModule: Equatable, Sendable {
   var resources: ResourceList
   /// What its package wants the compiler to be told.
   var flags: [String] = []
+
+  /// Its Metal files, in order of path: they are the program's wherever the package lies.
+  var shaders: [URL] { (try? SourceSet.shaders(paths: [folder.path])) ?? [] }
 }
 
 /// A compiled module.

@@ -11,6 +11,8 @@ struct PackageGraph {
   private(set) var modules: [LocalModule] = []
   private(set) var remotePackages: [BuildSettings.RemotePackage] = []
   private var known: [String: LocalModule] = [:]
+  /// Folders of packages without targets, which only hide them from Xcode's list: what lies in them is the program's.
+  private var hiding: Set<URL> = []
   private let cache: ProgramCache
 
   /// - Parameters:
@@ -27,11 +29,12 @@ struct PackageGraph {
       let modules = try read(package)
       if package == folder { own = modules }
     }
+    let inner = packages.filter { $0.isBelow(folder) && !hiding.contains($0) }
     let ofPackages = Array(known.values)
     takeModules(of: targets, among: files)
     program = files.filter { file in
       !(targets?.others.contains(file) ?? false)
-        && !packages.contains { $0.isBelow(folder) && file.isBelow($0) }
+        && !inner.contains { file.isBelow($0) }
         && !ofPackages.contains { file.isBelow($0.folder) }
     }
     let isApp = program.contains {
@@ -71,6 +74,7 @@ struct PackageGraph {
   private mutating func read(_ folder: URL) throws -> [LocalModule] {
     let manifest = try PackageManifest.read(in: folder, cache: cache)
     remotePackages += manifest.remotePackages.filter { !remotePackages.contains($0) }
+    if manifest.targets.isEmpty { hiding.insert(folder) }
     var modules: [LocalModule] = []
     for target in manifest.targets where ["regular", "executable"].contains(target.type) {
       guard let module = module(target, of: manifest, in: folder) else { continue }

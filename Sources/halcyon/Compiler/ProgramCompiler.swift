@@ -47,7 +47,16 @@ package struct ProgramCompiler {
     let program =
       try cache.program(for: key)
       ?? cache.addProgram(for: key) { executable in
-        try compile(sources, modules, to: executable)
+        guard !sources.shaders.isEmpty else {
+          return try compile(sources, modules, to: executable)
+        }
+        // Kept without its shaders, too: an edit of these alone compiles no Swift.
+        let plainKey = try self.key(for: sources, modules, withShaders: false)
+        let plain =
+          try cache.program(for: plainKey)
+          ?? cache.addProgram(for: plainKey) { try compile(sources, modules, to: $0) }
+        try addFile(plain, at: executable)
+        try addShaders(sources.shaders, beside: executable)
       }
     guard ResourceList.isAsked(by: sources.files) else { return program }
     return try ProgramBundle(
@@ -63,6 +72,9 @@ package struct ProgramCompiler {
     let products = try compiler.products(of: graph.modules)
     var sources = sources
     sources.packages = graph
+    for module in graph.modules {
+      sources.shaders += module.shaders.filter { !sources.shaders.contains($0) }
+    }
     return (sources, products)
   }
 
@@ -81,7 +93,7 @@ package struct ProgramCompiler {
   }
 
   private func key(
-    for sources: SourceSet, _ modules: [ModuleProduct]
+    for sources: SourceSet, _ modules: [ModuleProduct], withShaders: Bool = true
   ) throws(CommandFailure) -> String {
     var hash = ContentHash()
     hash.add(ProgramCompiler.generation)
@@ -97,7 +109,9 @@ package struct ProgramCompiler {
       hash.add(data)
     }
     for module in modules { hash.add(module.folder.path) }
-    for name in try shaderCompiler.identity(of: sources.shaders) { hash.add(name) }
+    if withShaders {
+      for name in try shaderCompiler.identity(of: sources.shaders) { hash.add(name) }
+    }
     if let symbols = AssetSymbols.source(for: sources) { hash.add(symbols) }
     for flag in sources.settings.flags { hash.add(flag) }
     return hash.name
@@ -134,12 +148,11 @@ package struct ProgramCompiler {
     guard try runTool(Tool(installation.compiler, arguments)) == 0 else {
       throw CommandFailure(code: CommandFailure.Code.doesNotCompile.rawValue)
     }
-    try addShaders(sources.shaders, beside: executable)
   }
 
   /// What the compiler says of the program's Metal files; empty where all compile.
   package func shaderMessages(for sources: SourceSet) throws -> String {
-    try shaderCompiler.messages(for: sources.shaders)
+    try shaderCompiler.messages(for: completed(sources).0.shaders)
   }
 
   /// Puts the compiled functions where the program looks for them.
@@ -150,10 +163,14 @@ package struct ProgramCompiler {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (number, library) in libraries.enumerated() {
       let place = folder.appendingPathComponent(String(format: "%04d.so", number))
-      // One file under two names, unless the file system has none.
-      if link(library.path, place.path) != 0 {
-        try FileManager.default.copyItem(at: library, to: place)
-      }
+      try addFile(library, at: place)
+    }
+  }
+
+  /// One file under two names, unless the file system has none.
+  private func addFile(_ file: URL, at place: URL) throws {
+    if link(file.path, place.path) != 0 {
+      try FileManager.default.copyItem(at: file, to: place)
     }
   }
 

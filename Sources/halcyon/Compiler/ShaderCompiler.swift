@@ -13,7 +13,7 @@ struct ShaderCompiler: Sendable {
   var processor = ShaderProcessor.current
 
   /// Grows when the generated code changes.
-  private static let generation = "4"
+  private static let generation = "5"
 
   /// The shared objects with the functions of `files`, from the cache where nothing has changed.
   ///
@@ -261,9 +261,14 @@ struct ShaderCompiler: Sendable {
   ///
   /// - Parameter isHelper: whether another file's table is linked with it, so that it has none.
   static func wrapping(_ source: ShaderSource, isHelper: Bool = false) -> String {
+    // A vector's name makes one where it is called: so must the other names that it is given.
+    let makers = source.vectorNames.map { name, vector in
+      "#define \(name)(...) make_\(vector)(__VA_ARGS__)\n"
+    }
     let text = """
       #include <metal_stdlib>
       #include <halcyon/rows.h>
+      \(makers.joined())\
       #pragma clang attribute push(__attribute__((always_inline)), apply_to = function)
       #line 1 "\(source.file.path.replacingOccurrences(of: "\"", with: "\\\""))"
       \(source.text)
@@ -275,7 +280,8 @@ struct ShaderCompiler: Sendable {
       let name = function.name.components(separatedBy: "::").last ?? function.name
       // The result stands last: in front of a parenthesis its name would be a constructor's.
       let type = "auto (*)(\(function.parameters)) -> \(function.result)"
-      return "  HALCYON_FUNCTION(\"\(name)\", \(function.name), \(type)),\n"
+      // From the outermost namespace on: Metal's own, which most files use, has names that functions have.
+      return "  HALCYON_FUNCTION(\"\(name)\", ::\(function.name), \(type)),\n"
     }
     return text + """
       extern "C" __attribute__((visibility("default"))) const halcyon::Function halcyon_functions[] = {

@@ -87,6 +87,25 @@ struct ShaderSource {
     }
   }
 
+  /// What the file, and those that it includes, call vectors by: `using vec2f = float2;`.
+  var vectorNames: [(name: String, vector: String)] {
+    ([text] + included.map(\.text)).flatMap { text in
+      let plain = ShaderSource.withoutComments(text)
+      let used = plain.matches(
+        of: /\busing\s+(\w+)\s*=\s*(?:(?:metal|simd)::)?([a-z]+[234])\s*;/)
+      let defined = plain.matches(
+        of: /\btypedef\s+(?:(?:metal|simd)::)?([a-z]+[234])\s+(\w+)\s*;/)
+      return used.map { (String($0.1), String($0.2)) }
+        + defined.map { (String($0.2), String($0.1)) }
+    }
+    .filter { ShaderSource.vectors.contains($0.1) }
+  }
+
+  private static let vectors = Set(
+    [
+      "half", "float", "char", "uchar", "short", "ushort", "int", "uint", "long", "ulong", "bool",
+    ].flatMap { number in (2...4).map { "\(number)\($0)" } })
+
   private static func text(of file: URL) -> String? {
     guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
     return String(data: data, encoding: .utf8) ?? String(data: data, encoding: .isoLatin1)

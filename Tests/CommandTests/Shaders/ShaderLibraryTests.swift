@@ -22,6 +22,9 @@ struct ShaderLibraryTests {
     "addsat(0xFFFFFFFFu, 1u) == 0xFFFFFFFFu", "subsat(1u, 2u) == 0u",
     "addsat(INT_MAX, 1) == INT_MAX", "subsat(INT_MIN, 1) == INT_MIN", "mad24(3, 4, 5) == 17",
     "all(clz(uint2(1, 2)) == uint2(31, 30))", "all(popcount(int3(7, 3, 1)) == int3(3, 2, 1))",
+    "madsat(INT_MAX, 2, 0) == INT_MAX", "madsat(INT_MIN, 2, 5) == INT_MIN", "madsat(2, 3, 4) == 10",
+    "madsat(0x10000u, 0x10000u, 1u) == 0xFFFFFFFFu",
+    "madsat(short(300), short(300), short(-1)) == 32767",
     "median3(3, 1, 2) == 2", "min3(3u, 1u, 2u) == 1u", "max3(3, 1, 2) == 3", "abs(-3) == 3",
   ]
   private static let bits = [
@@ -63,12 +66,82 @@ struct ShaderLibraryTests {
     "array<float, 3>{1, 2, 4}[2] == 4 && array<int, 5>{}.size() == 5",
   ]
 
+  /// Limits are those of IEEE 754 and of C.
+  private static let limits = [
+    "numeric_limits<float>::max() == FLT_MAX", "numeric_limits<float>::epsilon() == FLT_EPSILON",
+    "numeric_limits<half>::max() == 65504.0h", "isinf(numeric_limits<float>::infinity())",
+    "numeric_limits<half>::digits == HALF_MANT_DIG",
+    "numeric_limits<float>::digits == FLT_MANT_DIG",
+    "numeric_limits<int>::min() == INT_MIN", "numeric_limits<uint>::max() == UINT_MAX",
+    "numeric_limits<long>::max() == LONG_MAX", "numeric_limits<short>::lowest() == SHRT_MIN",
+    "numeric_limits<uchar>::max() == UCHAR_MAX", "numeric_limits<ulong>::digits == 64",
+    "is_same_v<make_scalar_t<float3>, float> && !is_same_v<int, uint>",
+    "is_floating_point_v<half> && is_integral_v<ushort> && !is_integral_v<float>",
+    "is_signed_v<int> && is_unsigned_v<uint> && is_vector_v<half4>",
+    "is_same_v<conditional_t<true, half, float>, half>", "TARGET_OS_IOS && !TARGET_OS_OSX",
+    "sizeof(packed_uchar4) == 4 && all(packed_short2(1, 2) == short2(1, 2))",
+    "M_SQRT1_2_H == half(0.70710678)", "M_LN2_H == half(0.69314718)",
+  ]
+
+  @Test(
+    "A picture's neighbours are those beside the place, and four are gathered from the lower left on"
+  )
+  func gathering() throws {
+    let folder = try TemporaryFolder()
+    // A picture of 2 x 2 pixels: red 1, 2 above and 3, 4 below, in 255ths.
+    try folder.write(
+      """
+      #include <metal_stdlib>
+      using namespace metal;
+      constant uint pixels[4] = {0xFF000001u, 0xFF000002u, 0xFF000003u, 0xFF000004u};
+      texture2d<float> picture() { texture2d<float> t; t.picture = Picture{pixels, 2, 2, 2}; return t; }
+      bool near(float4 a, float4 b) { return all(abs(a * 255 - b) < 0.001); }
+      [[ stitchable ]] half4 white(float2 p) { return half4(1); }
+      [[ stitchable ]] half4 four(float2 p) {
+        return half4(near(picture().gather(sampler(filter::linear), float2(0.5)), float4(3, 4, 2, 1)));
+      }
+      [[ stitchable ]] half4 opaque(float2 p) {
+        return half4(near(picture().gather(sampler(), float2(0.5), int2(0), component::w), float4(255)));
+      }
+      [[ stitchable ]] half4 beside(float2 p) {
+        float4 found = picture().sample(sampler(), float2(0.25), level(0), int2(1, 1));
+        return half4(near(found, float4(4, 0, 0, 255)));
+      }
+      """, to: "Pictures.metal")
+    let answer = try HalcyonCommandLine.run(
+      ["shaders", folder.path, "--json", "--list", "--size", "16x2"])
+    try #require(answer.status == 0, "\(answer.errors)")
+    let reports = try JSONDecoder().decode([Report].self, from: Data(answer.output.utf8))
+    #expect(reports.count == 4 && Set(reports.map(\.pixels)).count == 1)
+  }
+
+  @Test("Other names of vectors make them, and functions may be called as types of Metal are")
+  func names() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("using vec2f = float2;\ntypedef half4 color;\n", to: "names.h")
+    try folder.write(
+      """
+      #include <metal_stdlib>
+      #include <TargetConditionals.h>
+      #include <metal_limits>
+      #include "names.h"
+      using namespace metal;
+      [[ stitchable ]] color coord(vec2f p) { return color(vec2f(1, 1), 1, vec2f(1).x); }
+      [[ stitchable ]] half4 gradient2d(float2 p) { return half4(1); }
+      """, to: "Names.metal")
+    let answer = try HalcyonCommandLine.run(
+      ["shaders", folder.path, "--json", "--list", "--size", "16x2"])
+    try #require(answer.status == 0, "\(answer.errors)")
+    let reports = try JSONDecoder().decode([Report].self, from: Data(answer.output.utf8))
+    #expect(reports.count == 2 && reports.first?.pixels == reports.last?.pixels)
+  }
+
   @Test(
     "Integers, bits and vectors are as the specification says",
-    arguments: [integers, bits, vectors])
+    arguments: [integers, bits, vectors, limits])
   func facts(_ facts: [String]) throws {
     let folder = try TemporaryFolder()
-    var text = "#include <metal_stdlib>\nusing namespace metal;\n"
+    var text = "#include <metal_stdlib>\n#include <TargetConditionals.h>\nusing namespace metal;\n"
     for (index, fact) in facts.enumerated() {
       text += "[[ stitchable ]] half4 fact\(index)(float2 p) {"
       text += " return half4((\(fact)) ? 1.0h : 0.0h); }\n"

@@ -62,6 +62,17 @@ struct ShaderSourceTests {
     #expect(source.functions.map(\.name) == ["outer::inner::a", "outer::b", "c"])
   }
 
+  @Test("Other names of vectors are found where they are given, also in files that are included")
+  func vectorNames() throws {
+    let source = try source(
+      """
+      #include "names.h"
+      typedef metal::half4 color; using number = float; // using vec9 = float2;
+      """, others: ["names.h": "using vec2f = float2;\ntypedef float3 Direction;"])
+    let names = source.vectorNames.map { "\($0.name) \($0.vector)" }
+    #expect(Set(names) == ["vec2f float2", "color half4", "Direction float3"])
+  }
+
   @Test("Files that are included in quotes are found in depth, each once")
   func includes() throws {
     let source = try source(

@@ -71,12 +71,12 @@ struct Taken<T *> {
                                : (metal::shape::same<typename metal::shape::Plain<T>::Type, float> ? 'F' : 'd');
   static inline __attribute__((always_inline)) T *value(const Argument *arguments) { return (T *)arguments->data; }
 };
-template <metal::access a>
-struct Taken<metal::texture2d<half, a>> {
+template <typename T, metal::access a>
+struct Taken<metal::texture2d<T, a>> {
   static constexpr int used = 1;
   static constexpr char code = 't';
-  static inline __attribute__((always_inline)) metal::texture2d<half, a> value(const Argument *arguments) {
-    return *(const metal::texture2d<half, a> *)arguments->data;
+  static inline __attribute__((always_inline)) metal::texture2d<T, a> value(const Argument *arguments) {
+    return *(const metal::texture2d<T, a> *)arguments->data;
   }
 };
 /// Where SwiftUI hands over none, as in a distortion: such a function compiles, and no arguments fit it.

@@ -58,6 +58,18 @@ METAL_FUNCTION N difference_within_range(N x, N y) {
   N least = (N)((N)-1 > 0 ? 0 : (N)(1ul << (width<N> - 1)));
   return over ? ((N)-1 > 0 || y > 0 ? least : most) : result;
 }
+/// x y + z, brought back into the range that it has left.
+template <typename N>
+METAL_FUNCTION N product_within_range(N x, N y, N z) {
+  if constexpr ((N)-1 > 0) {
+    unsigned __int128 sum = (unsigned __int128)x * y + z;
+    return sum > (N)-1 ? (N)-1 : (N)sum;
+  } else {
+    constexpr N most = (N)((1ul << (width<N> - 1)) - 1), least = (N)(-most - 1);
+    __int128 sum = (__int128)x * y + z;
+    return sum > most ? most : (sum < least ? least : (N)sum);
+  }
+}
 template <typename N>
 METAL_FUNCTION N low_24_bits(N x) { return (N)((int)(pattern(x) << 8) >> ((N)-1 > 0 ? 0 : 8)) & (N)((N)-1 > 0 ? 0xffffff : -1); }
 
@@ -95,7 +107,7 @@ METAL_BINARY_OF(Kept, absdiff, x > y ? x - y : y - x)
 METAL_BINARY_OF(Kept, mul24, scalar::low_24_bits(x) * scalar::low_24_bits(y))
 METAL_TERNARY_OF(Kept, mad24, scalar::low_24_bits(x) * scalar::low_24_bits(y) + z)
 METAL_TERNARY_OF(Kept, madhi, scalar::high_product(x, y) + z)
-METAL_TERNARY_OF(Kept, madsat, scalar::sum_within_range((Number)(x * y), z))
+METAL_TERNARY_OF(Kept, madsat, scalar::product_within_range(x, y, z))
 
 /// `count` bits of `value` from bit `offset` on.
 template <typename T>

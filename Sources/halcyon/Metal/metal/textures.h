@@ -19,6 +19,8 @@ struct level { float value; constexpr explicit level(float value) : value(value)
 struct bias { float value; constexpr explicit bias(float value) : value(value) {} };
 struct max_anisotropy { int value; constexpr explicit max_anisotropy(int value) : value(value) {} };
 struct lod_clamp { float least, most; constexpr explicit lod_clamp(float least, float most) : least(least), most(most) {} };
+struct min_lod_clamp { float value; constexpr explicit min_lod_clamp(float value) : value(value) {} };
+enum class component { x, y, z, w };
 struct gradient2d { constexpr explicit gradient2d(::float2, ::float2) {} };
 
 /// How a picture is read between and beside its pixels.
@@ -160,10 +162,14 @@ struct texture2d {
   }
 
   /// The colour at `place`: from 0 to 1, or in pixels, as the sampler says.
+  ///
+  /// - Parameter options: how far beside the place, in pixels, as an `int2`; what chooses among sizes changes nothing,
+  ///   since there is one.
   template <typename... Options>
-  inline __attribute__((always_inline)) vec<T, 4> sample(sampler how, ::float2 place, Options...) const {
-    float x = scalar::bounded(how.normalized ? place.x * (float)picture.width : place.x);
-    float y = scalar::bounded(how.normalized ? place.y * (float)picture.height : place.y);
+  inline __attribute__((always_inline)) vec<T, 4> sample(sampler how, ::float2 place, Options... options) const {
+    ::int2 beside = offset(options...);
+    float x = scalar::bounded(how.normalized ? place.x * (float)picture.width : place.x) + (float)beside.x;
+    float y = scalar::bounded(how.normalized ? place.y * (float)picture.height : place.y) + (float)beside.y;
     if (!how.linear) {
       return __builtin_convertvector(
           scalar::placed_color(picture, (int)scalar::floor(x), (int)scalar::floor(y), how), vec<T, 4>);
@@ -177,6 +183,29 @@ struct texture2d {
                      + scalar::placed_color(picture, i + 1, j + 1, how) * across;
     return __builtin_convertvector(upper * (1 - down) + lower * down, vec<T, 4>);
   }
+
+  /// One component of the four pixels that a linear filter takes: the lower left, lower right, upper right and upper left.
+  inline __attribute__((always_inline)) vec<T, 4> gather(
+      sampler how, ::float2 place, ::int2 beside = 0, component part = component::x) const {
+    float x = scalar::bounded(how.normalized ? place.x * (float)picture.width : place.x) + (float)beside.x;
+    float y = scalar::bounded(how.normalized ? place.y * (float)picture.height : place.y) + (float)beside.y;
+    int i = (int)scalar::floor(x - 0.5f), j = (int)scalar::floor(y - 0.5f), index = (int)part;
+    ::float4 found = {
+        scalar::placed_color(picture, i, j + 1, how)[index], scalar::placed_color(picture, i + 1, j + 1, how)[index],
+        scalar::placed_color(picture, i + 1, j, how)[index], scalar::placed_color(picture, i, j, how)[index]};
+    return __builtin_convertvector(found, vec<T, 4>);
+  }
+
+ private:
+  template <typename... Options>
+  static inline __attribute__((always_inline)) ::int2 offset(Options... options) {
+    ::int2 result = 0;
+    (take(result, options), ...);
+    return result;
+  }
+  static inline __attribute__((always_inline)) void take(::int2 &result, ::int2 offset) { result = offset; }
+  template <typename Option>
+  static inline __attribute__((always_inline)) void take(::int2 &, Option) {}
 };
 
 }  // namespace metal

@@ -61,15 +61,19 @@ typedef int bool2 __attribute__((ext_vector_type(2)));
 typedef int bool3 __attribute__((ext_vector_type(3)));
 typedef int bool4 __attribute__((ext_vector_type(4)));
 
-typedef float2 packed_float2;
-typedef float3 packed_float3;
-typedef float4 packed_float4;
-typedef half2 packed_half2;
-typedef half3 packed_half3;
-typedef half4 packed_half4;
-typedef int2 packed_int2;
-typedef int3 packed_int3;
-typedef int4 packed_int4;
+#define METAL_PACKED(T) typedef T##2 packed_##T##2; typedef T##3 packed_##T##3; typedef T##4 packed_##T##4;
+METAL_PACKED(half)
+METAL_PACKED(float)
+METAL_PACKED(char)
+METAL_PACKED(uchar)
+METAL_PACKED(short)
+METAL_PACKED(ushort)
+METAL_PACKED(int)
+METAL_PACKED(uint)
+METAL_PACKED(long)
+METAL_PACKED(ulong)
+METAL_PACKED(bool)
+#undef METAL_PACKED
 
 #define METAL_FUNCTION static inline __attribute__((always_inline))
 
@@ -87,6 +91,13 @@ typedef int4 packed_int4;
 #define M_2_SQRTPI_F 1.12837916709551257389615890312154517f
 #define M_SQRT2_F 1.41421356237309504880168872420969808f
 #define M_SQRT1_2_F 0.707106781186547524400844362104849039f
+#define M_LOG2E_H 1.44269504088896340735992468100189214h
+#define M_LOG10E_H 0.434294481903251827651128918916605082h
+#define M_LN2_H 0.693147180559945309417232121458176568h
+#define M_LN10_H 2.30258509299404568401799145468436421h
+#define M_2_PI_H 0.636619772367581343075535053490057448h
+#define M_2_SQRTPI_H 1.12837916709551257389615890312154517h
+#define M_SQRT1_2_H 0.707106781186547524400844362104849039h
 #define M_E_H 2.71828182845904523536028747135266250h
 #define M_PI_H 3.14159265358979323846264338327950288h
 #define M_PI_2_H 1.57079632679489661923132169163975144h

@@ -209,6 +209,38 @@ struct EffectTests {
     #expect(transforms.contains(20))
   }
 
+  @Test("A transition's visual effect moves from its active numbers when its view comes")
+  func visualEffectOfTransition() throws {
+    struct Fade: ViewModifier {
+      var amount: Double
+      func body(content: Content) -> some View {
+        content.visualEffect { [amount] effect, _ in effect.opacity(amount) }
+      }
+    }
+    struct Coming: View {
+      @State private var isShown = false
+      var body: some View {
+        ZStack {
+          if isShown {
+            Color.red.transition(
+              .modifier(active: Fade(amount: 0), identity: Fade(amount: 1)))
+          }
+        }
+        .onAppear { withAnimation(.linear(duration: 2)) { isShown = true } }
+      }
+    }
+    let host = makeHost(Coming())
+    func opacities(from first: Int, to last: Int) -> [[Double]] {
+      (first...last).map {
+        host.frame(at: Double($0) / 60).displayList.effects.map { Double($0.opacity) }
+      }
+    }
+    let half = try #require(opacities(from: 0, to: 60).last)
+    #expect(half.contains { abs($0 - 0.5) < 0.03 }, "\(half)")
+    let whole = try #require(opacities(from: 61, to: 130).last)
+    #expect(whole.allSatisfy { $0 == 1 }, "\(whole)")
+  }
+
   @Test("Touches pass through views that do not allow them, and reach all of a content shape")
   func touches() {
     func hits(_ view: some View, _ x: Double, _ y: Double) -> Bool {
