@@ -12,7 +12,7 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("CryptoKit", ["CDigest"]),
   ("UnifiedLogging", ["Inert"]), ("OSLog", ["UnifiedLogging"]),
   ("CoreLocation", ["Inert"]), ("CoreMotion", ["Inert"]), ("CoreHaptics", ["Inert"]),
-  ("LocalAuthentication", ["Inert"]), ("GameplayKit", ["simd"]),
+  ("LocalAuthentication", ["Inert"]), ("GameplayKit", ["SpriteKit", "UIKit", "simd"]),
   ("UserNotifications", ["Inert", "CoreLocation"]),
   ("AudioToolbox", ["Inert", "ProgramSounds"]), ("CoreVideo", []), ("CoreMedia", ["CoreVideo"]),
   (
@@ -28,7 +28,7 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("AppIntents", ["Inert", "SwiftUI"]), ("ActivityKit", ["Inert", "SwiftUI"]),
   ("WidgetKit", ["ActivityKit", "Inert", "AppIntents", "SwiftUI"]),
   ("StoreKit", ["Inert", "SwiftUI"]), ("TipKit", ["SwiftUI", "SwiftUIMacros"]),
-  ("Photos", []), ("PhotosUI", ["Inert", "Photos", "SwiftUI", "UniformTypeIdentifiers"]),
+  ("Photos", []), ("PhotosUI", ["Inert", "Photos", "SwiftUI", "UIKit", "UniformTypeIdentifiers"]),
   ("AuthenticationServices", ["Inert", "SwiftUI", "UIKit"]),
   ("WebKit", ["Inert", "UIKit"]), ("SafariServices", ["Inert", "UIKit"]),
   ("MapKit", ["Inert", "CoreLocation", "SwiftUI", "UIKit"]),
@@ -49,7 +49,7 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
       "ViewGraphics",
     ]
   ),
-  ("SpriteKit", ["CPhysics", "SwiftUI", "UIKit", "ViewRuntime", "simd"]),
+  ("SpriteKit", ["AVFoundation", "CPhysics", "SwiftUI", "UIKit", "ViewRuntime", "simd"]),
   ("EventKit", ["CoreGraphics", "CoreLocation", "Inert"]), ("EventKitUI", ["EventKit", "UIKit"]),
   ("Contacts", ["Inert"]), ("ContactsUI", ["Contacts", "UIKit"]), ("HealthKit", ["Inert"]),
   ("Security", ["FoundationAdditions"]), ("CloudKit", ["CoreLocation", "Inert"]),
@@ -61,6 +61,7 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("MessageUI", ["UIKit"]), ("CoreLocationUI", ["CoreLocation", "Inert", "SwiftUI"]),
   ("Intents", ["Inert", "SwiftUI"]), ("WeatherKit", ["CoreLocation", "Inert"]),
   ("SwiftData", ["Inert", "CSQLite", "SwiftUI", "SwiftUIMacros"]),
+  ("CoreData", ["Combine", "DataModels", "FoundationAdditions", "Inert", "SwiftUI"]),
 ]
 
 let package = Package(
@@ -244,6 +245,8 @@ let package = Package(
     // #Preview, @Previewable and @Entry, expanded by a program that the compiler starts
     .macro(name: "SwiftUIMacros", dependencies: ["SwiftLexing"]),
     .target(name: "SwiftLexing"),
+    // What Xcode's editor of data models writes: for Core Data, and for the classes that the command makes of it.
+    .target(name: "DataModels"),
 
     // Compatibility modules
     .target(
@@ -277,8 +280,8 @@ let package = Package(
     .executableTarget(
       name: "halcyon",
       dependencies: [
-        "CProcess", "CDigest", "SwiftLexing", "Hosting", "Encoders", "LiveLink", "BrowserHost",
-        "WindowHost", "Goldens", "Decoders", "Pixels", "ShaderRows",
+        "CProcess", "CDigest", "SwiftLexing", "DataModels", "Hosting", "Encoders", "LiveLink",
+        "BrowserHost", "WindowHost", "Goldens", "Decoders", "Pixels", "ShaderRows",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Headers that users' shaders are compiled with, and the names that Apple's frameworks have.
@@ -416,7 +419,7 @@ package.targets +=
     .testTarget(
       name: "FrameworksTests",
       dependencies: [
-        "TestSupport", "SwiftData", "CryptoKit", "Combine", "SwiftUI", "AVFoundation",
+        "TestSupport", "HalcyonTesting", "SwiftData", "CoreData", "DataModels", "CryptoKit", "Combine", "SwiftUI", "AVFoundation",
         "CoreImage", "CoreLocation", "CoreText", "FoundationAdditions", "ProgramSounds",
         "VirtualTime", "GameplayKit", "SpriteKit", "UniformTypeIdentifiers", "UnifiedLogging",
         "HealthKit", "NaturalLanguage", "PDFKit", "Security", "MapKit", "StoreKit", "Accelerate",

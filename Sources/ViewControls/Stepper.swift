@@ -26,6 +26,16 @@ nonisolated public struct Stepper<Label: View>: View {
     self.onEditingChanged = onEditingChanged
   }
 
+  /// As before iOS 15, with the label behind the actions.
+  nonisolated public init(
+    onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
   nonisolated public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }

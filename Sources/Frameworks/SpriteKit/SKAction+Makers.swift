@@ -262,7 +262,7 @@ extension SKAction {
 
 extension Path {
   /// The sum of its lines, with curves as sixty-four of them.
-  fileprivate var measuredLength: CGFloat {
+  var measuredLength: CGFloat {
     var length: CGFloat = 0
     var last: CGPoint?
     for step in 0...64 {

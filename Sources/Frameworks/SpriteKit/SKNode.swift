@@ -35,12 +35,6 @@ open class SKNode: UIResponder {
   /// Nothing is read from archives here.
   public required init?(coder aDecoder: NSCoder) { super.init() }
 
-  /// Scenes of the editor cannot be read.
-  public convenience init?(fileNamed filename: String) {
-    SpriteReports.noEditorFiles(filename)
-    return nil
-  }
-
   open override var next: UIResponder? { parent ?? scene?.view }
   public var scene: SKScene? { self as? SKScene ?? parent?.scene }
 
@@ -216,6 +210,12 @@ extension SKNode {
     }
     advance(by: seconds)
     for child in children { child.runActions(seconds) }
+  }
+
+  /// Keeps the rules of all nodes below it, those of parents first.
+  func applyConstraints() {
+    for constraint in constraints ?? [] { constraint.apply(to: self) }
+    for child in children { child.applyConstraints() }
   }
 }
 

@@ -44,7 +44,8 @@ public enum SKBlendMode: Int, Sendable {
 
 /// A picture or a rectangle of one colour.
 open class SKSpriteNode: SKNode {
-  open var texture: SKTexture?
+  // Observed, so that setting it to itself, which asks for another look at it, is no mistake to the compiler.
+  open var texture: SKTexture? { didSet {} }
   open var color: UIColor
   /// Points.
   open var size: CGSize
@@ -145,6 +146,16 @@ open class SKShapeNode: SKNode {
   open var glowWidth: CGFloat = 0 { didSet { if glowWidth > 0 { SpriteReports.noGlow() } } }
   open var lineCap = CGLineCap.butt
   open var lineJoin = CGLineJoin.miter
+  open var miterLimit: CGFloat = 10
+  /// Not drawn.
+  open var fillTexture: SKTexture? {
+    didSet { if fillTexture != nil { SpriteReports.noFillTextures() } }
+  }
+  open var strokeTexture: SKTexture? {
+    didSet { if strokeTexture != nil { SpriteReports.noFillTextures() } }
+  }
+  /// Points along the path.
+  open var lineLength: CGFloat { path.map { Path($0).measuredLength } ?? 0 }
   open var isAntialiased = true
   open var blendMode = SKBlendMode.alpha
 
@@ -197,6 +208,7 @@ open class SKShapeNode: SKNode {
     context.setLineWidth(lineWidth)
     context.setLineCap(lineCap)
     context.setLineJoin(lineJoin)
+    context.setMiterLimit(miterLimit)
     if glowWidth > 0 {
       context.setShadow(offset: .zero, blur: glowWidth, color: strokeColor.cgColor)
     }

@@ -74,6 +74,7 @@ open class SKScene: SKEffectNode {
     physicsWorld.advance(by: seconds)
     didSimulatePhysics()
     delegate?.didSimulatePhysics(for: self)
+    applyConstraints()
     didApplyConstraints()
     delegate?.didApplyConstraints(for: self)
     didFinishUpdate()

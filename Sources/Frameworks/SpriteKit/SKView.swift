@@ -8,6 +8,7 @@ open class SKView: UIView {
   open var showsFPS = false { didSet { if showsFPS { SpriteReports.noCounters() } } }
   open var showsNodeCount = false { didSet { if showsNodeCount { SpriteReports.noCounters() } } }
   open var showsDrawCount = false { didSet { if showsDrawCount { SpriteReports.noCounters() } } }
+  open var showsQuadCount = false { didSet { if showsQuadCount { SpriteReports.noCounters() } } }
   open var showsPhysics = false
   open var showsFields = false
   open var ignoresSiblingOrder = false
@@ -83,6 +84,26 @@ open class SKView: UIView {
     context.concatenate(scene.toView(bounds.size))
     SceneDrawing.drawChildren(of: scene, in: context, alpha: scene.alpha)
     context.restoreGState()
+  }
+
+  /// A picture of a node and its children, as large as they are, one pixel of the screen a pixel.
+  open func texture(from node: SKNode) -> SKTexture? {
+    texture(from: node, crop: node.calculateAccumulatedFrame())
+  }
+
+  /// - Parameter crop: a rectangle in points of the node's parent.
+  open func texture(from node: SKNode, crop: CGRect) -> SKTexture? {
+    guard crop.width > 0, crop.height > 0, !crop.isInfinite else { return nil }
+    let holder = SKNode()
+    let copy = node.copy() as? SKNode ?? node
+    holder.addChild(copy)
+    let image = UIGraphicsImageRenderer(size: crop.size).image { renderer in
+      let context = renderer.cgContext
+      context.translateBy(x: -crop.minX, y: crop.maxY)
+      context.scaleBy(x: 1, y: -1)
+      SceneDrawing.drawChildren(of: holder, in: context, alpha: 1)
+    }
+    return SKTexture(image: image)
   }
 
   open func convert(_ point: CGPoint, to scene: SKScene) -> CGPoint {

@@ -2,11 +2,22 @@
 
 /// What SpriteKit would do and this does not, each told once.
 enum SpriteReports {
-  static func noEditorFiles(_ name: String) {
-    Reports.once("SpriteKit: files of Xcode's editor are not read, so \(name) is missing")
+  static func noEditorFile(_ name: String) {
+    Reports.once("SpriteKit: there is no file \(name).sks that can be read")
+  }
+  static func noEditorKind(_ kind: String) {
+    Reports.once("SpriteKit: \(kind) of files of Xcode's editor is not read")
+  }
+  static func noParticleActions() {
+    Reports.once("SpriteKit: actions do not move particles")
+  }
+  static func noParticleFields() {
+    Reports.once("SpriteKit: fields do not move particles")
+  }
+  static func noFillTextures() {
+    Reports.once("SpriteKit: pictures do not fill or line shapes, which keep their colours")
   }
   static func noSound() { Reports.once("SpriteKit: sounds of scenes are not heard") }
-  static func noConstraints() { Reports.once("SpriteKit: constraints of nodes do nothing") }
   static func noTransitions() {
     Reports.once("SpriteKit: one scene follows another at once, without a transition")
   }

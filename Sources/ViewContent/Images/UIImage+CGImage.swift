@@ -26,16 +26,57 @@ extension UIImage {
   /// A picture of these pixels, one a point.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1) }
 
-  /// - Parameter scale: pixels per point.
+  /// - Parameters:
+  ///   - scale: pixels per point.
+  ///   - orientation: how the pixels lie; they are turned upright at once.
   public convenience init(
     cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up
   ) {
-    self.init(source: .bitmap(cgImage.bitmap, scale: scale), scale: scale)
+    let bitmap = cgImage.bitmap.upright(from: orientation)
+    self.init(source: .bitmap(bitmap, scale: scale), scale: scale)
   }
+
+  /// Upright: the pixels of others are turned when they are made.
+  public var imageOrientation: Orientation { .up }
 
   /// The pixels; nil for a picture that has none of its own: a symbol.
   public var cgImage: CGImage? { found.map { CGImage(bitmap: $0.bitmap) } }
 
-  /// How a picture lies. Only upright ones can be made.
-  public enum Orientation: Int, Sendable { case up }
+  /// How a picture lies: where its pixels' upper edge is to be seen.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+}
+
+extension Bitmap {
+  /// The pixels of a picture that lies otherwise, as it is to be seen. The right edge of one that lies `left` is its upper one.
+  fileprivate func upright(from orientation: UIImage.Orientation) -> Bitmap {
+    guard orientation != .up else { return self }
+    let source = Array(unpaddedPixels)
+    let isTurned: Bool
+    switch orientation {
+    case .left, .right, .leftMirrored, .rightMirrored: isTurned = true
+    default: isTurned = false
+    }
+    let (newWidth, newHeight) = isTurned ? (height, width) : (width, height)
+    var target = [UInt8](repeating: 0, count: source.count)
+    for y in 0..<newHeight {
+      for x in 0..<newWidth {
+        let (fromX, fromY) =
+          switch orientation {
+          case .up: (x, y)
+          case .down: (width - 1 - x, height - 1 - y)
+          case .left: (width - 1 - y, x)
+          case .right: (y, height - 1 - x)
+          case .upMirrored: (width - 1 - x, y)
+          case .downMirrored: (x, height - 1 - y)
+          case .leftMirrored: (y, x)
+          case .rightMirrored: (width - 1 - y, height - 1 - x)
+          }
+        let (from, to) = ((fromY * width + fromX) * 4, (y * newWidth + x) * 4)
+        for channel in 0..<4 { target[to + channel] = source[from + channel] }
+      }
+    }
+    return Bitmap(width: newWidth, height: newHeight, premultiplied: target)
+  }
 }

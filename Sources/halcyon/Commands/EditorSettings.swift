@@ -57,6 +57,9 @@ struct EditorSettings {
     if let symbols = AssetSymbols.source(for: sources) {
       files.append(try cache.addSource(Data(symbols.utf8), named: "HalcyonAssetSymbols.swift"))
     }
+    if let classes = DataModelClasses.source(for: sources.resources.dataModels) {
+      files.append(try cache.addSource(Data(classes.utf8), named: "HalcyonDataModels.swift"))
+    }
     let arguments = [installation.compiler.path] + flags + files.map(\.path)
     return files.map { file in
       ["directory": folder.path, "file": file.path, "arguments": arguments]

@@ -6,13 +6,20 @@ struct PlatformEdits {
   private let source: SourceTokens
   private var bytes: [UInt8]
   private var isChanged = false
+  /// What is written behind others' words, by its place in the source.
+  private var insertions: [Int: String] = [:]
+  private let overrides: ExtensionOverrides
+  /// Whether `@NSManaged` is Core Data's, and not that of layers.
+  private let hasManagedObjects: Bool
 
-  init(_ text: String) {
+  init(_ text: String, _ overrides: ExtensionOverrides = .none) {
     source = SourceTokens(text)
     bytes = source.bytes
+    self.overrides = overrides
+    hasManagedObjects = text.contains("CoreData") || text.contains("NSManagedObject")
   }
 
-  /// The edited source, of the same length; nil where it is the same.
+  /// The edited source, each of whose lines is where it was; nil where it is the same.
   mutating func result() -> String? {
     for index in source.tokens.indices where source.tokens[index].kind == .mark {
       settleCondition(at: index)
@@ -26,7 +33,12 @@ struct PlatformEdits {
     for index in source.tokens.indices where source.reads(index, "import") {
       settleImport(at: index)
     }
-    return isChanged ? String(decoding: bytes, as: UTF8.self) : nil
+    if !overrides.callers.isEmpty { settleCallers() }
+    guard isChanged || !insertions.isEmpty else { return nil }
+    for (place, text) in insertions.sorted(by: { $0.key > $1.key }) {
+      bytes.insert(contentsOf: text.utf8, at: place)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   // MARK: Conditions
@@ -120,6 +132,7 @@ struct PlatformEdits {
   /// older name of `@main`.
   private mutating func settleAttribute(at index: Int) {
     if source.reads(index, "@NSManaged") {
+      if hasManagedObjects, settleManaged(at: index) { return }
       // A layer keeps it by its name; what it does not own, by a weak reference.
       let range = source.tokens[index].range
       guard source.reads(index + 1, "weak") else { return overwrite(range, with: "@_Managed") }
@@ -138,6 +151,57 @@ struct PlatformEdits {
       range = range.lowerBound..<source.tokens[end].range.upperBound
     }
     overwrite(range, with: "")
+  }
+
+  // MARK: Core Data
+
+  /// A managed object's property asks it by name, and so do the methods of its relationships; extensions may have both.
+  private mutating func settleManaged(at index: Int) -> Bool {
+    var next = index + 1
+    while let word = source.word(next), word != "var", word != "func" {
+      next += 1
+      if source.reads(next, "("), let close = source.closing(next) { next = close + 1 }
+    }
+    guard source.word(next + 1) != nil else { return false }
+    if source.reads(next, "var") {
+      var end = next + 2
+      while end < source.tokens.count, !source.tokens[end].startsLine, !source.reads(end, ";"),
+        !source.reads(end, "}"), !source.reads(end, "{")
+      {
+        end += 1
+      }
+      guard !source.reads(end, "{") || source.tokens[end].startsLine else { return false }
+      insertions[source.tokens[end - 1].range.upperBound] =
+        " { get { _managed() } set { _setManaged(newValue) } }"
+    } else {
+      guard source.reads(next + 2, "("), let close = source.closing(next + 2) else { return false }
+      let names = ExtensionOverrides.parameters(from: next + 3, to: close, in: source)
+      let arguments = names.compactMap(\.last).map { ", \($0)" }.joined()
+      insertions[source.tokens[close].range.upperBound] = " { _managedCall(#function\(arguments)) }"
+    }
+    overwrite(source.tokens[index].range, with: "")
+    return true
+  }
+
+  // MARK: Extensions of a program's classes
+
+  /// Classes call what their extensions override, which has another name there.
+  private mutating func settleCallers() {
+    for index in source.tokens.indices {
+      if source.reads(index, "class"), let name = source.word(index + 1),
+        let callers = overrides.callers[name],
+        let body = ExtensionOverrides.body(ofTypeAt: index + 1, in: source)
+      {
+        let place = source.tokens[body].range.upperBound
+        insertions[place] = " " + callers.joined(separator: "; ") + ";"
+      }
+      guard source.reads(index, "extension"), let name = source.word(index + 1),
+        overrides.callers[name] != nil
+      else { continue }
+      for member in ExtensionOverrides.overrides(ofExtensionAt: index, in: source) {
+        rename(member.name, withoutOverrideAt: member.override)
+      }
+    }
   }
 
   // MARK: Extensions of UIKit's classes
@@ -163,8 +227,13 @@ struct PlatformEdits {
     // Other modifiers may stand before it too; between it and the name stand nothing but words.
     guard source.reads(next, "func") || source.reads(next, "var"), source.word(next + 1) != nil
     else { return }
+    rename(next + 1, withoutOverrideAt: index)
+  }
+
+  /// The last letter of a name becomes a line.
+  private mutating func rename(_ name: Int, withoutOverrideAt index: Int) {
     overwrite(source.tokens[index].range, with: "")
-    var end = source.tokens[next + 1].range.upperBound
+    var end = source.tokens[name].range.upperBound
     if bytes[end - 1] == UInt8(ascii: "`") { end -= 1 }
     var start = end - 1
     while bytes[start] & 0xC0 == 0x80 { start -= 1 }  // the rest of a character of several bytes

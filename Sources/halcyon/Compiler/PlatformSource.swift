@@ -4,8 +4,9 @@ import Foundation
 ///
 /// `#if os(iOS)` holds; `@objc` is left out, and `#selector(…)` holds its method, or the name of one of UIKit's
 /// own, since nothing here sends messages of Objective-C; `#keyPath(…)` is its text. For the same reason an extension of one of UIKit's
-/// classes cannot override: such a method gets another name, and is never called. Each piece keeps its length, so
-/// that every other character keeps its place.
+/// classes cannot override: such a method gets another name, and is never called; that of a program's own class is called by
+/// the class (`ExtensionOverrides`). Each piece keeps its length, so that every other character keeps its place; what is added
+/// stands at the end of a line.
 enum PlatformSource {
   /// A source without any of these, and without an import of a part of a module, is compiled as it stands.
   private static let marks = [
@@ -13,12 +14,12 @@ enum PlatformSource {
   ]
 
   /// The source to compile in place of `text`; nil where it is the same.
-  static func adapted(_ text: String) -> String? {
+  static func adapted(_ text: String, _ overrides: ExtensionOverrides = .none) -> String? {
     guard
-      marks.contains(where: text.contains)
+      marks.contains(where: text.contains) || !overrides.callers.isEmpty
         || text.range(of: #"import\s+\w+\."#, options: .regularExpression) != nil
     else { return nil }
-    var edits = PlatformEdits(text)
+    var edits = PlatformEdits(text, overrides)
     return edits.result()
   }
 
@@ -26,19 +27,22 @@ enum PlatformSource {
   /// all are as they were.
   static func arguments(for files: [URL], cache: ProgramCache) throws -> [String] {
     var entries: [OverlayFile] = []
-    for file in files {
-      guard let data = FileManager.default.contents(atPath: file.path),
-        let text = adapted(String(decoding: data, as: UTF8.self))
-      else { continue }
+    let texts = files.map { file in
+      FileManager.default.contents(atPath: file.path).map { String(decoding: $0, as: UTF8.self) }
+    }
+    let overrides = ExtensionOverrides(in: texts.compactMap(\.self))
+    for (file, original) in zip(files, texts) {
+      guard let original, let text = adapted(original, overrides) else { continue }
       let copy = try cache.addSource(Data(text.utf8), named: file.lastPathComponent)
       entries.append(OverlayFile(name: file.path, contents: copy.path))
     }
-    guard !entries.isEmpty else { return [] }
+    let imports = ImplicitImports.arguments(for: texts.compactMap(\.self))
+    guard !entries.isEmpty else { return imports }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let overlay = try cache.addSource(
       encoder.encode(Overlay(roots: entries)), named: "overlay.yaml")
-    return ["-vfsoverlay", overlay.path]
+    return ["-vfsoverlay", overlay.path] + imports
   }
 
   /// The file system that the compiler sees, in the form that LLVM reads.

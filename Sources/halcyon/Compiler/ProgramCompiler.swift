@@ -113,6 +113,9 @@ package struct ProgramCompiler {
       for name in try shaderCompiler.identity(of: sources.shaders) { hash.add(name) }
     }
     if let symbols = AssetSymbols.source(for: sources) { hash.add(symbols) }
+    if let classes = DataModelClasses.source(for: sources.resources.dataModels) {
+      hash.add(classes)
+    }
     for flag in sources.settings.flags { hash.add(flag) }
     return hash.name
   }
@@ -252,6 +255,9 @@ package struct ProgramCompiler {
     var files: [URL] = []
     if let source = AssetSymbols.source(for: sources) {
       files.append(try cache.addSource(Data(source.utf8), named: "HalcyonAssetSymbols.swift"))
+    }
+    if let source = DataModelClasses.source(for: sources.resources.dataModels) {
+      files.append(try cache.addSource(Data(source.utf8), named: "HalcyonDataModels.swift"))
     }
     let modules = sources.packages?.modules ?? []
     if let source = SharedNames.source(for: sources.files, importing: modules) {

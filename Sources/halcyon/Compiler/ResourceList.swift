@@ -7,12 +7,15 @@ package struct ResourceList: Equatable, Sendable {
   /// The property list that describes the program, where it has one.
   private(set) var information: URL?
 
+  /// Data models among them, whose classes are made when the program is compiled.
+  private(set) var dataModels: [URL] = []
+
   package var isEmpty: Bool { entries.isEmpty && information == nil }
 
   /// Files that belong to those who write a program, and kinds that have readers of their own here.
   private static let leftOut: Set = [
     "swift", "metal", "h", "m", "mm", "c", "cpp", "md", "entitlements", "xcconfig", "resolved",
-    "xcscheme", "pbxproj", "xcsettings", "xcuserstate", "o", "swiftmodule", "storyboard", "xib",
+    "xcscheme", "pbxproj", "xcsettings", "xcuserstate", "o", "swiftmodule", "xib",
     "yml", "lock",
   ]
   private static let leftOutNames: Set = ["LICENSE", "Makefile", "Podfile", "Cartfile"]
@@ -27,6 +30,8 @@ package struct ResourceList: Equatable, Sendable {
     files.contains { file in
       guard let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
       return text.contains("Bundle") || text.contains("NSLocalizedString")
+        || text.contains("UIViewController") || text.contains("SpriteKit")
+        || text.contains("NSPersistent") || text.contains("NSManagedObjectModel")
     }
   }
 
@@ -34,6 +39,7 @@ package struct ResourceList: Equatable, Sendable {
   /// path, for programs that copy whole folders. Of two files of one name the first counts.
   mutating func add(_ file: URL, at path: [String]) {
     let name = file.lastPathComponent
+    if let model = Self.dataModel(of: file) { return addDataModel(model) }
     if name == "Info.plist" || name.hasSuffix("-Info.plist") {
       information = information ?? file
       return
@@ -47,6 +53,21 @@ package struct ResourceList: Equatable, Sendable {
       let place = (path + [name]).joined(separator: "/")
       entries[place] = entries[place] ?? file
     }
+  }
+
+  /// A data model has the name that it would have once it is compiled.
+  mutating func addDataModel(_ model: URL) {
+    let name = model.deletingPathExtension().lastPathComponent + ".momd"
+    entries[name] = entries[name] ?? model
+    if !dataModels.contains(model) { dataModels.append(model) }
+  }
+
+  /// The model that a file belongs to: the folder of its versions, or its own.
+  private static func dataModel(of file: URL) -> URL? {
+    let folder = file.deletingLastPathComponent()
+    let outer = folder.deletingLastPathComponent()
+    for place in [outer, folder] where place.pathExtension == "xcdatamodeld" { return place }
+    return folder.pathExtension == "xcdatamodel" ? folder : nil
   }
 
   /// Lays links to all files into `folder`, which is there. A file takes the place that a folder would need.

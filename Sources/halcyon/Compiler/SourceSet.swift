@@ -97,7 +97,11 @@ package struct SourceSet: Equatable, Sendable {
   private mutating func addLooseResource(_ file: URL) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else { return }
-    if !isFolder.boolValue { resources.add(file.standardizedFileURL, at: []) }
+    if file.pathExtension == "xcdatamodeld" {
+      resources.addDataModel(file.standardizedFileURL)
+    } else if !isFolder.boolValue {
+      resources.add(file.standardizedFileURL, at: [])
+    }
   }
 
   /// Keeps what a folder brings beside its sources, and answers the sources of the program itself.

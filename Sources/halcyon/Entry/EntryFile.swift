@@ -15,7 +15,8 @@ struct EntryFile {
     guard case .view(let expression, let file?, _) = entry else { return sources + [url] }
     let copy = folder.appendingPathComponent("HalcyonCopy-" + file.lastPathComponent)
     let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-    let source = PlatformSource.adapted(text) ?? text
+    let texts = sources.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+    let source = PlatformSource.adapted(text, ExtensionOverrides(in: texts)) ?? text
     let literal = String(reflecting: file.path)
     let extended = """
       #sourceLocation(file: \(literal), line: 1)

@@ -51,7 +51,9 @@ struct OutlineReader {
         $0.attributes.contains { wrapperName($0) == "IBOutlet" }
       },
       environmentObjects: node.members.compactMap(wantedObject),
-      readsModels: node.members.contains { $0.attributes.contains { wrapperName($0) == "Query" } },
+      readsModels: node.members.contains {
+        $0.attributes.contains { Self.modelReaders.contains(wrapperName($0)) }
+      },
       places: [place(of: node)])
   }
 
@@ -123,8 +125,11 @@ struct OutlineReader {
   /// Property wrappers that get their value from elsewhere.
   private static let suppliedWrappers: Set = [
     "Environment", "EnvironmentObject", "FocusState", "AccessibilityFocusState", "FocusedValue",
-    "FocusedBinding", "FocusedObject", "Namespace", "Query",
+    "FocusedBinding", "FocusedObject", "Namespace", "Query", "FetchRequest",
+    "SectionedFetchRequest",
   ]
+  /// Those that read models of a container or context.
+  private static let modelReaders: Set = ["Query", "FetchRequest", "SectionedFetchRequest"]
   /// Property wrappers that need a value even where their type is optional.
   private static let demandingWrappers: Set = [
     "Binding", "Bindable", "ObservedObject", "StateObject",

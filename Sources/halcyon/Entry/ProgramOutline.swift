@@ -76,6 +76,13 @@ struct ProgramOutline {
       let isObject = source.reads(index + 1, "environmentObject")
       let isKey =
         source.tokens.indices.contains(index + 3) && source.tokens[index + 3].kind == .sign
+      // A context of managed objects is what a container is to other models.
+      if isKey, source.reads(index + 1, "environment"),
+        source.tokens.indices.contains(index + 6),
+        (4...6).contains(where: { source.reads(index + $0, "managedObjectContext") })
+      {
+        modelContainers.append(SourcePlace(file: file, range: source.tokens[index + 1].range))
+      }
       if isObject || source.reads(index + 1, "environment") && !isKey {
         supplies.append(SourcePlace(file: file, range: source.tokens[index + 1].range))
       }

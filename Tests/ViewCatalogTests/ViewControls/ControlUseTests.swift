@@ -48,6 +48,22 @@ struct ControlUseTests {
     }
   }
 
+  private struct Acting: View {
+    @State private var count = 5
+    var body: some View {
+      Stepper(onIncrement: { count += 2 }, onDecrement: { count -= 1 }) { Text("\(count)") }
+    }
+  }
+
+  @Test("A stepper's label may stand behind its actions, as it did at first")
+  func acting() {
+    let stage = Stage(Acting())
+    stage["Increment"].tap()
+    #expect(stage[.stepper].label == "7")
+    stage["Decrement"].tap()
+    #expect(stage[.stepper].label == "6")
+  }
+
   private struct Leaping: View {
     @State private var count = 5
     var body: some View { Stepper("\(count)", value: $count, in: 2...9, step: 4) }

@@ -39,7 +39,8 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  open func loadView() { view = UIView() }
+  /// A view of the class that a storyboard names for the controller's own, else a plain one.
+  open func loadView() { view = StoryboardViews.view(of: self) ?? UIView() }
   open var preferredContentSize = CGSize.zero
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var navigationController: UINavigationController? {

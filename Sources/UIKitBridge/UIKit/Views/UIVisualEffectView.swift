@@ -11,6 +11,23 @@ open class UIVisualEffect: _KnownByIdentity {
   public init() {}
 }
 
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill
+  case separator
+}
+
+/// What lets the colours behind a blur shine through its content: here content keeps its own colours.
+@preconcurrency @MainActor
+public final class UIVibrancyEffect: UIVisualEffect {
+  public override init() {
+    super.init()
+    Reports.once(
+      "UIVibrancyEffect: what lies behind does not colour the content, which keeps its own colours")
+  }
+  public convenience init(blurEffect: UIBlurEffect) { self.init() }
+  public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { self.init() }
+}
+
 /// A blur: each style is the material that takes its place in SwiftUI.
 @preconcurrency @MainActor
 public final class UIBlurEffect: UIVisualEffect {

@@ -1,0 +1,138 @@
+import Foundation
+import FoundationAdditions
+import SwiftUI
+
+/// The objects that a view shows, in sections by what a property of theirs is.
+@propertyWrapper
+nonisolated public struct SectionedFetchRequest<
+  SectionIdentifier: Hashable, Result: NSFetchRequestResult
+>: DynamicProperty {
+  @Environment(\.managedObjectContext) private var context
+  @State private var finder = ObjectFinder<Result>()
+  @State private var path = SectionPath<Result, SectionIdentifier>()
+  private let request: NSFetchRequest<Result>
+  private let identifier: KeyPath<Result, SectionIdentifier>
+  private let animation: Animation?
+
+  nonisolated public init(
+    fetchRequest: NSFetchRequest<Result>, sectionIdentifier: KeyPath<Result, SectionIdentifier>,
+    animation: Animation? = nil
+  ) {
+    request = fetchRequest
+    identifier = sectionIdentifier
+    self.animation = animation
+  }
+
+  public mutating func update() { finder.prepare(request, animation) }
+
+  @MainActor public var wrappedValue: SectionedFetchResults<SectionIdentifier, Result> {
+    SectionedFetchResults(
+      objects: finder.objects(in: context), start: identifier, path: path, finder: finder)
+  }
+}
+
+extension SectionedFetchRequest where Result: NSManagedObject {
+  nonisolated public init(
+    entity: NSEntityDescription, sectionIdentifier: KeyPath<Result, SectionIdentifier>,
+    sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil, animation: Animation? = nil
+  ) {
+    let request = NSFetchRequest<Result>()
+    request.entity = entity
+    request.sortDescriptors = sortDescriptors
+    request.predicate = predicate
+    self.init(
+      fetchRequest: request, sectionIdentifier: sectionIdentifier, animation: animation)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    sectionIdentifier: KeyPath<Result, SectionIdentifier>, sortDescriptors: [NSSortDescriptor],
+    predicate: NSPredicate? = nil, animation: Animation? = nil
+  ) {
+    let request = NSFetchRequest<Result>()
+    request.sortDescriptors = sortDescriptors
+    request.predicate = predicate
+    self.init(
+      fetchRequest: request, sectionIdentifier: sectionIdentifier, animation: animation)
+  }
+
+  nonisolated public init(
+    sectionIdentifier: KeyPath<Result, SectionIdentifier>,
+    sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil,
+    animation: Animation? = nil
+  ) {
+    self.init(
+      sectionIdentifier: sectionIdentifier,
+      sortDescriptors: sortDescriptors.map(NSSortDescriptor.init), predicate: predicate,
+      animation: animation)
+  }
+}
+
+/// By what a view has asked to divide its objects, instead of what its request said.
+final class SectionPath<Result, SectionIdentifier>: @unchecked Sendable {
+  var path: KeyPath<Result, SectionIdentifier>?
+}
+
+/// What a request has found, in sections: a new one begins where the identifier is another.
+@MainActor
+public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetchRequestResult>:
+  @MainActor RandomAccessCollection
+{
+  @MainActor
+  public struct Section: @MainActor Identifiable, @MainActor RandomAccessCollection {
+    public let id: SectionIdentifier
+    let objects: [Result]
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { objects.count }
+    public subscript(position: Int) -> Result { objects[position] }
+  }
+
+  private let sections: [Section]
+  private let finder: ObjectFinder<Result>
+  private let start: KeyPath<Result, SectionIdentifier>
+  private let path: SectionPath<Result, SectionIdentifier>
+
+  init(
+    objects: [Result], start: KeyPath<Result, SectionIdentifier>,
+    path: SectionPath<Result, SectionIdentifier>, finder: ObjectFinder<Result>
+  ) {
+    (self.start, self.path, self.finder) = (start, path, finder)
+    var sections: [Section] = []
+    for object in objects {
+      let id = object[keyPath: path.path ?? start]
+      if let last = sections.last, last.id == id {
+        sections[sections.count - 1] = Section(id: id, objects: last.objects + [object])
+      } else {
+        sections.append(Section(id: id, objects: [object]))
+      }
+    }
+    self.sections = sections
+  }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { sections.count }
+  public subscript(position: Int) -> Section { sections[position] }
+
+  public var sectionIdentifier: KeyPath<Result, SectionIdentifier> {
+    get { path.path ?? start }
+    nonmutating set { path.path = newValue }
+  }
+  public var nsPredicate: NSPredicate? {
+    get { finder.predicate }
+    nonmutating set { finder.predicate = newValue }
+  }
+  public var nsSortDescriptors: [NSSortDescriptor] {
+    get { finder.sortDescriptors ?? [] }
+    nonmutating set { finder.sortDescriptors = newValue }
+  }
+}
+
+extension SectionedFetchResults where Result: NSManagedObject {
+  public var sortDescriptors: [SortDescriptor<Result>] {
+    get { finder.typedDescriptors as? [SortDescriptor<Result>] ?? [] }
+    nonmutating set {
+      finder.typedDescriptors = newValue
+      finder.sortDescriptors = newValue.map(NSSortDescriptor.init)
+    }
+  }
+}

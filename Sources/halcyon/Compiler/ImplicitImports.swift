@@ -1,0 +1,32 @@
+import Foundation
+import SwiftLexing
+
+/// Modules whose names a source may use without importing them, since they come with UIKit and SwiftUI on Apple's systems:
+/// Core Image, and of Core Data what views use. A program that names nothing of them does without, and starts sooner.
+enum ImplicitImports {
+  private static let names: [(module: String, words: Set<Substring>)] = [
+    ("CoreImage", ["CIImage", "CIFilter", "CIContext", "CIColor", "CIVector"]),
+    (
+      "CoreData",
+      [
+        "FetchRequest", "FetchedResults", "SectionedFetchRequest", "SectionedFetchResults",
+        "managedObjectContext",
+      ]
+    ),
+  ]
+
+  /// What the compiler is told, for sources some of which name such things without an import. Core Data is meant only where
+  /// another source imports it: its words are others' too.
+  static func arguments(for texts: [String]) -> [String] {
+    names.filter { entry in
+      if entry.module == "CoreData", !texts.contains(where: { $0.contains("import CoreData") }) {
+        return false
+      }
+      return texts.contains { text in
+        !text.contains("import \(entry.module)")
+          && entry.words.contains { text.contains($0) }
+          && SwiftTokens.words(of: text[...]).contains { entry.words.contains($0) }
+      }
+    }.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0.module] }
+  }
+}
