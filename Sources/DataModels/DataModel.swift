@@ -81,7 +81,9 @@ extension DataModel {
     let own = url.appendingPathComponent("contents")
     if manager.fileExists(atPath: own.path) { return own }
     let names = (try? manager.contentsOfDirectory(atPath: url.path))?.sorted() ?? []
+    // By the names without their ends, so that the first version comes before the second.
     let versions = names.filter { $0.hasSuffix(".xcdatamodel") }
+      .sorted { $0.dropLast(12) < $1.dropLast(12) }
     let note = try? Data(contentsOf: url.appendingPathComponent(".xccurrentversion"))
     let list = note.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
     let current = (list as? [String: Any])?["_XCCurrentVersionName"] as? String

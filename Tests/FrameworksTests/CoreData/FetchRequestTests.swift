@@ -54,6 +54,6 @@ struct FetchRequestTests {
 
   @Test("Without a context above there is nothing")
   func alone() {
-    #expect(Stage(NotesView())["all"].label == "")
+    #expect((Stage(NotesView())["all"].label ?? "").isEmpty)
   }
 }
