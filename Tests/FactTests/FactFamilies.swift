@@ -5,12 +5,14 @@ enum FactFamilies {
     layoutFacts, rightToLeftFacts, gridFacts, lazyFacts, positionFacts, shapeFacts,
     customLayoutFacts,
     scrollFacts, controlFacts, listFacts, navigationFacts, textFacts, pathFacts, symbolFacts,
-    colorFacts, pressureFacts, screenFacts, accessibilityFacts, chartFacts,
+    colorFacts, pressureFacts, screenFacts, accessibilityFacts, chartFacts, hostedFacts, darkFacts,
+    constraintFacts, uikitFacts, tableFacts, collectionFacts,
   ]
 
   nonisolated static let names = [
     "layout", "right-to-left", "grid", "lazy", "position", "shape", "custom-layout",
     "scroll", "control", "list", "navigation", "text", "path", "symbol", "color", "pressure",
-    "screen", "accessibility", "chart",
+    "screen", "accessibility", "chart", "hosted", "dark",
+    "constraint", "uikit", "table", "collection",
   ]
 }

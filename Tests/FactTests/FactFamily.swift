@@ -74,6 +74,11 @@ struct FactFamily {
     }
   }
 
+  /// A case that answers to its table.
+  mutating func answering(_ name: String, _ answers: @escaping @MainActor (FactTable) -> Answers) {
+    cases[name] = answers
+  }
+
   /// A case whose subjects are plain values.
   mutating func values(_ name: String, _ answers: @escaping @MainActor () -> Answers) {
     cases[name] = { _ in answers() }
@@ -90,7 +95,7 @@ private struct ModelReader<Model, Content: View>: View {
 
 extension FactTable {
   /// The size in the row `window` of a case; 400 × 300 points where there is none.
-  fileprivate func windowSize(of caseName: String) -> CGSize {
+  func windowSize(of caseName: String) -> CGSize {
     let row = rows.first { $0.caseName == caseName && $0.subject == "window" }
     let numbers = (row?.expected ?? "").split(separator: " ").compactMap { Double($0) }
     guard numbers.count == 2 else { return CGSize(width: 400, height: 300) }
@@ -98,7 +103,7 @@ extension FactTable {
   }
 
   /// A frame as the tables write it: x, y, width and height.
-  fileprivate func words(_ frame: CGRect) -> String {
+  func words(_ frame: CGRect) -> String {
     [frame.minX, frame.minY, frame.width, frame.height].map { number in
       let rounded = (number * 100).rounded() / 100
       return rounded == rounded.rounded() && abs(rounded) < 1e9

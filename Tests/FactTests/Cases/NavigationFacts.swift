@@ -148,6 +148,25 @@ private struct TallRows: View {
     }
     .named("tabs")
   }
+  family.view("the second of tabs") {
+    TabView(selection: .constant(1)) {
+      Text("Home content").tabItem { Label("Home", systemImage: "house") }.tag(0)
+      Text("Search content").named("search")
+        .tabItem { Label("Search", systemImage: "magnifyingglass") }.tag(1)
+      Text("Settings content").tabItem { Label("Settings", systemImage: "gear") }.tag(2)
+    }
+    .named("tabs")
+  }
+  family.view("five tabs with badges") {
+    TabView(selection: .constant(0)) {
+      Tab("Home", systemImage: "house", value: 0) { Text("Home content").named("home") }
+      Tab("Alerts", systemImage: "bell", value: 1) { Text("Alerts content") }.badge(3)
+      Tab("Search", systemImage: "magnifyingglass", value: 2) { Text("Search content") }
+      Tab("Mail", systemImage: "envelope", value: 3) { Text("Mail content") }.badge("New")
+      Tab("More", systemImage: "ellipsis", value: 4) { Text("More content") }
+    }
+    .named("tabs")
+  }
   family.view("pages") {
     TabView(selection: .constant(1)) {
       block(120, 80).tag(0)

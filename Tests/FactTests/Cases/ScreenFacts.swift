@@ -8,6 +8,8 @@ import SwiftUI
   addHostedViews(to: &family)
   addAppearances(to: &family)
   addSheets(to: &family)
+  addSearches(to: &family)
+  addAlerts(to: &family)
 }
 
 @MainActor private func addSafeAreas(to family: inout FactFamily) {
@@ -49,6 +51,20 @@ import SwiftUI
     }
     .named("nav")
   }
+  family.view("search with tokens", settling: 0.5) {
+    NavigationStack {
+      List(["Apple", "Banana", "Cherry", "Date", "Elderberry"], id: \.self) { name in
+        Text(name).named("row-" + name)
+      }
+      .navigationTitle("Fruit")
+      .named("list")
+      .searchable(
+        text: .constant("ch"), tokens: .constant([Kind(id: "Fresh"), Kind(id: "Red")]),
+        prompt: "Find fruit"
+      ) { Text($0.id) }
+    }
+    .named("nav")
+  }
   family.view("search at rest", settling: 0.5) {
     NavigationStack {
       List(["Apple", "Banana", "Cherry", "Date", "Elderberry"], id: \.self) { name in
@@ -59,6 +75,89 @@ import SwiftUI
       .searchable(text: .constant(""), prompt: "Find fruit")
     }
     .named("nav")
+  }
+}
+
+private struct Kind: Identifiable {
+  var id: String
+}
+
+@Observable
+private final class Searching {
+  var query = ""
+  var isActive = false
+  var scope = 0
+
+  var found: [String] {
+    ["Apple", "Banana", "Cherry", "Date", "Elderberry"].filter {
+      query.isEmpty || $0.lowercased().contains(query)
+    }
+  }
+}
+
+@MainActor private func addSearches(to family: inout FactFamily) {
+  family.view(
+    "an active search", settling: 1.2, model: { Searching() },
+    steps: [FactStep("present") { $0.isActive = true }, FactStep("typed") { $0.query = "an" }]
+  ) { searching in
+    NavigationStack {
+      List(searching.found, id: \.self) { name in Text(name).named("row-" + name) }
+        .navigationTitle("Fruit")
+        .named("list")
+        .searchable(
+          text: Bindable(searching).query, isPresented: Bindable(searching).isActive,
+          prompt: "Find fruit"
+        )
+        .searchScopes(Bindable(searching).scope, activation: .onSearchPresentation) {
+          Text("All").tag(0)
+          Text("Fresh").tag(1)
+        }
+        .searchSuggestions {
+          ForEach(searching.found, id: \.self) { name in
+            Text(name).searchCompletion(name).named("suggest-" + name)
+          }
+        }
+    }
+    .named("nav")
+  }
+}
+
+@MainActor private func addAlerts(to family: inout FactFamily) {
+  let show = FactStep<Sheet>("present") { $0.isShown = true }
+  func screen(_ title: String, _ sheet: Sheet) -> some View {
+    ZStack {
+      Color.white.ignoresSafeArea()
+      Button(title) { sheet.isShown = true }.named("button")
+    }
+  }
+  family.view("behind an alert", settling: 1.2, model: { Sheet() }, steps: [show]) { sheet in
+    screen("Delete…", sheet)
+      .alert("Delete the item?", isPresented: Bindable(sheet).isShown) {
+        Button("Delete", role: .destructive) {}
+        Button("Cancel", role: .cancel) {}
+      } message: {
+        Text("This cannot be undone.")
+      }
+      .named("stack")
+  }
+  family.view("behind a dialog", settling: 1.2, model: { Sheet() }, steps: [show]) { sheet in
+    screen("Options…", sheet)
+      .confirmationDialog(
+        "Item options", isPresented: Bindable(sheet).isShown, titleVisibility: .visible
+      ) {
+        Button("Copy") {}
+        Button("Duplicate") {}
+        Button("Delete", role: .destructive) {}
+        Button("Cancel", role: .cancel) {}
+      } message: {
+        Text("Choose what to do with the item.")
+      }
+      .named("stack")
+  }
+  family.view("behind a sheet", settling: 1.5, model: { Sheet() }, steps: [show]) { sheet in
+    screen("Show sheet", sheet)
+      .sheet(isPresented: Bindable(sheet).isShown) { Text("Sheet title") }
+      .named("stack")
   }
 }
 

@@ -206,24 +206,26 @@ private struct BoundRows: View {
         .named("indicators")
     }
   }
-  family.view(
-    "geometry with a margin", model: { Scrolling() }, steps: [FactStep("row10") { $0.target = 10 }],
-    values: { $0.geometry?.words ?? [:] }
-  ) { scrolling in
-    VStack(spacing: 0) {
-      ScrollViewReader { reader in
-        ScrollView { VStack(spacing: 0) { NumberedRows(prefix: "g") } }
-          .contentMargins(.top, 20, for: .scrollContent)
-          .frame(height: 150)
-          .named("scroll")
-          .onScrollGeometryChange(for: ScrollGeometry.self, of: { $0 }) { _, geometry in
-            scrolling.geometry = geometry
-          }
-          .onChange(of: scrolling.target) { _, id in
-            if let id { reader.scrollTo(id, anchor: .top) }
-          }
+  for name in ["geometry with a margin", "geometry with a margin of an iPhone"] {
+    family.view(
+      name, model: { Scrolling() }, steps: [FactStep("row10") { $0.target = 10 }],
+      values: { $0.geometry?.words ?? [:] }
+    ) { scrolling in
+      VStack(spacing: 0) {
+        ScrollViewReader { reader in
+          ScrollView { VStack(spacing: 0) { NumberedRows(prefix: "g") } }
+            .contentMargins(.top, 20, for: .scrollContent)
+            .frame(height: 150)
+            .named("scroll")
+            .onScrollGeometryChange(for: ScrollGeometry.self, of: { $0 }) { _, geometry in
+              scrolling.geometry = geometry
+            }
+            .onChange(of: scrolling.target) { _, id in
+              if let id { reader.scrollTo(id, anchor: .top) }
+            }
+        }
+        Color.clear.frame(height: 8)
       }
-      Color.clear.frame(height: 8)
     }
   }
 }

@@ -44,6 +44,7 @@ import SwiftUI
     .buttonStyle(.bordered)
     .frame(width: 204, alignment: .leading)
   }
+  family.view("looks of buttons") { ButtonLooks() }
   family.view("followers of a source") { Followers() }
 }
 
@@ -71,5 +72,41 @@ private struct Followers: View {
     }
     .frame(width: 200, height: 100, alignment: .topLeading)
     .named("stack")
+  }
+}
+
+/// Buttons of all sizes, roles and styles in one column.
+private struct ButtonLooks: View {
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      sizes
+      Group {
+        Button("Delete", role: .destructive) {}.named("destructiveBordered")
+        Button("Delete", role: .destructive) {}.buttonStyle(.borderedProminent)
+          .named("destructiveProminent")
+        Button("Delete", role: .destructive) {}.buttonStyle(.borderless)
+          .named("destructiveBorderless")
+        Button("Prominent") {}.buttonStyle(.borderedProminent).disabled(true)
+          .named("disabledProminent")
+        Button("Plain") {}.buttonStyle(.plain).disabled(true).named("disabledPlain")
+        Button("Mini") {}.buttonStyle(.borderedProminent).controlSize(.mini)
+          .named("prominentMini")
+      }
+    }
+    .buttonStyle(.bordered)
+    .named("stack")
+  }
+
+  @ViewBuilder private var sizes: some View {
+    HStack(alignment: .firstTextBaseline, spacing: 8) {
+      Button("Mini") {}.controlSize(.mini).named("mini")
+      Button("Small") {}.controlSize(.small).named("small")
+      Button("Regular") {}.named("regular")
+    }
+    .named("sizesRow")
+    Button("Large") {}.controlSize(.large).named("large")
+    Button("Extra") {}.controlSize(.extraLarge).named("extraLarge")
+    Button("Prominent") {}.buttonStyle(.borderedProminent).controlSize(.large)
+      .named("prominentLarge")
   }
 }
