@@ -6,13 +6,13 @@ enum FactFamilies {
     customLayoutFacts,
     scrollFacts, controlFacts, listFacts, navigationFacts, textFacts, pathFacts, symbolFacts,
     colorFacts, pressureFacts, screenFacts, accessibilityFacts, chartFacts, hostedFacts, darkFacts,
-    constraintFacts, uikitFacts, tableFacts, collectionFacts,
+    constraintFacts, uikitFacts, tableFacts, collectionFacts, pictureFacts,
   ]
 
   nonisolated static let names = [
     "layout", "right-to-left", "grid", "lazy", "position", "shape", "custom-layout",
     "scroll", "control", "list", "navigation", "text", "path", "symbol", "color", "pressure",
     "screen", "accessibility", "chart", "hosted", "dark",
-    "constraint", "uikit", "table", "collection",
+    "constraint", "uikit", "table", "collection", "picture",
   ]
 }

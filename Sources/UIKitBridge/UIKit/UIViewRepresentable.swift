@@ -123,11 +123,17 @@ private final class RepresentableElement<Representable: UIViewRepresentable>: Mo
     {
       return size
     }
-    let intrinsic = view.intrinsicContentSize
+    let intrinsic = view.alignmentSize
+    // Where nothing is proposed, a controller's view is as large as the controller prefers.
+    let preferred = view.controller?.preferredContentSize ?? .zero
     let (hugging, resistance) = (view.priorities.hugging, view.priorities.resistance)
     return CGSize(
-      width: Self.length(intrinsic.width, proposal.width, hugging.0, resistance.0),
-      height: Self.length(intrinsic.height, proposal.height, hugging.1, resistance.1))
+      width: Self.length(
+        intrinsic.width, proposal.width ?? (intrinsic.width < 0 ? preferred.width : nil), hugging.0,
+        resistance.0),
+      height: Self.length(
+        intrinsic.height, proposal.height ?? (intrinsic.height < 0 ? preferred.height : nil),
+        hugging.1, resistance.1))
   }
 
   private static func length(
@@ -142,8 +148,14 @@ private final class RepresentableElement<Representable: UIViewRepresentable>: Mo
     return resistance.rawValue >= UILayoutPriority.defaultHigh.rawValue ? own : proposed
   }
 
-  /// Recorded on iOS 26: the first baseline of a view without text is its top, the last one its bottom.
+  /// Recorded on iOS 26: the first baseline of a view without text is its top, the last one its bottom; a
+  /// label's are those of its lines.
   override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    if !key.isHorizontal, let lines = representableNode.uiView.baselinesFromMiddle {
+      let middle = dimensions.height / 2
+      if key.id == VerticalAlignment.firstTextBaseline.key.id { return middle + lines.first }
+      if key.id == VerticalAlignment.lastTextBaseline.key.id { return middle + lines.last }
+    }
     if key.id == VerticalAlignment.firstTextBaseline.key.id, !key.isHorizontal { return 0 }
     if key.id == VerticalAlignment.lastTextBaseline.key.id, !key.isHorizontal {
       return dimensions.height
@@ -155,9 +167,14 @@ private final class RepresentableElement<Representable: UIViewRepresentable>: Mo
     super.frameChanged(from: old)
     guard old?.size != frame.size else { return }
     let view = representableNode.uiView!
-    view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
+    let insets = view.alignmentRectInsets
+    let size = CGSize(
+      width: frame.width + insets.left + insets.right,
+      height: frame.height + insets.top + insets.bottom)
+    view.bounds = CGRect(origin: view.bounds.origin, size: size)
     view.center = CGPoint(
-      x: view.layer.anchorPoint.x * frame.width, y: view.layer.anchorPoint.y * frame.height)
+      x: view.layer.anchorPoint.x * size.width - insets.left,
+      y: view.layer.anchorPoint.y * size.height - insets.top)
   }
 
   override func display(into list: inout DisplayList) {

@@ -65,8 +65,9 @@ struct GridArrangement {
     }
     for cell in cells where cell.span > 1 {
       let room = columns.length(cell.column, cell.span)
-      let offer = ProposedViewSize(width: proposed == nil ? nil : room, height: nil)
-      let wanted = cell.view.sizeThatFits(offer).width
+      // Recorded on iOS 26: it is offered all that the other columns leave, and its columns grow for it.
+      let free = proposed.map { max(room, $0 - (columns.total - room)) }
+      let wanted = cell.view.sizeThatFits(ProposedViewSize(width: free, height: nil)).width
       guard wanted > room else { continue }
       for column in cell.column..<(cell.column + cell.span) {
         columns.lengths[column] += (wanted - room) / CGFloat(cell.span)

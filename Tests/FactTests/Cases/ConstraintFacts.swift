@@ -232,12 +232,13 @@ extension NSLayoutConstraint {
   family.uiView("sizes that fit") {
     let root = makeRoot()
     let small = card("card", "title", "subtitle")
-    let size = small.systemLayoutSizeFitting(CGSize.zero)
+    let size = small.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     small.frame = CGRect(origin: CGPoint(x: 16, y: 16), size: size)
     root.addSubview(small)
     let wide = card("wide", "wideTitle", "wideSubtitle")
     let wideSize = wide.systemLayoutSizeFitting(
-      CGSize(width: 288, height: 0))
+      CGSize(width: 288, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
     wide.frame = CGRect(origin: CGPoint(x: 16, y: 120), size: wideSize)
     root.addSubview(wide)
     return root

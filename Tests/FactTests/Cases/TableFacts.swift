@@ -123,7 +123,8 @@ private final class TableRoot: UIView {
         TableSection(
           header: letter,
           rows: [
-            TableRow(title: letter + " one", name: "row\(number)"), TableRow(title: letter + " two"),
+            TableRow(title: letter + " one", name: "row\(number)"),
+            TableRow(title: letter + " two"),
           ])
       })
     root.source?.index = ["A", "B", "C"]

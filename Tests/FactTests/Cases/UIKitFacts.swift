@@ -76,7 +76,8 @@ import SwiftUI
       ("field", makeField("Field", .roundedRect), 74.5), ("button", button, 116.5),
     ]
     for (name, control, y) in controls {
-      let own = UIView(frame: CGRect(origin: CGPoint(x: 8, y: y), size: control.intrinsicContentSize))
+      let own = UIView(
+        frame: CGRect(origin: CGPoint(x: 8, y: y), size: control.intrinsicContentSize))
       let fitting = UIView(
         frame: CGRect(origin: CGPoint(x: 160, y: y), size: control.sizeThatFits(.zero)))
       root.addSubview(own.called(name))

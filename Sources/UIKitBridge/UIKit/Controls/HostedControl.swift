@@ -16,7 +16,9 @@ open class _UIHostedControl: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    priorities.hugging = (hugsSideways ? .defaultHigh : .defaultLow, .defaultHigh)
+    priorities.hugging = (
+      hugsSideways ? .defaultHigh : .defaultLow, hugsUpright ? .defaultHigh : .defaultLow
+    )
     if frame.size == .zero { bounds = CGRect(origin: .zero, size: intrinsicContentSize.orZero) }
   }
 
@@ -24,6 +26,8 @@ open class _UIHostedControl: UIControl {
 
   /// True where it is never wider than it wishes to be.
   var hugsSideways: Bool { false }
+  /// True where it is never higher than it wishes to be.
+  var hugsUpright: Bool { true }
 
   /// What it looks like now.
   func makeFace() -> AnyView { AnyView(EmptyView()) }
@@ -57,7 +61,11 @@ open class _UIHostedControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placeFace(in: bounds)
+    let insets = alignmentRectInsets
+    placeFace(
+      in: CGRect(
+        x: insets.left, y: insets.top, width: max(bounds.width - insets.left - insets.right, 0),
+        height: max(bounds.height - insets.top - insets.bottom, 0)))
   }
 
   final func placeFace(in rect: CGRect) { currentFace.frame = rect }

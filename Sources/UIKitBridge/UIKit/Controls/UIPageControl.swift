@@ -5,14 +5,22 @@ import ViewContent
 import ViewGraphics
 import ViewRuntime
 
-/// A dot for each page. Dots are 8 points wide with 9 between them, as below SwiftUI's pages.
+/// A dot for each page. Dots are 10 points wide with 8 between them, as recorded on iOS 26.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   private static let proxy = PageControlProxy("UIPageControl")
   open override class func appearance() -> UIAppearanceProxy { proxy }
 
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
-  private static let (dot, gap, margin, height) = (CGFloat(8), CGFloat(9), CGFloat(14), CGFloat(26))
+  private static let (dot, gap, margin, height) = (
+    CGFloat(10), CGFloat(8), CGFloat(14), CGFloat(26)
+  )
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    priorities.hugging.1 = .defaultHigh
+  }
+  public required init?(coder: NSCoder) { return nil }
 
   open var numberOfPages = 0 { didSet { pagesChanged() } }
   open var currentPage = 0 {

@@ -28,7 +28,7 @@ open class UISegmentedControl: _UIHostedControl {
       return (item as? UIImage).map { .image($0) }
     }
     segmentsChanged()
-    bounds = CGRect(origin: .zero, size: intrinsicContentSize)
+    bounds = CGRect(origin: .zero, size: sizeThatFits(.zero))
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -105,6 +105,32 @@ open class UISegmentedControl: _UIHostedControl {
   private func segmentsChanged() {
     faceChanged()
     invalidateIntrinsicContentSize()
+  }
+
+  // Recorded on iOS 26: all segments are as wide as the widest title and 20 points, 32 at least; the
+  // control is 32 points high, of which layout sees 31.
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 13)
+    let widest = segments.map { segment in
+      switch segment {
+      case .title(let title):
+        label.text = title
+        return label.intrinsicContentSize.width
+      case .image(let image): return image.size.width
+      }
+    }.max()
+    let width = max(((widest ?? 0) + 20).rounded(.down), 32) * CGFloat(segments.count)
+    return CGSize(width: width, height: 31)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let own = intrinsicContentSize
+    return CGSize(width: own.width, height: own.height + alignmentRectInsets.bottom)
   }
 
   override func makeFace() -> AnyView {

@@ -8,7 +8,7 @@ import ViewInteraction
 import ViewLayout
 import ViewRuntime
 
-/// One of a range of values. It is as high as SwiftUI's slider, and as wide as it is made.
+/// One of a range of values. It is 34 points high, as recorded on iOS 26, and as wide as it is made.
 @preconcurrency @MainActor
 open class UISlider: _UIHostedControl {
   private var storedValue: Float = 0
@@ -86,7 +86,6 @@ open class UISlider: _UIHostedControl {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(
-      width: Self.noIntrinsicMetric, height: faceSize(in: CGSize(width: 200, height: 0)).height)
+    CGSize(width: Self.noIntrinsicMetric, height: 34)
   }
 }

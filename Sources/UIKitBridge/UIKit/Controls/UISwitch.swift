@@ -34,6 +34,16 @@ open class UISwitch: _UIHostedControl {
 
   override var hugsSideways: Bool { true }
 
+  // Recorded on iOS 26: 68 × 30, of which layout sees 66.
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
+  }
+  override var alignmentSize: CGSize { faceSize() }
+  open override var intrinsicContentSize: CGSize {
+    let size = faceSize()
+    return CGSize(width: size.width + alignmentRectInsets.right, height: size.height)
+  }
+
   override func makeFace() -> AnyView {
     let state = Binding<Bool>(
       get: { [weak self] in self?.storedIsOn ?? false },

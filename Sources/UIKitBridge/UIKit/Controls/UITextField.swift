@@ -126,6 +126,8 @@ open class UITextField: _UIHostedControl {
         textAlignment == .center ? .center : textAlignment == .right ? .trailing : .leading))
   }
 
+  override var hugsUpright: Bool { false }
+
   // MARK: Typing
 
   private func typed(_ text: String) {
@@ -225,7 +227,7 @@ open class UITextField: _UIHostedControl {
     label.text = shown.isEmpty ? " " : shown
     let size = label.intrinsicContentSize
     let frame: CGSize =
-      borderStyle == .none ? CGSize(width: 2, height: 1.7) : CGSize(width: 17, height: 13.7)
+      borderStyle == .none ? CGSize(width: 0, height: 1.7) : CGSize(width: 28, height: 13.7)
     return CGSize(
       width: (size.width + frame.width).rounded(.up),
       height: (size.height + frame.height).rounded(.down))

@@ -49,13 +49,18 @@ struct ConstraintLayout {
     !view.heldConstraints.isEmpty || view.subviews.contains(where: hasConstraints)
   }
 
-  /// The least size that fits what is in the view.
-  static func fittingSize(of view: UIView) -> CGSize {
+  /// The least size that fits what is in the view, of a width or height that is given.
+  static func fittingSize(of view: UIView, width: CGFloat? = nil, height: CGFloat? = nil) -> CGSize
+  {
     guard hasConstraints(view) else {
       let size = view.intrinsicContentSize
-      return CGSize(width: max(size.width, 0), height: max(size.height, 0))
+      return CGSize(width: width ?? max(size.width, 0), height: height ?? max(size.height, 0))
     }
-    let layout = ConstraintLayout(view, fixesSize: false)
+    var layout = ConstraintLayout(view, fixesSize: false)
+    for (attribute, length) in [(NSLayoutConstraint.Attribute.width, width), (.height, height)] {
+      guard let length else { continue }
+      layout.wish(1001, layout.edge(view, attribute) - Expression(constant: Double(length)))
+    }
     let system = layout.solution()
     return CGSize(
       width: max(system.value(of: layout.edge(view, .width)), 0),
@@ -74,7 +79,7 @@ struct ConstraintLayout {
 
   /// The size that a view in a stack wishes for: what its own constraints say, else its content.
   static func wishedSize(of view: UIView) -> CGSize {
-    var size = view.intrinsicContentSize
+    var size = view.alignmentSize
     if size.width < 0 || size.height < 0, hasConstraints(view) {
       let fitting = fittingSize(of: view)
       if size.width < 0 { size.width = fitting.width }
@@ -171,7 +176,7 @@ struct ConstraintLayout {
         return
       }
     }
-    let intrinsic = view.intrinsicContentSize
+    let intrinsic = view.alignmentSize
     for (attribute, axis, length) in [
       (NSLayoutConstraint.Attribute.width, NSLayoutConstraint.Axis.horizontal, intrinsic.width),
       (.height, .vertical, intrinsic.height),
@@ -240,8 +245,15 @@ struct ConstraintLayout {
     switch attribute {
     case .left, .leading: return plus(x, insets.left)
     case .right, .trailing: return plus(x + width, -insets.right)
-    case .top, .firstBaseline: return plus(y, insets.top)
-    case .bottom, .lastBaseline: return plus(y + height, -insets.bottom)
+    case .top: return plus(y, insets.top)
+    case .bottom: return plus(y + height, -insets.bottom)
+    case .firstBaseline, .lastBaseline:
+      let isFirst = attribute == .firstBaseline
+      guard let lines = (item as? UIView)?.baselinesFromMiddle else {
+        return isFirst ? plus(y, insets.top) : plus(y + height, -insets.bottom)
+      }
+      // Lines stand in the middle of the height.
+      return plus(y + height * 0.5, isFirst ? lines.first : lines.last)
     case .width: return plus(width, -insets.left - insets.right)
     case .height: return plus(height, -insets.top - insets.bottom)
     case .centerX: return plus(x + width * 0.5, (insets.left - insets.right) / 2)
@@ -293,7 +305,7 @@ struct ConstraintLayout {
       {
         let outer = frame(superview)
         let own = frame(view)
-        view.setLaidOutFrame(
+        view.setAlignmentRect(
           own.offsetBy(
             dx: superview.bounds.minX - outer.minX, dy: superview.bounds.minY - outer.minY))
       }
@@ -322,6 +334,16 @@ extension UIView {
     return CGRect(
       x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height,
       width: size.width, height: size.height)
+  }
+
+  /// Puts the rectangle by which the view is lined up where layout wants it.
+  func setAlignmentRect(_ rect: CGRect) {
+    let insets = alignmentRectInsets
+    setLaidOutFrame(
+      CGRect(
+        x: rect.minX - insets.left, y: rect.minY - insets.top,
+        width: rect.width + insets.left + insets.right,
+        height: rect.height + insets.top + insets.bottom))
   }
 
   /// Puts the view where layout wants it, whatever transform it has.

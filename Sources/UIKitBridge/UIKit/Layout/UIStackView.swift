@@ -82,13 +82,18 @@ open class UIStackView: UIView {
 
   open override var intrinsicContentSize: CGSize {
     let views = shown
-    let sizes = views.map { parts(ConstraintLayout.wishedSize(of: $0)) }
+    let wishes = views.map { ConstraintLayout.wishedSize(of: $0) }
+    let sizes = wishes.map { parts($0) }
     let between = gaps(views).reduce(0, +)
     var along = sizes.map(\.along).reduce(0, +) + between
     if distribution == .fillEqually {
       along = (sizes.map(\.along).max() ?? 0) * CGFloat(views.count) + between
     }
-    let across = sizes.map(\.across).max() ?? 0
+    let lines = lines(views, wishes)
+    let across =
+      lines.isEmpty
+      ? sizes.map(\.across).max() ?? 0
+      : (lines.map(\.above).max() ?? 0) + (lines.map(\.below).max() ?? 0)
     let size =
       isColumn ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
     return CGSize(
@@ -98,6 +103,36 @@ open class UIStackView: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  /// Of views in a row that stand on one line: how far they reach above and below it.
+  private func lines(_ views: [UIView], _ wishes: [CGSize]) -> [(above: CGFloat, below: CGFloat)] {
+    guard !isColumn, alignment == .firstBaseline || alignment == .lastBaseline else { return [] }
+    let isFirst = alignment == .firstBaseline
+    return zip(views, wishes).map { view, size in
+      let own = view.baselinesFromMiddle.map { size.height / 2 + (isFirst ? $0.first : $0.last) }
+      let above = own ?? (isFirst ? 0 : size.height)
+      return (above, size.height - above)
+    }
+  }
+
+  /// How far each view begins below the stack's upper edge, or behind its leading one.
+  private func offsets(_ views: [UIView], _ wishes: [CGSize], in breadth: CGFloat) -> [CGFloat] {
+    let lines = lines(views, wishes)
+    let above = lines.map(\.above).max() ?? 0
+    let below = lines.map(\.below).max() ?? 0
+    return views.indices.map { index in
+      let free = breadth - min(parts(wishes[index]).across, breadth)
+      if !lines.isEmpty {
+        let top = alignment == .firstBaseline ? 0 : breadth - above - below
+        return top + above - lines[index].above
+      }
+      return switch alignment {
+      case .fill, .leading, .firstBaseline: 0
+      case .center: free / 2
+      case .trailing, .lastBaseline: free
+      }
+    }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let views = shown
@@ -106,54 +141,90 @@ open class UIStackView: UIView {
       x: margins.left, y: margins.top, width: bounds.width - margins.left - margins.right,
       height: bounds.height - margins.top - margins.bottom)
     let (length, breadth) = parts(box.size)
-    let wishes = views.map { parts(ConstraintLayout.wishedSize(of: $0)) }
+    let sizes = views.map { ConstraintLayout.wishedSize(of: $0) }
+    let wishes = sizes.map { parts($0) }
     var gaps = gaps(views)
-    let lengths = lengths(of: views, wishes.map(\.along), length - gaps.reduce(0, +))
+    let lengths = lengths(of: views, wishes.map(\.along), length, gaps.reduce(0, +))
     if distribution == .equalSpacing || distribution == .equalCentering, views.count > 1 {
       let free = length - lengths.reduce(0, +)
       gaps = gaps.map { max($0, free / CGFloat(views.count - 1)) }
     }
+    let offsets = offsets(views, sizes, in: breadth)
     var place = isColumn ? box.minY : box.minX
+    var ends: [ObjectIdentifier: CGFloat] = [:]
     for (index, view) in views.enumerated() {
       let across = alignment == .fill ? breadth : min(wishes[index].across, breadth)
-      let offset: CGFloat =
-        switch alignment {
-        case .fill, .leading, .firstBaseline: 0
-        case .center: (breadth - across) / 2
-        case .trailing, .lastBaseline: breadth - across
-        }
-      view.setLaidOutFrame(
+      view.setAlignmentRect(
         isColumn
-          ? CGRect(x: box.minX + offset, y: place, width: across, height: lengths[index])
-          : CGRect(x: place, y: box.minY + offset, width: lengths[index], height: across))
-      place += lengths[index] + (index < gaps.count ? gaps[index] : 0)
+          ? CGRect(x: box.minX + offsets[index], y: place, width: across, height: lengths[index])
+          : CGRect(x: place, y: box.minY + offsets[index], width: lengths[index], height: across))
+      place += lengths[index]
+      let gap = index < gaps.count ? gaps[index] : 0
+      ends[ObjectIdentifier(view)] = place + gap / 2
+      place += gap
+    }
+    placeHidden(in: box, ends)
+  }
+
+  /// Hidden views have no length: they stand in the middle of the distance that their neighbours keep, as
+  /// recorded on iOS 26.
+  private func placeHidden(in box: CGRect, _ ends: [ObjectIdentifier: CGFloat]) {
+    var place = isColumn ? box.minY : box.minX
+    for view in arrangedSubviews {
+      if let end = ends[ObjectIdentifier(view)] {
+        place = end
+      } else {
+        view.setLaidOutFrame(
+          isColumn
+            ? CGRect(x: box.minX, y: place, width: box.width, height: 0)
+            : CGRect(x: place, y: box.minY, width: 0, height: box.height))
+      }
     }
   }
 
   /// How the length that is there is shared out.
-  private func lengths(of views: [UIView], _ wishes: [CGFloat], _ free: CGFloat) -> [CGFloat] {
+  /// - Parameter between: the least distances together, in points.
+  private func lengths(
+    of views: [UIView], _ wishes: [CGFloat], _ length: CGFloat, _ between: CGFloat
+  ) -> [CGFloat] {
+    let free = length - between
     switch distribution {
     case .fillEqually: return wishes.map { _ in max(free, 0) / CGFloat(wishes.count) }
-    case .fillProportionally:
-      let sum = wishes.reduce(0, +)
-      return sum > 0
-        ? wishes.map { free * $0 / sum } : wishes.map { _ in free / CGFloat(wishes.count) }
-    case .equalSpacing, .equalCentering: return wishes
-    case .fill:
-      let rest = free - wishes.reduce(0, +)
-      guard rest != 0 else { return wishes }
-      // The one that resists least takes it all; of equals the last that has no wish, else the first.
-      let key: (UIView) -> Float = { view in
-        rest > 0
-          ? view.contentHuggingPriority(for: self.axis).rawValue
-          : view.contentCompressionResistancePriority(for: self.axis).rawValue
-      }
-      let least = views.map(key).min() ?? 0
-      let candidates = views.indices.filter { key(views[$0]) == least }
-      let taker = candidates.last { wishes[$0] <= 0 } ?? candidates.first ?? 0
-      var lengths = wishes
-      lengths[taker] = max(lengths[taker] + rest, 0)
-      return lengths
+    case .fillProportionally: return proportional(wishes, length, between)
+    case .equalSpacing, .equalCentering:
+      return wishes.reduce(0, +) > free ? filled(views, wishes, free) : wishes
+    case .fill: return filled(views, wishes, free)
     }
+  }
+
+  /// Recorded on iOS 26: each view has the part of the whole length that it is of all wishes and
+  /// distances, and the last one what is left.
+  private func proportional(_ wishes: [CGFloat], _ length: CGFloat, _ between: CGFloat)
+    -> [CGFloat]
+  {
+    let sum = wishes.reduce(0, +)
+    guard sum > 0 else { return wishes.map { _ in (length - between) / CGFloat(wishes.count) } }
+    let pixel = pixelLength
+    var lengths = wishes.map { (length * $0 / (sum + between) / pixel).rounded() * pixel }
+    let others = lengths.dropLast().reduce(0, +)
+    lengths[lengths.count - 1] = max(length - between - others, 0)
+    return lengths
+  }
+
+  private func filled(_ views: [UIView], _ wishes: [CGFloat], _ free: CGFloat) -> [CGFloat] {
+    let rest = free - wishes.reduce(0, +)
+    guard rest != 0 else { return wishes }
+    // The one that resists least takes it all; of equals the last that has no wish, else the first.
+    let key: (UIView) -> Float = { view in
+      rest > 0
+        ? view.contentHuggingPriority(for: self.axis).rawValue
+        : view.contentCompressionResistancePriority(for: self.axis).rawValue
+    }
+    let least = views.map(key).min() ?? 0
+    let candidates = views.indices.filter { key(views[$0]) == least }
+    let taker = candidates.last { wishes[$0] <= 0 } ?? candidates.first ?? 0
+    var lengths = wishes
+    lengths[taker] = max(lengths[taker] + rest, 0)
+    return lengths
   }
 }

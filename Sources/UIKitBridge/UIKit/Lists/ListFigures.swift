@@ -3,9 +3,14 @@ import Geometry
 
 /// Distances in lists of UIKit, in points: those that SwiftUI's lists show on iOS 26, where both have one.
 nonisolated enum ListFigures {
-  /// A row is at least so tall, and keeps so much above and below its texts.
-  static let rowHeight: CGFloat = 44
-  static let rowPadding: CGFloat = 11
+  /// A row is at least so tall, and keeps so much above and below its texts; so do rows of tables, whose
+  /// texts stand without a distance, and views of SwiftUI in a row.
+  static let rowHeight: CGFloat = 56
+  static let rowPadding: CGFloat = 15
+  static let tableRowHeight: CGFloat = 57
+  static let tableRowPadding: CGFloat = 15.5
+  static let hostedPadding: CGFloat = 11
+  static let sidebarHeight: CGFloat = 44
   /// From the window to a card, and from a card's edge, or the window's, to its rows' content.
   static let margin: CGFloat = 16
   static let inset: CGFloat = 16
@@ -13,13 +18,15 @@ nonisolated enum ListFigures {
 
   /// Above the first card, and between two cards without words between them.
   static let cardGap: CGFloat = 35
-  static let firstHeaderGap: CGFloat = 10
-  static let headerGap: CGFloat = 27.5
-  static let belowHeader: CGFloat = 10
+  /// Above and below the words of a header, and what lies between a header and a card above it, or above a
+  /// header of a list without cards.
+  static let headerPadding: CGFloat = 10
+  static let headerGap: CGFloat = 17.5
+  static let plainHeaderGap: CGFloat = 22
   static let aboveFooter: CGFloat = 8
-  /// Below a footer, to the next card, or to the next header.
-  static let belowFooter: CGFloat = 23.5
-  static let footerToHeader: CGFloat = 16
+  static let belowFooter: CGFloat = 8.5
+  /// Below a footer, to the next card; to a header there is none.
+  static let footerToCard: CGFloat = 17.5
 
   /// How far rows of a sidebar stand from its edges.
   static let sidebarMargin: CGFloat = 8
@@ -27,7 +34,7 @@ nonisolated enum ListFigures {
 
   static let imageGap: CGFloat = 16
   static let sideGap: CGFloat = 8
-  static let lineGap: CGFloat = 2
+  static let lineGap: CGFloat = 4
 
   /// What is at a row's ends: the room of a sign, and between two of them.
   static let signRoom: CGFloat = 40

@@ -38,8 +38,11 @@ enum ListRowRole: Equatable {
   }
 
   var minimumHeight: CGFloat {
-    if case .row = self { return ListFigures.rowHeight }
-    return 0
+    switch self {
+    case .row(.sidebar), .row(.sidebarPlain): ListFigures.sidebarHeight
+    case .row: ListFigures.rowHeight
+    default: 0
+    }
   }
 }
 

@@ -8,6 +8,8 @@ struct TablePlaces {
   /// How many rows each section has.
   var counts: [Int] = []
   var bottom: CGFloat = 0
+  /// Headers that stay in sight while their sections do: where they stand, and where the section ends.
+  var headers: [(edge: TableEdge, frame: CGRect, end: CGFloat)] = []
 
   init(width: CGFloat) { self.width = width }
 

@@ -129,10 +129,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     extent += isVertical ? inset.top : inset.left
     var line: [(IndexPath, CGSize)] = []
     var used: CGFloat = 0
+    var sizes: Set<CGFloat> = []
     for item in 0..<view.numberOfItems(inSection: section) {
       let path = IndexPath(item: item, section: section)
       let size = wishes?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
       let length = isVertical ? size.width : size.height
+      sizes.insert(length)
       if !line.isEmpty, used + itemGap + length > breadth + 0.01 {
         close(line, at: start, breadth, itemGap, isLast: false)
         extent += lineGap
@@ -141,7 +143,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       used += length + (line.isEmpty ? 0 : itemGap)
       line.append((path, size))
     }
-    if !line.isEmpty { close(line, at: start, breadth, itemGap, isLast: true) }
+    if !line.isEmpty {
+      let gap = sizes.count == 1 ? evenGap(sizes.first ?? 0, breadth, itemGap) : itemGap
+      close(line, at: start, breadth, gap, isLast: true)
+    }
     extent += isVertical ? inset.bottom : inset.right
     let footer =
       wishes?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
@@ -162,8 +167,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     extent += length
   }
 
-  /// A full line reaches from edge to edge. The last one keeps the distances of those before it; where it is
-  /// the only one, the least distance.
+  /// Between items of one length, as many in a line as have room.
+  private func evenGap(_ length: CGFloat, _ breadth: CGFloat, _ least: CGFloat) -> CGFloat {
+    let count = length > 0 ? ((breadth + 0.01 + least) / (length + least)).rounded(.down) : 0
+    return count > 1 ? max(least, (breadth - count * length) / (count - 1)) : least
+  }
+
+  /// A full line reaches from edge to edge. Recorded on iOS 26: in the last one items of one length stand
+  /// where they would in a full one, others at the least distance.
   private func close(
     _ line: [(IndexPath, CGSize)], at start: CGFloat, _ breadth: CGFloat, _ gap: CGFloat,
     isLast: Bool
@@ -174,11 +185,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var between = gap
     if !isLast, line.count > 1 {
       between = max(gap, free / CGFloat(line.count - 1))
-      lastGap = between
-    } else if isLast, line.count > 1, let lastGap {
-      between = lastGap
     }
-    if isLast { lastGap = nil }
     var place = !isLast && line.count == 1 ? start + free / 2 : start
     for (index, (path, size)) in line.enumerated() {
       let item = UICollectionViewLayoutAttributes(forCellWith: path)
@@ -191,8 +198,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     extent += thickness
   }
-
-  private var lastGap: CGFloat?
 
   open override var collectionViewContentSize: CGSize {
     let bounds = collectionView?.bounds ?? .zero

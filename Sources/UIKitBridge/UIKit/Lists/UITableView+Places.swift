@@ -1,13 +1,29 @@
 import Foundation
 import Geometry
-import ViewContent
 
 /// Where the rows of a section stand, and what is above and below them.
 extension UITableView {
   /// Adds a section below what is there.
   func add(_ section: Int, to places: inout TablePlaces) {
     let header = makeHeader(section)
-    places.bottom += placeHeader(header, in: section, at: places.bottom)
+    if header != nil, style == .plain {
+      places.bottom +=
+        sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : ListFigures.plainHeaderGap
+    }
+    let top = places.bottom
+    places.bottom += placeHeader(header, in: section, at: top)
+    if header != nil, style == .plain {
+      places.headers.append(
+        (
+          TableEdge(section: section, isFooter: false),
+          CGRect(x: 0, y: top, width: bounds.width, height: places.bottom - top), 0
+        ))
+    }
+    defer {
+      if header != nil, style == .plain {
+        places.headers[places.headers.count - 1].end = places.bottom
+      }
+    }
     let rows = numberOfRows(inSection: section)
     places.counts.append(rows)
     for row in 0..<rows {
@@ -21,28 +37,12 @@ extension UITableView {
     if let view = tableDelegate?.tableView(self, viewForFooterInSection: section) {
       places.bottom += placeFooter(view, in: section, at: places.bottom)
     } else if let title = dataSource?.tableView(self, titleForFooterInSection: section) {
-      let label = Self.title(title, size: 13)
-      let height = label.sizeThatFits(CGSize(width: bounds.width - 32, height: 0)).height + 12
-      place(
-        label, at: TableEdge(section: section, isFooter: true),
-        CGRect(
-          x: side + 16, y: places.bottom, width: bounds.width - 32 - 2 * side, height: height))
-      places.bottom += height
+      let view = TableTitle(title, .footnote, above: 4.5, below: 7)
+      places.bottom += placeFooter(view, in: section, at: places.bottom)
     } else {
       let wish = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? -1
       places.bottom += wish >= 0 ? wish : style == .plain ? 0 : 18
     }
-  }
-
-  private static func title(_ text: String, size: CGFloat, weight: UIFont.Weight = .regular)
-    -> UILabel
-  {
-    let label = UILabel()
-    label.text = text
-    label.font = .systemFont(ofSize: size, weight: weight)
-    label.textColor = .secondaryLabel
-    label.numberOfLines = 0
-    return label
   }
 
   private func makeHeader(_ section: Int) -> UIView? {
@@ -50,21 +50,18 @@ extension UITableView {
     guard let title = dataSource?.tableView(self, titleForHeaderInSection: section) else {
       return nil
     }
-    return style == .plain
-      ? Self.title(title, size: 17, weight: .semibold) : Self.title(title.uppercased(), size: 13)
+    if style == .plain { return TableTitle(title, .headline, above: 2, below: 1.5) }
+    return TableTitle(title, .headline, above: section == 0 ? 27 : 9.5, below: 4)
   }
 
   /// Its height.
   private func placeHeader(_ header: UIView?, in section: Int, at y: CGFloat) -> CGFloat {
     let wish = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? -1
     guard let header else { return wish >= 0 ? wish : style == .plain ? 0 : 18 }
-    let isTitle = header is UILabel
-    let inset = isTitle ? side + 16 : side
-    let own = max(wishedHeight(of: header), isTitle ? 28 : 0)
-    let height = wish >= 0 ? wish : isTitle ? own + (style == .plain ? 0 : 10) : max(own, 28)
+    let height = wish >= 0 ? wish : max(wishedHeight(of: header), 28)
     place(
       header, at: TableEdge(section: section, isFooter: false),
-      CGRect(x: inset, y: y, width: bounds.width - 2 * inset, height: height))
+      CGRect(x: side, y: y, width: bounds.width - 2 * side, height: height))
     return height
   }
 

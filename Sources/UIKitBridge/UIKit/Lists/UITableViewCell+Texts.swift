@@ -16,11 +16,14 @@ extension UITableViewCell {
     let text = madeText?.sizeThatFits(fit) ?? .zero
     let hasDetail = madeDetail?.text?.isEmpty == false
     let detail = hasDetail ? madeDetail?.sizeThatFits(fit) ?? .zero : .zero
-    let gap: CGFloat = isBelow && hasDetail ? 2 : 0
+    // Recorded on iOS 26: 56 points, or 13.75 above and below the text; with a subtitle 11 above, 3
+    // between and 13.5 below.
+    let hasBoth = isBelow && hasDetail
+    let gap: CGFloat = hasBoth ? 3 : 0
     let all = isBelow ? text.height + gap + detail.height : max(text.height, detail.height)
-    let height = max(all + 22, 44)
+    let height = max(all + (hasBoth ? 24.5 : 27.5), ListFigures.rowHeight)
     if isBelow {
-      let y = (height - all) / 2
+      let y = hasBoth ? 11 + (height - all - 24.5) / 2 : (height - all) / 2
       return (
         CGRect(x: left, y: y, width: room, height: text.height),
         CGRect(x: left, y: y + text.height + gap, width: room, height: detail.height), height

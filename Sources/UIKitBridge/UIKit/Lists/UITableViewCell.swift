@@ -76,7 +76,7 @@ open class UITableViewCell: UIView {
   open var textLabel: UILabel? {
     if madeText == nil {
       let label = UILabel()
-      label.font = .systemFont(ofSize: 17)
+      label.font = .preferredFont(forTextStyle: .body)
       contentView.addSubview(label)
       madeText = label
     }
@@ -91,7 +91,7 @@ open class UITableViewCell: UIView {
   private var detail: UILabel {
     if let madeDetail { return madeDetail }
     let label = UILabel()
-    label.font = .systemFont(ofSize: style == .value1 ? 17 : 12)
+    label.font = .preferredFont(forTextStyle: style == .value1 ? .body : .subheadline)
     label.textColor = style == .value1 ? .secondaryLabel : .label
     contentView.addSubview(label)
     madeDetail = label
@@ -107,13 +107,18 @@ open class UITableViewCell: UIView {
     return madeImage
   }
 
-  /// That of its style.
+  /// That of its style, with the distances of a table's row.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
-    switch style {
-    case .default: .cell()
-    case .subtitle: .subtitleCell()
-    case .value1, .value2: .valueCell()
-    }
+    var content: UIListContentConfiguration =
+      switch style {
+      case .default: .cell()
+      case .subtitle: .subtitleCell()
+      case .value1, .value2: .valueCell()
+      }
+    content.directionalLayoutMargins.top = ListFigures.tableRowPadding
+    content.directionalLayoutMargins.bottom = ListFigures.tableRowPadding
+    content.textToSecondaryTextVerticalPadding = 0
+    return content
   }
 
   // MARK: Configurations
@@ -293,7 +298,8 @@ open class UITableViewCell: UIView {
       layoutSubviews()
     }
     if let height = contents.height(in: contentView.bounds.width) {
-      return max(height, ListFigures.rowHeight)
+      let isList = contents.view is UIListContentView
+      return max(height, isList ? ListFigures.tableRowHeight : ListFigures.rowHeight)
     }
     let texts = textFrames(in: contentView.bounds.width).height
     guard let wish = ConstraintLayout.fittingHeight(of: contentView) else { return texts }

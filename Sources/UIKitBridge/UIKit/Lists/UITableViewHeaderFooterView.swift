@@ -98,7 +98,7 @@ open class UITableViewHeaderFooterView: UIView {
       let size = label.sizeThatFits(CGSize(width: bounds.width - 32, height: 0))
       label.frame = CGRect(
         x: ListFigures.inset, y: y, width: max(bounds.width - 32, 0), height: size.height)
-      y += size.height + ListFigures.lineGap
+      y += size.height + 2
     }
   }
 

@@ -104,7 +104,8 @@ extension UIButton {
 
     /// What the transformer makes of the title's font, else the size's own.
     var titleFont: UIFont {
-      let usual = UIFont.systemFont(ofSize: buttonSize == .small || buttonSize == .mini ? 15 : 17)
+      let usual = UIFont.preferredFont(
+        forTextStyle: buttonSize == .small || buttonSize == .mini ? .subheadline : .body)
       guard let titleTextAttributesTransformer else { return usual }
       var attributes = AttributeContainer()
       attributes.uiKit.font = usual
@@ -123,12 +124,12 @@ extension UIButton {
       }
     }
 
+    /// As recorded on iOS 26.
     private static func insets(_ size: Size) -> NSDirectionalEdgeInsets {
       switch size {
-      case .mini: NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
-      case .small: NSDirectionalEdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
-      case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-      case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+      case .mini, .small: NSDirectionalEdgeInsets(top: 6, leading: 10, bottom: 6, trailing: 10)
+      case .medium: NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 12)
+      case .large: NSDirectionalEdgeInsets(top: 16, leading: 20, bottom: 16, trailing: 20)
       }
     }
   }

@@ -222,13 +222,19 @@ open class UIButton: UIControl {
 
   open override var intrinsicContentSize: CGSize {
     let size = contents.size
-    let extra: CGFloat = buttonType == .system && configuration == nil && insets == .zero ? 12 : 0
+    let isPlain = buttonType == .system && configuration == nil && insets == .zero
+    let extra: CGFloat = isPlain ? 12 : 0
     return CGSize(
-      width: size.width + insets.left + insets.right,
+      // 30 points at least, as recorded on iOS 26.
+      width: max(size.width + insets.left + insets.right, isPlain ? 30 : 0),
       height: size.height + insets.top + insets.bottom + extra)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override var baselinesFromMiddle: (first: CGFloat, last: CGFloat)? {
+    titleLabel?.text?.isEmpty == false ? titleLabel?.baselinesFromMiddle : nil
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -192,6 +192,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// What is around the view, or light surroundings where it is in none.
   var environment: EnvironmentValues {
     var values = appearance ?? EnvironmentValues()
+    if appearance == nil { values.displayScale = ViewHost.mainConfiguration.scale }
     if overrideUserInterfaceStyle == .dark { values.colorScheme = .dark }
     if overrideUserInterfaceStyle == .light { values.colorScheme = .light }
     return values
@@ -251,6 +252,14 @@ open class UIView: UIResponder, CALayerDelegate {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
   public static let noIntrinsicMetric: CGFloat = -1
+  /// How far the view reaches beyond the rectangle by which layout lines it up.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// The size of its own of that rectangle.
+  var alignmentSize: CGSize { intrinsicContentSize }
+  /// From the middle of its height down to the first and the last line of its text; nil without text.
+  var baselinesFromMiddle: (first: CGFloat, last: CGFloat)? { nil }
+  /// The side of a pixel in points: where it is shown, else of the program's window.
+  var pixelLength: CGFloat { environment.pixelLength }
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// The upper left corner stays where it is.
   open func sizeToFit() {
@@ -264,8 +273,22 @@ open class UIView: UIResponder, CALayerDelegate {
     superview?.setNeedsLayout()
     setNeedsLayout()
   }
+  public static let layoutFittingCompressedSize = CGSize.zero
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// The least size that fits what is in the view.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     ConstraintLayout.fittingSize(of: self)
+  }
+
+  /// The size that fits what is in the view. A width or height whose priority is required is kept.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    ConstraintLayout.fittingSize(
+      of: self, width: horizontalFittingPriority == .required ? targetSize.width : nil,
+      height: verticalFittingPriority == .required ? targetSize.height : nil)
   }
 
   // MARK: CALayerDelegate

@@ -22,11 +22,14 @@ private struct Shown<Content: UIView>: UIViewRepresentable {
 @Suite("UIKit's controls")
 @MainActor
 struct ControlsTests {
-  @Test("A switch is as large as SwiftUI's toggle, and a tap turns it over and tells its target")
+  @Test(
+    "A switch is 2 points wider than layout sees, and a tap turns it over and tells its target")
   func toggle() {
     let control = UISwitch()
     let toggle = UIHostingController(rootView: Toggle("", isOn: .constant(true)).labelsHidden())
-    #expect(control.intrinsicContentSize == toggle.sizeThatFits(in: .zero))
+    let size = toggle.sizeThatFits(in: .zero)
+    #expect(control.intrinsicContentSize == CGSize(width: size.width + 2, height: size.height))
+    #expect(control.alignmentRectInsets.right == 2)
     let listener = Listener()
     control.addTarget(listener, action: _SEL(Listener.changed), for: .valueChanged)
     let probe = LayoutProbe(200, 100, scale: 1) { Shown(view: control).fixedSize() }
@@ -85,7 +88,7 @@ struct ControlsTests {
   func pages() {
     let control = UIPageControl()
     control.numberOfPages = 5
-    #expect(control.intrinsicContentSize == CGSize(width: 5 * 8 + 4 * 9 + 2 * 14, height: 26))
+    #expect(control.intrinsicContentSize == CGSize(width: 5 * 10 + 4 * 8 + 2 * 14, height: 26))
     control.currentPage = 9
     #expect(control.currentPage == 4)
   }

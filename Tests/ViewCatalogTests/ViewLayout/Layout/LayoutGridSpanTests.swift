@@ -45,12 +45,34 @@ struct LayoutGridSpanTests {
   func three() throws {
     let probe = LayoutProbe(400, 100) {
       Grid(horizontalSpacing: 7, verticalSpacing: 0) {
-        GridRow { Box("wide", width: .between(0, 1000), height: .fixed(10)).gridCellColumns(3) }
+        GridRow {
+          Box("wide", width: .between(0, 1000), height: .fixed(10)).gridCellColumns(3)
+            .gridCellUnsizedAxes(.horizontal)
+        }
         GridRow {
           Box("a", 20, 10); Box("b", 30, 10); Box("c", 10, 10)
         }
       }
     }
     #expect(probe.size("wide")?.width == 74)
+  }
+
+  @Test("A cell that stretches is offered what the other columns leave, and its columns grow alike")
+  func stretches() throws {
+    let probe = LayoutProbe(400, 100) {
+      Grid(horizontalSpacing: 10, verticalSpacing: 0) {
+        GridRow {
+          Box("x", 50, 10); Box("a", 20, 10); Box("b", 40, 10)
+        }
+        GridRow {
+          Box("y", 50, 10)
+          Box("wide", width: .between(0, 1000), height: .fixed(10)).gridCellColumns(2)
+        }
+      }
+    }
+    // 400 without the first column and a gap; 270 more than 20 + 10 + 40 for two columns.
+    #expect(probe.size("wide")?.width == 340)
+    let (a, b) = (try #require(probe.frame("a")), try #require(probe.frame("b")))
+    #expect(abs(b.midX - a.midX - (77.5 + 10 + 87.5)) < 1e-6)
   }
 }

@@ -105,7 +105,8 @@ struct LayoutGridTests {
     let probe = LayoutProbe {
       Grid(horizontalSpacing: 4, verticalSpacing: 0) {
         GridRow {
-          Box("wide", width: .between(0, 1000), height: .fixed(10)).gridCellColumns(2);
+          Box("wide", width: .between(0, 1000), height: .fixed(10)).gridCellColumns(2)
+            .gridCellUnsizedAxes(.horizontal);
           Box("x", 10, 10)
         }
         GridRow {

@@ -76,6 +76,9 @@ struct GroupPlacing {
     let dimension =
       isHorizontal ? group.layoutSize.widthDimension : group.layoutSize.heightDimension
     let first = items.count
+    let share =
+      group.count == nil && !dimension.isEstimated
+      ? fractionalShare(of: group, in: inner, isHorizontal) : 1
     var (used, thickness, index) = (CGFloat(0), CGFloat(0), 0)
     var ends: [Int] = []
     while hasMore, !group.subitems.isEmpty {
@@ -89,9 +92,11 @@ struct GroupPlacing {
       }
       let before = index == 0 ? 0 : gap?.spacing ?? 0
       let wish = item.layoutSize.size(in: room)
+      let shrinks = share < 1 && item.layoutSize.isFraction(isHorizontal)
       let wished =
         group.count != nil && !dimension.isEstimated
-        ? (isHorizontal ? room.width : room.height) : (isHorizontal ? wish.width : wish.height)
+        ? (isHorizontal ? room.width : room.height)
+        : (isHorizontal ? wish.width : wish.height) * (shrinks ? share : 1)
       if group.count == nil, !dimension.isEstimated, index > 0,
         used + before + wished > length + 0.01
       {
@@ -100,7 +105,7 @@ struct GroupPlacing {
       used += before
       let origin = CGPoint(
         x: corner.x + (isHorizontal ? used : 0), y: corner.y + (isHorizontal ? 0 : used))
-      let fixed = group.count == nil || dimension.isEstimated ? nil : wished
+      let fixed = shrinks || (group.count != nil && !dimension.isEstimated) ? wished : nil
       let size = place(item, at: origin, in: room, along: fixed, isHorizontal)
       used += isHorizontal ? size.width : size.height
       thickness = max(thickness, isHorizontal ? size.height : size.width)
@@ -113,6 +118,27 @@ struct GroupPlacing {
     }
     return isHorizontal
       ? CGSize(width: used, height: thickness) : CGSize(width: thickness, height: used)
+  }
+
+  /// Recorded on iOS 26: as many items stand in a line as have room without distances, and fixed distances
+  /// come out of what those have that are a part of the line. How much of it those keep.
+  private func fractionalShare(
+    of group: NSCollectionLayoutGroup, in inner: CGSize, _ isHorizontal: Bool
+  ) -> CGFloat {
+    guard let gap = group.interItemSpacing, gap.isFixedSpacing, gap.spacing > 0 else { return 1 }
+    let length = isHorizontal ? inner.width : inner.height
+    var (sum, parts, number) = (CGFloat(0), CGFloat(0), 0)
+    while !group.subitems.isEmpty {
+      let size = group.subitems[number % group.subitems.count].layoutSize
+      let wish = size.size(in: inner)
+      let own = isHorizontal ? wish.width : wish.height
+      guard own > 0, sum + own <= length + 0.01 else { break }
+      sum += own
+      if size.isFraction(isHorizontal) { parts += own }
+      number += 1
+    }
+    let excess = sum + gap.spacing * CGFloat(max(number - 1, 0)) - length
+    return excess > 0.01 && parts > excess ? (parts - excess) / parts : 1
   }
 
   /// Flexible room: what is left is shared among the gaps.

@@ -46,6 +46,11 @@ nonisolated public struct NSCollectionLayoutSize: Hashable, Sendable {
     heightDimension height: NSCollectionLayoutDimension
   ) { (widthDimension, heightDimension) = (width, height) }
 
+  /// Whether its width, or its height, is a part of what is around it in that direction.
+  func isFraction(_ isHorizontal: Bool) -> Bool {
+    isHorizontal ? widthDimension.isFractionalWidth : heightDimension.isFractionalHeight
+  }
+
   func size(in container: CGSize) -> CGSize {
     CGSize(
       width: widthDimension.length(in: container), height: heightDimension.length(in: container))

@@ -36,9 +36,11 @@ struct PlacedSection {
   private func gap(_ list: UICollectionLayoutListConfiguration) -> CGFloat {
     let hasHeader = list.headerMode != .none
     if hasHeader, let padding = list.headerTopPadding { return padding }
-    guard list.appearance.isGrouped else { return 0 }
-    if isFirst { return hasHeader ? ListFigures.firstHeaderGap : ListFigures.cardGap }
-    if aboveHasFooter { return hasHeader ? ListFigures.footerToHeader : ListFigures.belowFooter }
+    guard list.appearance.isGrouped else {
+      return hasHeader && list.appearance == .plain ? ListFigures.plainHeaderGap : 0
+    }
+    if isFirst { return hasHeader ? 0 : ListFigures.cardGap }
+    if aboveHasFooter { return hasHeader ? 0 : ListFigures.footerToCard }
     return hasHeader ? ListFigures.headerGap : ListFigures.cardGap
   }
 

@@ -45,7 +45,7 @@ nonisolated public struct UIBackgroundConfiguration {
     switch family {
     case .plain: background.backgroundColor = .systemBackground
     case .grouped: background.backgroundColor = .secondarySystemGroupedBackground
-    case .sidebar: background.cornerRadius = ListFigures.rowHeight / 2
+    case .sidebar: background.cornerRadius = ListFigures.sidebarHeight / 2
     case .clear, .header: background.backgroundColor = .clear
     }
     return background

@@ -11,7 +11,7 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
   let content: Content
   let background: Background
   var insets = EdgeInsets(
-    top: ListFigures.rowPadding, leading: ListFigures.inset, bottom: ListFigures.rowPadding,
+    top: ListFigures.hostedPadding, leading: ListFigures.inset, bottom: ListFigures.hostedPadding,
     trailing: ListFigures.inset)
   var least: (width: CGFloat?, height: CGFloat?) = (nil, nil)
 

@@ -4,32 +4,37 @@ import ViewContent
 import ViewGraphics
 
 extension UIListContentConfiguration {
+  /// Texts in the styles of the system, whose lines are higher than those of fonts of a size.
   private static func make(
-    _ size: CGFloat, _ weight: UIFont.Weight = .regular, _ color: UIColor = .label,
-    secondary: CGFloat = 15, _ secondaryColor: UIColor = .label
+    _ font: UIFont, _ color: UIColor = .label, secondary: UIFont.TextStyle = .subheadline,
+    _ secondaryColor: UIColor = .label
   ) -> UIListContentConfiguration {
     UIListContentConfiguration(
-      textProperties: TextProperties(font: .systemFont(ofSize: size, weight: weight), color: color),
+      textProperties: TextProperties(font: font, color: color),
       secondaryTextProperties: TextProperties(
-        font: .systemFont(ofSize: secondary), color: secondaryColor))
+        font: .preferredFont(forTextStyle: secondary), color: secondaryColor))
   }
+
+  private static var body: UIFont { .preferredFont(forTextStyle: .body) }
+  private static var headline: UIFont { .preferredFont(forTextStyle: .headline) }
+  private static var footnote: UIFont { .preferredFont(forTextStyle: .footnote) }
 
   // MARK: Cells
 
-  public static func cell() -> UIListContentConfiguration { make(17) }
+  public static func cell() -> UIListContentConfiguration { make(body) }
 
   /// The second text is small, below the first.
-  public static func subtitleCell() -> UIListContentConfiguration { make(17, secondary: 12) }
+  public static func subtitleCell() -> UIListContentConfiguration { make(body) }
 
   /// The second text stands at the end, where both have room in one line.
   public static func valueCell() -> UIListContentConfiguration {
-    var value = make(17, secondary: 17, .secondaryLabel)
+    var value = make(body, secondary: .body, .secondaryLabel)
     value.prefersSideBySideTextAndSecondaryText = true
     return value
   }
 
   public static func sidebarCell() -> UIListContentConfiguration {
-    var cell = make(17, secondary: 15, .secondaryLabel)
+    var cell = make(body, .label, secondary: .subheadline, .secondaryLabel)
     cell.directionalLayoutMargins = ListFigures.sidebarMargins
     return cell
   }
@@ -49,33 +54,41 @@ extension UIListContentConfiguration {
   public static func footer() -> UIListContentConfiguration { groupedFooter() }
 
   public static func plainHeader() -> UIListContentConfiguration {
-    headerFooter(make(17, .semibold, secondary: 15, .secondaryLabel), top: 5.5, bottom: 5.5)
+    header(make(headline, .label, secondary: .subheadline, .secondaryLabel))
   }
   public static func plainFooter() -> UIListContentConfiguration {
-    headerFooter(make(17, .regular, .secondaryLabel), top: 5.5, bottom: 5.5)
+    groupedFooter()
   }
   public static func groupedHeader() -> UIListContentConfiguration {
-    headerFooter(
-      make(17, .semibold, .secondaryLabel, secondary: 15, .secondaryLabel),
-      top: 0, bottom: ListFigures.belowHeader)
+    header(make(headline, .secondaryLabel, secondary: .subheadline, .secondaryLabel))
   }
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
-    headerFooter(
-      make(20, .bold, secondary: 15, .secondaryLabel), top: 0,
-      bottom: ListFigures.belowHeader)
+    header(
+      make(
+        .systemFont(ofSize: 20, weight: .bold), .label, secondary: .subheadline, .secondaryLabel))
   }
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
-    headerFooter(
-      make(22, .bold, secondary: 15, .secondaryLabel), top: 0,
-      bottom: ListFigures.belowHeader)
+    header(
+      make(
+        .systemFont(ofSize: 22, weight: .bold), .label, secondary: .subheadline, .secondaryLabel))
   }
   public static func groupedFooter() -> UIListContentConfiguration {
     headerFooter(
-      make(13, .regular, .secondaryLabel, secondary: 13, .secondaryLabel),
-      top: ListFigures.aboveFooter, bottom: 0)
+      make(footnote, .secondaryLabel, secondary: .footnote, .secondaryLabel),
+      top: ListFigures.aboveFooter, bottom: ListFigures.belowFooter)
   }
   public static func sidebarHeader() -> UIListContentConfiguration {
-    headerFooter(make(20, .bold, secondary: 15, .secondaryLabel), top: 9, bottom: 9)
+    headerFooter(
+      make(
+        .systemFont(ofSize: 20, weight: .bold), .label, secondary: .subheadline, .secondaryLabel),
+      top: 9, bottom: 9)
+  }
+
+  private static func header(_ configuration: UIListContentConfiguration)
+    -> UIListContentConfiguration
+  {
+    headerFooter(
+      configuration, top: ListFigures.headerPadding, bottom: ListFigures.headerPadding)
   }
 
   private static func headerFooter(

@@ -91,20 +91,20 @@ struct UICollectionViewDiffableDataSourceTests {
     list.show([.apple, .banana])
     let screen = ListStage(list.view)
     let banana = try #require(list.cell(.banana))
-    #expect(banana.frame.minY == 44)
+    #expect(banana.frame.minY == 56)
     var isDone = false
     screen.stage.perform {
       var snapshot = list.source.snapshot()
       snapshot.insertItems([.fig, .grape], beforeItem: .apple)
       list.source.apply(snapshot) { isDone = true }
     }
-    #expect(banana.frame.minY == 132 && !isDone)
+    #expect(banana.frame.minY == 168 && !isDone)
     screen.stage.advance(by: 0.15)
     // The curve is the same from both ends: half of the way in half of the time.
     let seen = try #require(banana.layer.presentation()).position.y
-    #expect(abs(seen - 110) < 8)
+    #expect(abs(seen - 140) < 8)
     screen.stage.advance(by: 0.3)
-    #expect(banana.layer.presentation()?.position.y == 154 && isDone)
+    #expect(banana.layer.presentation()?.position.y == 196 && isDone)
   }
 
   @Test("A cell that goes fades, and is put away when the others have their places")
@@ -155,11 +155,11 @@ struct UICollectionViewDiffableDataSourceTests {
       #expect(transaction.sectionTransactions.map(\.sectionIdentifier) == [0])
     }
     let screen = ListStage(list.view)
-    screen.drag(from: CGPoint(x: 295, y: 22), by: CGPoint(x: 0, y: 90))
+    screen.drag(from: CGPoint(x: 295, y: 22), by: CGPoint(x: 0, y: 120))
     screen.stage.advance(by: 0.5)
     #expect(told == [[.banana, .cherry, .apple]])
     #expect(list.texts == ["banana", "cherry", "apple"])
-    #expect(try #require(list.cell(.apple)).frame.minY == 88)
+    #expect(try #require(list.cell(.apple)).frame.minY == 112)
   }
 
   @Test("A swiped row stands aside from its buttons, and one that is deleted is gone")

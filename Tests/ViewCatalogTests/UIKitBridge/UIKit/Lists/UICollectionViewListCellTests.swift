@@ -52,18 +52,18 @@ struct UICollectionViewListCellTests {
     }
   }
 
-  @Test("A row is 44 points tall, and taller where its texts need more")
+  @Test("A row is 56 points tall, as recorded on iOS 26, and taller where its texts need more")
   func heights() throws {
     let short = list(.init(appearance: .plain), Rows(text("Milk")))
-    #expect(try #require(cell(short, 1)).frame == CGRect(x: 0, y: 44, width: 320, height: 44))
+    #expect(try #require(cell(short, 1)).frame == CGRect(x: 0, y: 56, width: 320, height: 56))
     let long = list(.init(appearance: .plain), Rows(text("Milk", "Bread")))
     let label = UILabel()
-    (label.text, label.font) = ("Milk", .systemFont(ofSize: 17))
+    (label.text, label.font) = ("Milk", .preferredFont(forTextStyle: .body))
     let first = label.intrinsicContentSize.height
-    (label.text, label.font) = ("Bread", .systemFont(ofSize: 15))
+    (label.text, label.font) = ("Bread", .preferredFont(forTextStyle: .subheadline))
     let second = label.intrinsicContentSize.height
-    // 11 points above and below, 2 between the texts.
-    #expect(try #require(cell(long)).frame.height == 24 + first + second)
+    // 15 points above and below, 4 between the texts.
+    #expect(abs(try #require(cell(long)).frame.height - (34 + first + second)) < 1e-9)
   }
 
   @Test(
@@ -71,8 +71,8 @@ struct UICollectionViewListCellTests {
   func cards() throws {
     let view = list(.init(appearance: .insetGrouped), Rows(text("Milk")))
     let (first, last) = (try #require(cell(view)), try #require(cell(view, 2)))
-    #expect(first.frame == CGRect(x: 16, y: 35, width: 288, height: 44))
-    #expect(last.frame.maxY == 167)
+    #expect(first.frame == CGRect(x: 16, y: 35, width: 288, height: 56))
+    #expect(last.frame.maxY == 203)
     #expect(first.row?.card?.corners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
     #expect(cell(view, 1)?.row?.card?.corners == [])
     #expect(last.row?.card?.corners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
@@ -112,12 +112,12 @@ struct UICollectionViewListCellTests {
     }
     let (label, chevron) = (try #require(frame(.label)), try #require(frame(.disclosure)))
     #expect(chevron.maxX == 304 && label.maxX == chevron.minX - 12)
-    #expect(first.contentView.frame == CGRect(x: 0, y: 0, width: label.minX, height: 44))
+    #expect(first.contentView.frame == CGRect(x: 0, y: 0, width: label.minX, height: 56))
     #expect(frame(.delete) == nil && frame(.reorder) == nil)
     view.isEditing = true
     view.layoutIfNeeded()
     first.layoutIfNeeded()
-    #expect(first.contentView.frame.minX == 40 && frame(.delete)?.minX == 16)
+    #expect(abs(first.contentView.frame.minX - 40) < 1e-9 && frame(.delete)?.minX == 16)
     #expect(frame(.reorder)?.maxX == 304)
   }
 

@@ -32,8 +32,8 @@ struct UIHostingConfigurationTests {
     screen.stage.advance(by: 0.1)
     let frames = [0, 1].map { view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame }
     #expect(frames[0] == CGRect(x: 0, y: 0, width: 320, height: 110))
-    // 44 points at least.
-    #expect(frames[1] == CGRect(x: 0, y: 110, width: 320, height: 44))
+    // 56 points at least.
+    #expect(frames[1] == CGRect(x: 0, y: 110, width: 320, height: 56))
     let color = try #require(screen.stage.picture.color(at: CGPoint(x: 160, y: 50)))
     #expect(color.red > 240 && color.green < 80)
     // 16 points of a margin at the sides.

@@ -9,9 +9,11 @@ import ViewGraphics
 @Suite("Texts and pictures of rows")
 @MainActor
 struct UIListContentViewTests {
-  private func height(_ words: String, _ size: CGFloat, width: CGFloat = 0) -> CGFloat {
+  private func height(_ words: String, _ style: UIFont.TextStyle = .body, width: CGFloat = 0)
+    -> CGFloat
+  {
     let label = UILabel()
-    (label.text, label.font, label.numberOfLines) = (words, .systemFont(ofSize: size), 0)
+    (label.text, label.font, label.numberOfLines) = (words, .preferredFont(forTextStyle: style), 0)
     return label.sizeThatFits(CGSize(width: width, height: 0)).height
   }
 
@@ -27,27 +29,28 @@ struct UIListContentViewTests {
   }
 
   @Test("The texts stand below one another within the margins")
-  func below() {
+  func below() throws {
     var content = UIListContentConfiguration.subtitleCell()
     (content.text, content.secondaryText) = ("Milk", "Bread")
     content.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 5, leading: 20, bottom: 7, trailing: 30)
     content.textToSecondaryTextVerticalPadding = 4
     let frames = frames(content)
-    let (first, second) = (height("Milk", 17), height("Bread", 12))
-    #expect(frames.height == 5 + first + 4 + second + 7)
+    let (first, second) = (height("Milk"), height("Bread", .subheadline))
+    #expect(abs(frames.height - (5 + first + 4 + second + 7)) < 1e-9)
     #expect(frames.text?.left == 20 && frames.text?.right == 30 && frames.text?.top == 5)
-    #expect(frames.secondary?.top == 9 + first && frames.secondary?.bottom == 7)
+    let below = try #require(frames.secondary)
+    #expect(abs(below.top - 9 - first) < 1e-9 && abs(below.bottom - 7) < 1e-9)
   }
 
   @Test("Beside one another they are as long as both have room in a line")
   func beside() {
     var content = UIListContentConfiguration.valueCell()
     (content.text, content.secondaryText) = ("Milk", "Bread")
-    #expect(frames(content).height == 22 + height("Milk", 17))
+    #expect(abs(frames(content).height - (30 + height("Milk"))) < 1e-9)
     #expect(frames(content).secondary?.right == 16)
     let narrow = frames(content, width: 90)
-    #expect(narrow.height == 24 + height("Milk", 17) + height("Bread", 17))
+    #expect(abs(narrow.height - (34 + height("Milk") + height("Bread"))) < 1e-9)
     #expect(narrow.secondary?.left == 16)
   }
 
@@ -58,18 +61,18 @@ struct UIListContentViewTests {
     content.image = UIImage(systemName: "star")
     content.imageProperties.reservedLayoutSize = CGSize(width: 40, height: 60)
     content.imageToTextPadding = 10
-    // 16 + 40 + 10, and 22 + 60.
+    // 16 + 40 + 10, and 30 + 60.
     #expect(frames(content).text?.left == 66)
-    #expect(frames(content).height == 82)
+    #expect(frames(content).height == 90)
   }
 
   @Test("Long texts make a row taller, and a number of lines ends that")
   func lines() {
     var content = UIListContentConfiguration.cell()
     content.text = "A text that is longer than a line of this row has room for"
-    #expect(frames(content).height == 22 + height(content.text ?? "", 17, width: 288))
+    #expect(abs(frames(content).height - (30 + height(content.text ?? "", width: 288))) < 1e-9)
     content.textProperties.numberOfLines = 1
-    #expect(frames(content).height == 22 + height("A", 17))
+    #expect(abs(frames(content).height - (30 + height("A"))) < 1e-9)
   }
 
   @Test("Texts are changed in case and colour as their properties say")

@@ -90,11 +90,11 @@ struct UITableViewUpdatesTests {
       words.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .right)
     }
     let (new, old) = (try #require(words.cell(0)), try #require(words.cell(1)))
-    #expect(new.frame.minX == 0 && old.frame.minY == 44)
+    #expect(new.frame.minX == 0 && old.frame.minY == 57)
     screen.stage.advance(by: 0.15)
     let seen = try #require(new.layer.presentation())
     #expect(abs(seen.position.x - 320) < 30 && abs(seen.opacity - 0.5) < 0.1)
-    #expect(abs(try #require(old.layer.presentation()).position.y - 44) < 5)
+    #expect(abs(try #require(old.layer.presentation()).position.y - 57) < 6)
     screen.stage.advance(by: 0.3)
     #expect(new.layer.presentation()?.position.x == 160)
     #expect(new.layer.presentation()?.opacity == 1)
@@ -108,11 +108,11 @@ struct UITableViewUpdatesTests {
     let first = try #require(words.cell(0))
     first.layoutIfNeeded()
     #expect(first.editingStyle == .delete && first.isEditing)
-    #expect(first.contentView.frame == CGRect(x: 40, y: 0, width: 240, height: 44))
+    #expect(first.contentView.frame == CGRect(x: 40, y: 0, width: 240, height: 57))
     words.table.setEditing(false, animated: false)
     words.table.layoutIfNeeded()
     first.layoutIfNeeded()
-    #expect(first.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+    #expect(first.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: 57))
   }
 
   @Test("The sign for deleting opens the button that deletes")
@@ -133,7 +133,7 @@ struct UITableViewUpdatesTests {
     let words = Words()
     words.table.setEditing(true, animated: false)
     let screen = ListStage(words.table)
-    screen.drag(from: CGPoint(x: 292, y: 22), by: CGPoint(x: 0, y: 90))
+    screen.drag(from: CGPoint(x: 292, y: 22), by: CGPoint(x: 0, y: 120))
     screen.stage.advance(by: 0.5)
     #expect(words.words == ["two", "three", "one"])
     #expect(words.texts == ["two", "three", "one"])
@@ -190,7 +190,8 @@ struct UITableViewUpdatesTests {
     headed.heads.removeFirst()
     headed.table.deleteSections([0], with: .none)
     headed.table.layoutIfNeeded()
-    #expect(headed.heads[0].superview === headed.table && headed.heads[0].frame.minY == 0)
+    // Headers keep 22 points above them.
+    #expect(headed.heads[0].superview === headed.table && headed.heads[0].frame.minY == 22)
     #expect(headed.gone.superview == nil)
   }
 }
