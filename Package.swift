@@ -419,7 +419,8 @@ package.targets +=
     .testTarget(
       name: "FrameworksTests",
       dependencies: [
-        "TestSupport", "HalcyonTesting", "SwiftData", "CoreData", "DataModels", "CryptoKit", "Combine", "SwiftUI", "AVFoundation",
+        "TestSupport", "HalcyonTesting", "SwiftData", "CoreData", "DataModels", "CryptoKit",
+        "Combine", "SwiftUI", "AVFoundation",
         "CoreImage", "CoreLocation", "CoreText", "FoundationAdditions", "ProgramSounds",
         "VirtualTime", "GameplayKit", "SpriteKit", "UniformTypeIdentifiers", "UnifiedLogging",
         "HealthKit", "NaturalLanguage", "PDFKit", "Security", "MapKit", "StoreKit", "Accelerate",

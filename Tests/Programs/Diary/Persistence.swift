@@ -31,7 +31,9 @@ struct Persistence {
       container.persistentStoreDescriptions.first!.url = URL(fileURLWithPath: "/dev/null")
     }
     container.loadPersistentStores { _, error in
-      if let error = error as NSError? { fatalError("Unresolved error \(error), \(error.userInfo)") }
+      if let error = error as NSError? {
+        fatalError("Unresolved error \(error), \(error.userInfo)")
+      }
     }
     container.viewContext.automaticallyMergesChangesFromParent = true
     container.viewContext.mergePolicy = NSMergeByPropertyObjectTrumpMergePolicy
