@@ -72,7 +72,6 @@ NEVER = {
         "defaultWorldScaling", "immersionStyle", "cameraAnchor", "tabletopGame", "levelOfDetail", "DisplayProxy",
         "chartZ", "GroupHoverEffect", "listRowHoverEffect",
     ],
-    "Core Data's own requests": ["FetchRequest", "FetchedResults", "SectionedFetch", "managedObjectContext"],
     "widgets, activities and controls of the home screen": [
         "ControlWidget", "EmptyControlWidget", "EmptyWidgetConfiguration", "LimitedAvailabilityConfiguration", "activityB",
         "activityS", "isActivity",
