@@ -4,7 +4,6 @@
 #include "CImageEncoders.h"
 #include "HuffmanCode.h"
 
-#include <stdlib.h>
 #include <string.h>
 #if defined(__SSE2__)
 #include <emmintrin.h>
@@ -298,11 +297,14 @@ static void put_stored(bit_writer *w, const uint8_t *bytes, size_t count, int is
 
 size_t halcyon_deflate_bound(size_t count) { return count + (count / most_stored + 2) * 16 + 16; }
 
-size_t halcyon_deflate_runs(const uint8_t *bytes, size_t count, uint8_t *out) {
-  // As many pieces as runs of 8, and half as many again where runs end in literals; copies take 16 literals at a time.
-  enum { most_pieces = most_bytes / least_run * 2 + 16 };
-  void *memory = malloc(most_pieces * sizeof(piece) + most_bytes + 16);
-  block_parts parts = {.pieces = memory, .literals = (uint8_t *)memory + most_pieces * sizeof(piece)};
+// As many pieces as runs of 8, and half as many again where runs end in literals; copies take 16 literals at a time.
+enum { most_pieces = most_bytes / least_run * 2 + 16 };
+
+size_t halcyon_deflate_workspace(void) { return most_pieces * sizeof(piece) + most_bytes + 16; }
+
+size_t halcyon_deflate_runs(const uint8_t *bytes, size_t count, uint8_t *out, void *workspace) {
+  block_parts parts = {
+      .pieces = workspace, .literals = (uint8_t *)workspace + most_pieces * sizeof(piece)};
   bit_writer w = {.next = out};
   size_t start = 0;
   do {
@@ -310,14 +312,14 @@ size_t halcyon_deflate_runs(const uint8_t *bytes, size_t count, uint8_t *out) {
     int is_last = end == count;
     block_code code;
     uint32_t counts[literals] = {0};
-    if (memory) find_pieces(bytes, start, end, count, &parts, counts);
+    find_pieces(bytes, start, end, count, &parts, counts);
     huffman_lengths(counts, literals, most_bits, code.lengths);
     huffman_codes(code.lengths, literals, code.codes);
     size_t bits = 0;
     for (int i = 0; i < literals; i++)
       bits += (size_t)counts[i] * (code.lengths[i] + (i > 256 ? 1u + run_extras[i - 257] : 0u));
     // The head has some 2,000 bits at the most.
-    if (!memory || bits + 2000 > 8 * (end - start)) {
+    if (bits + 2000 > 8 * (end - start)) {
       put_stored(&w, bytes + start, end - start, is_last);
     } else {
       put_head(&w, &code, is_last);
@@ -329,6 +331,5 @@ size_t halcyon_deflate_runs(const uint8_t *bytes, size_t count, uint8_t *out) {
     put(&w, 0, 8 - w.count);
     flush(&w);
   }
-  free(memory);
   return (size_t)(w.next - out);
 }

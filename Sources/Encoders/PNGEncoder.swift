@@ -16,11 +16,14 @@ package enum PNGEncoder {
     }
     let filter = PNGFilter(bitmap: bitmap, area: bitmap.bounds, hasAlpha: hasAlpha)
     let count = bitmap.height * filter.filteredRowBytes
-    return ScratchMemory.withBytes(count + Deflate.fastBound(count)) { memory in
-      let bytes = memory.assumingMemoryBound(to: UInt8.self).baseAddress!
+    let room = Deflate.fastWorkspace + count + Deflate.fastBound(count)
+    return ScratchMemory.withBytes(room) { memory in
+      let workspace = memory.baseAddress!
+      let bytes = (workspace + Deflate.fastWorkspace).assumingMemoryBound(to: UInt8.self)
       filter.filter(0..<bitmap.height, to: bytes)
       let data = bytes + count
-      let size = Deflate.compressFast(UnsafeBufferPointer(start: bytes, count: count), to: data)
+      let size = Deflate.compressFast(
+        UnsafeBufferPointer(start: bytes, count: count), to: data, workspace: workspace)
       return file(of: bitmap, hasAlpha: hasAlpha, UnsafeBufferPointer(start: data, count: size))
     }
   }

@@ -37,8 +37,12 @@ void halcyon_unpack_png_row(const uint8_t *pixels, uint8_t *row, int32_t width);
 /// How many bytes the deflate stream of `count` bytes, and what is written behind it, need at most.
 size_t halcyon_deflate_bound(size_t count);
 
+/// How many bytes of memory compressing takes for a while, whatever there is to compress.
+size_t halcyon_deflate_workspace(void);
+
 /// Compresses with runs of one byte alone, in one pass, and answers how many bytes that are: a fifth of
-/// libdeflate's time at level 5 for 1.16 times its bytes, measured on the card of `picture-bench`.
-size_t halcyon_deflate_runs(const uint8_t *bytes, size_t count, uint8_t *out);
+/// libdeflate's time at level 5 for 1.16 times its bytes, measured on the card of `picture-bench`. `workspace` lies at
+/// an even address.
+size_t halcyon_deflate_runs(const uint8_t *bytes, size_t count, uint8_t *out, void *workspace);
 
 #endif
