@@ -6,12 +6,15 @@ import ViewInteraction
 import ViewLayout
 @_spi(Runtime) import ViewRuntime
 
-/// Lets a button that is a row of a list be touched in all the width that the row has; beside others in a
-/// stack it is touched on its label. It is as large as its label either way, as recorded on iOS 26.
-nonisolated struct RowButtonTouch: PrimitiveModifier {
-  let fillsRow: Bool
+/// Lets a button that is a row of a list be touched in all the width that the row has, and, where it is all
+/// that the row has, in the row's margins as well; beside others in a stack it is touched on its label. It is
+/// as large as its label either way, as recorded on iOS 26.
+nonisolated package struct RowButtonTouch: PrimitiveModifier {
+  package let fillsRow: Bool
 
-  @MainActor static func makeNode<Content: View>(
+  package init(fillsRow: Bool) { self.fillsRow = fillsRow }
+
+  @MainActor package static func makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, in context: NodeContext
   ) -> ViewNode<ModifiedContent<Content, Self>> {
     RowButtonNode(view, in: context)
@@ -34,9 +37,11 @@ private final class RowButtonNode<Content: View>: WrappingNode<Content, RowButto
 @MainActor
 final class RowButtonElement: WrapperElement {
   fileprivate var fillsRow = false
-  /// Where it is touched, from its own corner: as far as the row goes on towards its trailing edge.
+  /// Where it is touched, from its own corner: in all of its row, or as far as the row goes on towards its
+  /// trailing edge.
   var touchedPart: CGRect {
     var part = CGRect(origin: .zero, size: frame.size)
+    if fillsRow, let row = rowAround() { return part.union(row) }
     let isAlone = parent?.stackAxisOfContent != .horizontal
     guard fillsRow, isAlone, let offer = placedProposal.width, offer.isFinite, offer > part.width
     else { return part }
@@ -45,10 +50,24 @@ final class RowButtonElement: WrapperElement {
     return part
   }
 
+  /// The row, from this element's own corner, where nothing else is in it.
+  private func rowAround() -> CGRect? {
+    var element = parent
+    while let current = element {
+      if current is ListRowElement {
+        let place = frame.boundingBox(under: goalTransform(to: current))
+        return current.frame.offsetBy(dx: -place.minX, dy: -place.minY)
+      }
+      guard current.childElements.count == 1 else { return nil }
+      element = current.parent
+    }
+    return nil
+  }
+
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
     if content.hitTest(point, into: &path) { return true }
     let part = touchedPart
-    guard part.width > frame.width,
+    guard part.size != frame.size,
       part.offsetBy(dx: frame.minX, dy: frame.minY).contains(point)
     else { return false }
     path.add(self)

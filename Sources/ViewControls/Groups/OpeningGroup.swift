@@ -102,7 +102,9 @@ private struct OpeningRowStyle: ButtonStyle {
   nonisolated init() {}
 
   @MainActor func makeBody(configuration: ButtonStyleConfiguration) -> some View {
-    configuration.label.opacity(configuration.isPressed ? 0.5 : 1)
+    configuration.label
+      .modifier(RowButtonTouch(fillsRow: true))
+      .opacity(configuration.isPressed ? 0.5 : 1)
   }
 }
 

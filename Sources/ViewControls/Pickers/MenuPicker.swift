@@ -24,6 +24,11 @@ struct MenuPicker<Label: View, Content: View>: View {
       } end: {
         control(tint ?? AnyShapeStyle(HierarchicalShapeStyle.secondary))
       }
+      .contentShape(Rectangle())
+      .modifier(RowButtonTouch(fillsRow: true))
+      .gesture(
+        ButtonGesture(onPressingChanged: { _ in }, action: { if isEnabled { isOpen = true } })
+      )
       .accessibilityChoice(label: plainText(of: label))
     } else {
       control(tint ?? AnyShapeStyle(Color.accentColor))
@@ -95,6 +100,7 @@ package struct InlinePicker<Content: View>: View {
               mark(option.isTagged(value)).foregroundStyle(.tint)
             }
             .contentShape(Rectangle())
+            .modifier(RowButtonTouch(fillsRow: true))
           }
           .buttonStyle(.plain)
           .accessibilityAddTraits(option.isTagged(value) ? .isSelected : [])

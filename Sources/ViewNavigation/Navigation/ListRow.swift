@@ -137,6 +137,7 @@ struct ListRow: View {
           minWidth: 0, maxWidth: .infinity, minHeight: minimumHeight(hasInsets: insets != nil),
           alignment: .leading
         )
+        .modifier(ListRowArea())
         .background { background(isChosen: isChosen) }
         .overlay { signs }
       if showsSeparator { RowSeparator(tint: trait(SeparatorTintTrait.self) ?? nil) }

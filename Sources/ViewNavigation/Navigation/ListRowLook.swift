@@ -15,7 +15,11 @@ struct RowSeparator: View {
   @Environment(\.pixelLength) private var pixelLength
 
   var body: some View {
-    if let tint { tint.frame(height: pixelLength) } else { Divider() }
+    Group {
+      if let tint { tint.frame(height: pixelLength) } else { Divider() }
+    }
+    // It lies on its row, which is touched there too.
+    .allowsHitTesting(false)
   }
 }
 

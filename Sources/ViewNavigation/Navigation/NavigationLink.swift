@@ -120,6 +120,7 @@ private struct ListLinkStyle: ButtonStyle {
       }
     }
     .contentShape(Rectangle())
+    .modifier(RowButtonTouch(fillsRow: true))
     .opacity(configuration.isPressed ? 0.5 : 1)
   }
 }
