@@ -46,14 +46,9 @@ package enum ImageDecoder {
     }
     defer { halcyon_free_picture(picture) }
     guard let pixels = picture.pixels else { throw Failure(description: message(of: picture)) }
-    let (width, height) = (Int(picture.width), Int(picture.height))
     let straight = StraightPixels(
-      width: width, height: height,
-      bytes: Array(UnsafeBufferPointer(start: pixels, count: width * height * 4)))
-    let orientation = format == .jpeg ? ExifOrientation.read(from: data) : 1
-    let upright = straight.upright(from: orientation)
-    return Bitmap(
-      width: upright.width, height: upright.height, premultiplied: upright.premultiplied)
+      width: Int(picture.width), height: Int(picture.height), bytes: pixels)
+    return straight.upright(from: format == .jpeg ? ExifOrientation.read(from: data) : 1)
   }
 
   private static func message(of picture: halcyon_picture) -> String {

@@ -1,39 +1,43 @@
-import Foundation
+import Pixels
 
-/// Decoded pixels that are not premultiplied: RGBA, 8 bits each, rows from the top.
+/// Decoded pixels that are not premultiplied: RGBA, 8 bits each, rows from the top. They belong to a decoder, and
+/// are only there while it leaves them.
 struct StraightPixels {
   let width: Int
   let height: Int
-  let bytes: [UInt8]
+  /// `width` x `height` x 4 bytes.
+  let bytes: UnsafePointer<UInt8>
 
-  /// Each colour times its opacity, rounded to the nearest.
-  var premultiplied: [UInt8] {
-    var result = bytes
-    for start in stride(from: 0, to: result.count, by: 4) {
-      let alpha = Int(result[start + 3])
-      guard alpha < 255 else { continue }
-      for channel in start..<start + 3 {
-        result[channel] = UInt8((Int(result[channel]) * alpha + 127) / 255)
+  /// The picture turned from an EXIF orientation (1…8) to the one in which it is meant to be seen; each colour is
+  /// multiplied by its opacity and rounded to the nearest. One pass, from the decoder's memory to the bitmap's: what
+  /// lies between would be another block of the picture's size for each that is read.
+  func upright(from orientation: Int) -> Bitmap {
+    let turns = (2...8).contains(orientation)
+    let swaps = turns && orientation >= 5
+    let bitmap = Bitmap(width: swaps ? height : width, height: swaps ? width : height)
+    for y in 0..<bitmap.height {
+      let row = (bitmap.bytes + y * bitmap.rowBytes).assumingMemoryBound(to: UInt8.self)
+      if turns {
+        for x in 0..<bitmap.width {
+          let (sourceX, sourceY) = source(ofX: x, y: y, orientation)
+          StraightPixels.premultiply(bytes + (sourceY * width + sourceX) * 4, to: row + x * 4)
+        }
+      } else {
+        for x in 0..<width {
+          StraightPixels.premultiply(bytes + (y * width + x) * 4, to: row + x * 4)
+        }
       }
     }
-    return result
+    return bitmap
   }
 
-  /// The picture turned from an EXIF orientation (1…8) to the one in which it is meant to be seen.
-  func upright(from orientation: Int) -> StraightPixels {
-    guard (2...8).contains(orientation) else { return self }
-    let swaps = orientation >= 5
-    let (newWidth, newHeight) = swaps ? (height, width) : (width, height)
-    var result = [UInt8](repeating: 0, count: bytes.count)
-    for y in 0..<newHeight {
-      for x in 0..<newWidth {
-        let (sourceX, sourceY) = source(ofX: x, y: y, orientation)
-        let from = (sourceY * width + sourceX) * 4
-        let to = (y * newWidth + x) * 4
-        for channel in 0..<4 { result[to + channel] = bytes[from + channel] }
-      }
-    }
-    return StraightPixels(width: newWidth, height: newHeight, bytes: result)
+  @inline(__always)
+  private static func premultiply(
+    _ pixel: UnsafePointer<UInt8>, to result: UnsafeMutablePointer<UInt8>
+  ) {
+    let alpha = UInt32(pixel[3])
+    for channel in 0..<3 { result[channel] = UInt8((UInt32(pixel[channel]) * alpha + 127) / 255) }
+    result[3] = pixel[3]
   }
 
   /// Where the upright picture's pixel lies in the stored one (EXIF 2.3, tag 0x0112).

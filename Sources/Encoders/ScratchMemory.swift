@@ -3,8 +3,8 @@ import Foundation
 /// Memory that encoding a picture needs for a while, kept for the next picture.
 ///
 /// A server's pictures ask for the same megabytes again and again. Taken from the heap, they lie each time where
-/// something else leaves room, so that the heap grew by 6 MB in ten thousand cards; kept, it grows by 0.8 to 2.4 MB, and a
-/// card takes 3.6 ms rather than 4.7, since no pages are asked of the system.
+/// something else leaves room, so that the heap grows; kept, a card takes 3.6 ms rather than 4.7 as well, since no pages
+/// are asked of the system.
 enum ScratchMemory {
   /// Larger blocks are given back at once, in bytes.
   static let mostKept = 16 << 20

@@ -14,6 +14,8 @@ package final class Bitmap: @unchecked Sendable, Hashable {
   package var bytes: UnsafeMutableRawPointer { memory ?? decoded.bytes }
   /// Nil for a picture that comes from a source.
   private let memory: UnsafeMutableRawPointer?
+  /// The bytes of its own memory.
+  private let capacity: Int
   /// Whose memory it is; nil for this bitmap's own.
   private let owner: AnyObject?
 
@@ -31,11 +33,14 @@ package final class Bitmap: @unchecked Sendable, Hashable {
     source = nil
     let count = rowBytes * height
     let largePage = Int(PK_LARGE_PAGE)
-    let bytes = UnsafeMutableRawPointer.allocate(
-      byteCount: count, alignment: count < largePage ? 64 : largePage)
+    let block =
+      count < largePage
+      ? BitmapMemory.take(count) : .allocate(byteCount: count, alignment: largePage)
+    let bytes = block.baseAddress!
     pk_prefer_large_pages(bytes, count)
     memset(bytes, 0, count)
     memory = bytes
+    capacity = block.count
   }
 
   /// A bitmap in memory that `owner` has: `rowBytes(width:) · height` bytes from `bytes` on, which are
@@ -47,6 +52,7 @@ package final class Bitmap: @unchecked Sendable, Hashable {
     rowBytes = Bitmap.rowBytes(width: width)
     self.owner = owner
     memory = bytes
+    capacity = 0
     source = nil
   }
 
@@ -54,11 +60,14 @@ package final class Bitmap: @unchecked Sendable, Hashable {
   package init(_ source: any PixelSource, halvings: Int = 0) {
     (width, height) = source.size(halvings: halvings)
     rowBytes = Bitmap.rowBytes(width: width)
-    (memory, owner) = (nil, nil)
+    (memory, owner, capacity) = (nil, nil, 0)
     self.source = (source, halvings)
   }
 
-  deinit { if owner == nil { memory?.deallocate() } }
+  deinit {
+    guard owner == nil, let memory else { return }
+    BitmapMemory.giveBack(UnsafeMutableRawBufferPointer(start: memory, count: capacity))
+  }
 
   private let lock = NSLock()
   private var knownHalf: Bitmap?

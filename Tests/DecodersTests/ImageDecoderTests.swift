@@ -61,10 +61,25 @@ struct ImageDecoderTests {
   func orientation(tag: Int) {
     let corner = Self.corners[tag - 1]
     var bytes = [UInt8](repeating: 0, count: 3 * 2 * 4)
-    bytes[0] = 200
-    let upright = StraightPixels(width: 3, height: 2, bytes: bytes).upright(from: tag)
+    (bytes[0], bytes[3]) = (200, 255)
+    let upright = bytes.withUnsafeBufferPointer {
+      StraightPixels(width: 3, height: 2, bytes: $0.baseAddress!).upright(from: tag)
+    }
     #expect(upright.width == (tag >= 5 ? 2 : 3))
-    #expect(upright.bytes[(corner.1 * upright.width + corner.0) * 4] == 200)
+    #expect(upright.unpaddedPixels[(corner.1 * upright.width + corner.0) * 4] == 200)
+  }
+
+  @Test("A colour is multiplied by its opacity, to the nearest of 255 steps", arguments: [1, 6])
+  func opacity(tag: Int) {
+    for alpha in 0..<256 {
+      let bytes: [UInt8] = [255, 200, 1, UInt8(alpha)]
+      let pixel = bytes.withUnsafeBufferPointer {
+        StraightPixels(width: 1, height: 1, bytes: $0.baseAddress!).upright(from: tag)
+          .unpaddedPixels
+      }
+      let exact = [255, 200, 1].map { (Double($0 * alpha) / 255).rounded() } + [Double(alpha)]
+      #expect(pixel.map(Double.init) == exact)
+    }
   }
 
   @Test("The orientation is read from EXIF data in both byte orders")
