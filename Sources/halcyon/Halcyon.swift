@@ -6,7 +6,7 @@ import Foundation
 struct Halcyon: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "halcyon", abstract: "SwiftUI drawings and animations where there is no SwiftUI.",
-    version: "0.1.0",
+    version: "0.2.0",
     subcommands: [
       RenderCommand.self,
       StillCommand.self,

@@ -19,13 +19,11 @@ struct ChartFrame: View {
     VStack(alignment: .leading, spacing: 0) {
       if outer, placement.edge == .top { legend.padding(.bottom, legend.spacing) }
       HStack(alignment: placement.vertical, spacing: 0) {
-        if outer, placement.edge == .leading {
-          legend.fixedSize(horizontal: true, vertical: false).padding(.trailing, legend.spacing)
-        }
+        // Beside the plot it is as wide as its names.
+        let column = legend.fixedSize(horizontal: true, vertical: false)
+        if outer, placement.edge == .leading { column.padding(.trailing, legend.spacing) }
         titledPlot.layoutPriority(1)
-        if outer, placement.edge == .trailing {
-          legend.fixedSize(horizontal: true, vertical: false).padding(.leading, legend.spacing)
-        }
+        if outer, placement.edge == .trailing { column.padding(.leading, legend.spacing) }
       }
       // The plot takes what legend and titles leave.
       .layoutPriority(1)

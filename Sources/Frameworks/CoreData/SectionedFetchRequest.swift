@@ -98,13 +98,11 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetch
   ) {
     (self.start, self.path, self.finder) = (start, path, finder)
     var sections: [Section] = []
-    for object in objects {
-      let id = object[keyPath: path.path ?? start]
-      if let last = sections.last, last.id == id {
-        sections[sections.count - 1] = Section(id: id, objects: last.objects + [object])
-      } else {
-        sections.append(Section(id: id, objects: [object]))
-      }
+    let ids = objects.map { $0[keyPath: path.path ?? start] }
+    var first = 0
+    for index in objects.indices where index + 1 == objects.count || ids[index + 1] != ids[index] {
+      sections.append(Section(id: ids[index], objects: Array(objects[first...index])))
+      first = index + 1
     }
     self.sections = sections
   }
