@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include <errno.h>
+#include <fcntl.h>
 #include <malloc.h>
 #include <signal.h>
 #include <stdint.h>
@@ -43,6 +44,12 @@ void halcyon_prepare_for_copies(void) {
   uintptr_t to = (uintptr_t)sbrk(0) & -LARGE_PAGE;
   free(block);
   if (from < to) madvise((void *)from, to - from, MADV_HUGEPAGE);
+}
+
+int halcyon_copies_file_create(void) {
+  int file = memfd_create("copies", MFD_CLOEXEC);
+  if (file >= 0) fcntl(file, F_SETFL, O_APPEND);
+  return file;
 }
 
 int halcyon_wait_for_copy(int child) {

@@ -44,26 +44,19 @@ void report_impatience(void) {
 #define DIFFERS(name) name " answers otherwise in another run, which may look different."
 #define REAL_TIME(name) name " goes by the real clock, which the program's time does not keep step with."
 
-/// Whether a place in Foundation belongs to `ProcessInfo.processIdentifier`.
+/// Whether a place in Foundation belongs to `ProcessInfo.processIdentifier`, where that library has it.
 ///
-/// dladdr looks through all symbols of the library, and Foundation's run loop asks for its process at each turn: 1.2 ms
-/// a frame, nine tenths of a still's time. So each place is looked up once: the places that ask are few.
+/// Not dladdr: that looks through all symbols of the library, and Foundation's run loop asks for its process at each turn.
 static bool is_process_identifier(void *caller) {
-  enum { room = 64 };
-  // An address moved up by one bit, and the answer below it.
-  static _Atomic uintptr_t known[room];
-  uintptr_t place = (uintptr_t)caller << 1;
-  int index = 0;
-  for (; index < room; index++) {
-    uintptr_t entry = atomic_load_explicit(&known[index], memory_order_relaxed);
-    if (!entry) break;
-    if ((entry & ~(uintptr_t)1) == place) return entry & 1;
+  static _Atomic uintptr_t known;
+  enum { unknown, none, longest = 512 };
+  uintptr_t getter = atomic_load_explicit(&known, memory_order_relaxed);
+  if (getter == unknown) {
+    getter = (uintptr_t)dlsym(RTLD_DEFAULT, "$s10Foundation11ProcessInfoC17processIdentifiers5Int32Vvg");
+    if (!getter) getter = none;
+    atomic_store_explicit(&known, getter, memory_order_relaxed);
   }
-  Dl_info found;
-  bool answer = dladdr(caller, &found) && found.dli_sname && strstr(found.dli_sname, "processIdentifier");
-  // Two threads may write one entry: the later is kept, and the other place looked up again.
-  if (index < room) atomic_store_explicit(&known[index], place | answer, memory_order_relaxed);
-  return answer;
+  return getter != none && (uintptr_t)caller - getter < longest;
 }
 
 /// Whether Foundation asks on behalf of a program: `ProcessInfo.processIdentifier`.

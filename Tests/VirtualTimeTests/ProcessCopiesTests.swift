@@ -12,7 +12,7 @@ struct ProcessCopiesTests {
 
   /// What a job finds in a process where nothing has happened yet.
   private func fresh(_ job: String) -> String {
-    "\(job) 0 0 8 7 \(Self.descriptor) false true false"
+    "\(job) 0 0 8 7 \(Self.descriptor) false true false true false"
   }
 
   /// The first that is free behind standard input, output and errors, and two ends of a line; what the copy needs
@@ -23,7 +23,7 @@ struct ProcessCopiesTests {
   private func masked(_ lines: [String]) -> [String] {
     lines.map { line in
       var words = line.split(separator: " ").map(String.init)
-      if words.count == 9 { words[5] = Self.descriptor }
+      if words.count == 11 { words[5] = Self.descriptor }
       return words.joined(separator: " ")
     }
   }
@@ -62,5 +62,32 @@ struct ProcessCopiesTests {
   func children() throws {
     guard let lines = try lines("child", "b") else { return }
     #expect(masked(lines) == [fresh("child"), "unanswered(0)", fresh("b"), "answered", "answer 0"])
+  }
+
+  @Test(
+    "Memory that a job has dropped, in pages or in whole tables of them, holds for the next what it held"
+  )
+  func dropped() throws {
+    guard let lines = try lines("drop", "b", "drop", "c") else { return }
+    #expect(
+      masked(lines) == ["drop", "b", "drop", "c"].map(fresh) + ["answered"]
+        + Array(repeating: "answer 0", count: 4))
+  }
+
+  @Test("A job that may open fewer files leaves the next as many as before")
+  func limits() throws {
+    guard let lines = try lines("limit", "b") else { return }
+    #expect(
+      masked(lines) == ["limit", "b"].map(fresh) + ["answered"]
+        + Array(repeating: "answer 0", count: 2))
+  }
+
+  @Test(
+    "A copy in which other memory stands where some was does not go back: a new copy does the next job"
+  )
+  func replaced() throws {
+    guard let lines = try lines("replace", "b") else { return }
+    #expect(
+      masked(lines) == [fresh("replace"), "unanswered(0)", fresh("b"), "answered", "answer 0"])
   }
 }

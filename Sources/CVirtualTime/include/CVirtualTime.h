@@ -106,6 +106,10 @@ void halcyon_prepare_for_copies(void);
 /// Waits for the end of a copy; answers its wait status.
 int halcyon_wait_for_copy(int child);
 
+/// A file in memory to whose end copies write what the process that they are copies of reads; negative where there can
+/// be none.
+int halcyon_copies_file_create(void);
+
 /// What a copy that does many jobs tells the process that it is a copy of; memory that both have.
 struct copy_state {
   /// A job has come, and there was no answer yet.
