@@ -4,27 +4,44 @@ import Pixels
 import Typesetting
 
 /// Glyphs that were drawn before, as masks and pictures. Any thread may ask.
-final class GlyphAtlas: @unchecked Sendable {
+package final class GlyphAtlas: @unchecked Sendable {
+  /// Of all pictures and films that this process writes.
+  package static let shared = GlyphAtlas()
+
   private let lock = NSLock()
   private var faces: [FaceKey: [MaskKey: CoverageMask?]] = [:]
   private var maskCount = 0
   private var pictures: [PictureKey: GlyphPicture?] = [:]
   private var byteCount = 0
+  /// Masks that were made since somebody wants to know of them.
+  private var made: [FaceKey: [MaskKey]]?
 
   /// A full atlas is emptied: 16 MB are some 10,000 letters of a phone's screen.
   private static let mostBytes = 16 << 20
   private static let mostMasks = 50_000
 
-  private struct FaceKey: Hashable {
+  struct FaceKey: Hashable {
     var font: FontInstance
     var scaleX: CGFloat
     var scaleY: CGFloat
   }
 
   /// A glyph whose origin lies `phase` quarters of a pixel right of a pixel's side.
-  struct MaskKey: Hashable {
-    var glyph: UInt32
-    var phase: Int
+  package struct MaskKey: Hashable, Sendable {
+    package var glyph: UInt32
+    package var phase: Int
+
+    package init(glyph: UInt32, phase: Int) { (self.glyph, self.phase) = (glyph, phase) }
+  }
+
+  package init() {}
+
+  /// Masks that were made since this was asked last; none the first time.
+  func takeNewMasks() -> [FaceKey: [MaskKey]] {
+    lock.withLock {
+      defer { made = [:] }
+      return made ?? [:]
+    }
   }
 
   private struct PictureKey: Hashable {
@@ -48,8 +65,14 @@ final class GlyphAtlas: @unchecked Sendable {
         found.append(known ?? nil)
       }
     }
+    var drawn: [MaskKey: CoverageMask?] = [:]
     for index in missing {
+      if let known = drawn[glyphs[index]] {
+        found[index] = known
+        continue
+      }
       found[index] = makeMask(of: glyphs[index], face)
+      drawn[glyphs[index]] = .some(found[index])
       keep(found[index], glyphs[index], face)
     }
     return found
@@ -72,6 +95,7 @@ final class GlyphAtlas: @unchecked Sendable {
       if faces[face, default: [:]].updateValue(mask, forKey: glyph) == nil {
         byteCount += mask?.byteCount ?? 0
         maskCount += 1
+        made?[face, default: []].append(glyph)
       }
     }
   }

@@ -8,10 +8,12 @@ package final class Painter: Sendable {
   /// How many threads draw, the caller's included.
   package let jobs: Int
   private let rasterizer: Rasterizer
-  private let glyphs = GlyphAtlas()
+  private let glyphs: GlyphAtlas
 
-  package init(jobs: Int, kernels: Kernels = .active) {
+  /// - Parameter glyphs: where the glyphs that it draws are kept.
+  package init(jobs: Int, kernels: Kernels = .active, glyphs: GlyphAtlas = GlyphAtlas()) {
     self.jobs = max(1, jobs)
+    self.glyphs = glyphs
     rasterizer = Rasterizer(jobs: self.jobs, kernels: kernels)
   }
 

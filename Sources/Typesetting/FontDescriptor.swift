@@ -77,9 +77,9 @@ extension FontDescriptor {
     case black = 900
   }
 
-  package enum Design: Sendable { case `default`, rounded, serif, monospaced }
+  package enum Design: Int, Sendable { case `default`, rounded, serif, monospaced }
 
-  package enum Leading: Sendable { case standard, tight, loose }
+  package enum Leading: Int, Sendable { case standard, tight, loose }
 
   /// How wide the letters are, as a multiple of their own width.
   package struct Width: Hashable, Sendable {

@@ -47,7 +47,7 @@ final class FramePipeline {
     let workers = settings.isSingleFrame ? 1 : min(settings.jobs, 32)
     queue = FrameQueue(limit: workers + 2)
     bitmaps = BitmapPool(width: settings.width, height: settings.height)
-    let painter = Painter(jobs: max(1, settings.jobs / workers))
+    let painter = Painter(jobs: max(1, settings.jobs / workers), glyphs: .shared)
     paintPassed = { [bitmaps] list in
       let bitmap = bitmaps.take()
       _ = painter.paint(
@@ -144,7 +144,7 @@ struct StillPainter: Sendable {
   private func writeHere(_ list: DisplayList) throws {
     let bitmap = Bitmap(width: settings.width, height: settings.height)
     // What painting needed is free for the encoder.
-    Painter(jobs: settings.jobs).paint(
+    Painter(jobs: settings.jobs, glyphs: .shared).paint(
       list, into: bitmap, scale: settings.scale, background: settings.background)
     try encoder.append(encoder.prepare(bitmap, after: nil))
   }

@@ -15,6 +15,8 @@ struct JobServer {
   var connection: Int32
   /// Called once, with a job that is done, before the second one: what it does all later copies have.
   var warmUp: @MainActor (Data) -> Void
+  /// Called before each copy from the second on: what earlier ones have told it looks at.
+  var prepare: @MainActor () -> Void
   /// Does the job in a copy, and ends that.
   var perform: @MainActor (RenderJob) -> Never
 
@@ -32,7 +34,10 @@ struct JobServer {
     let known = try? ServedJob.decoded(first).job
     warmUp(first)
     doMany(after: known)
-    while let job = nextJob(&received) { doAlone(job, after: known) }
+    while let job = nextJob(&received) {
+      prepare()
+      doAlone(job, after: known)
+    }
     _exit(0)
   }
 
@@ -48,6 +53,7 @@ struct JobServer {
   /// Copies that do as many as they can; returns where they cannot.
   private func doMany(after first: RenderJob?) {
     while waitForJob() {
+      prepare()
       switch ProcessCopies.runJobs(from: connection, { perform(Data($0), first) }) {
       case .answered: continue
       case .unanswered(let status): answer(status)

@@ -42,10 +42,11 @@ public enum _HalcyonProgram {
     end(status: HostError.exitCode(of: error))
   }
 
-  private static func end(status: Int32) -> Never {
+  /// - Parameter isLast: whether a copy of a loaded program is to do no more jobs, though it could.
+  private static func end(status: Int32, isLast: Bool = false) -> Never {
     fflush(nil)
     // A copy of a loaded program that does another job does not end.
-    ProcessCopies.endJob(status: status)
+    if !isLast { ProcessCopies.endJob(status: status) }
     // Not `exit`: the program's other threads may be anywhere, and nothing is left to clean up.
     _exit(status)
   }
@@ -93,10 +94,13 @@ public enum _HalcyonProgram {
   @MainActor
   private static func serve<Root: View>(_ job: RenderJob, _ root: @escaping @MainActor () -> Root) {
     guard let connection = job.connection else { return }
-    JobServer(connection: connection, warmUp: { WarmUp.run(Root.self, job: $0) }) { job in
+    let letters = DrawnLetters()
+    JobServer(
+      connection: connection, warmUp: { WarmUp.run(Root.self, job: $0) }, prepare: letters.prepare
+    ) { job in
       do {
         try perform(job, root)
-        end(status: 0)
+        end(status: 0, isLast: letters.tell())
       } catch {
         end(after: error)
       }

@@ -56,10 +56,11 @@ struct RowWorker {
       hasComplained: !lines.isEmpty, process: answer.process)
     if var failure = RunReport(result: result).failure {
       if failure.message.isEmpty { failure.message = RowWorker.complaint(lines) }
-      if case .killed = answer.ending { place.removeLeftovers() }
+      place.removeLeftovers()
       throw failure
     }
     if let before, before == FileMark(place) {
+      place.removeLeftovers()
       throw CommandFailure(
         .crashed, "The program ended before \(row.output) was written; it may call exit().")
     }
