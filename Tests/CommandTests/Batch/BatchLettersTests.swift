@@ -24,7 +24,7 @@ struct BatchLettersTests {
       }
     }
     """
-  private let small = ["--size", "200x60", "--scale", "1"]
+  private let small = ["--size", "200x60", "--scale", "1", "--patience", "120"]
 
   /// Texts in which all letters come, another one in each row.
   private func words(_ row: Int) -> String {

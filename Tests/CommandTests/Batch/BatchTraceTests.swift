@@ -75,7 +75,8 @@ struct BatchTraceTests {
       }
     }
     """
-  private let small = ["--size", "120x40", "--scale", "1"]
+  /// Rows are to be right on a machine that is busy with other tests, too.
+  private let small = ["--size", "120x40", "--scale", "1", "--patience", "120"]
 
   @Test(
     "Each of many rows is byte for byte the still that it is alone, whatever the rows before it did"
