@@ -5,11 +5,15 @@ import ViewRuntime
 extension EnvironmentValues {
   /// The size of the text that symbols stand beside, in points.
   package var symbolPointSize: CGFloat {
-    CGFloat((font ?? .body).descriptor(category: dynamicTypeSize.category).size)
+    let font = textStyle.fixedFonts?.symbol ?? font ?? .body
+    return CGFloat(font.descriptor(category: dynamicTypeSize.category).size)
   }
 
   /// The weight of that text.
   var symbolWeight: FontDescriptor.Weight {
+    if let fixed = textStyle.fixedFonts?.symbol {
+      return fixed.descriptor(category: dynamicTypeSize.category).weight
+    }
     var font = font ?? .body
     for change in textStyle.changes {
       switch change {

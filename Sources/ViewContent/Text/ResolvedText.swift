@@ -189,6 +189,7 @@ private struct ResolvedTextBuilder {
   }
 
   private func font(_ changes: [TextChange]) -> Font {
+    if let fixed = environment.textStyle.fixedFonts?.text { return fixed }
     var font = environment.font ?? .body
     for case .font(let inner?) in changes { font = inner }
     for change in changes {

@@ -16,6 +16,24 @@ package struct InheritedTextStyle: Equatable {
   var alignment = TextAlignment.leading
   var minimumScaleFactor: CGFloat = 1
   var allowsTightening = false
+  /// What texts and symbols are drawn with whatever they ask for; nil where they may ask.
+  var fixedFonts: FixedFonts?
+}
+
+/// The fonts of a place that takes texts and symbols and not their looks, such as a bar of tabs.
+struct FixedFonts: Equatable {
+  let text: Font
+  let symbol: Font
+}
+
+extension View {
+  /// Draws texts and symbols inside with these fonts, whatever fonts they ask for.
+  nonisolated package func fixedFonts(text: Font, symbol: Font) -> some View {
+    modifier(
+      EnvironmentModifier {
+        $0.textStyle.fixedFonts = FixedFonts(text: text, symbol: symbol)
+      })
+  }
 }
 
 /// The alignment of the lines of a text of several lines.

@@ -82,7 +82,9 @@ nonisolated private struct BarButtonFrame: LayoutModifier {
 
 /// A toggle of a bar: a button that is filled while it is on.
 struct BarToggleStyle: ToggleStyle {
-  nonisolated init() {}
+  /// Points.
+  let height: CGFloat
+  nonisolated init(height: CGFloat = 44) { self.height = height }
 
   @MainActor func makeBody(configuration: ToggleStyleConfiguration) -> some View {
     Button {
@@ -90,6 +92,26 @@ struct BarToggleStyle: ToggleStyle {
     } label: {
       configuration.label
     }
-    .buttonStyle(BarButtonStyle(isProminent: configuration.isOn))
+    .buttonStyle(BarButtonStyle(height: height, isProminent: configuration.isOn))
+  }
+}
+
+/// A group of controls in a bar: side by side on one capsule of glass.
+struct BarControlGroupStyle: ControlGroupStyle {
+  @Environment(\.sharesBarGlass) private var sharesGlass
+  @Environment(\.colorScheme) private var colorScheme
+  nonisolated init() {}
+
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 0) { configuration.content }
+      .environment(\.sharesBarGlass, true)
+      .background {
+        if !sharesGlass {
+          ButtonBackground(
+            kind: .glass, shape: .capsule,
+            fill: AnyShapeStyle(
+              colorScheme == .dark ? Color.white.opacity(0.12) : .white.opacity(0.7)))
+        }
+      }
   }
 }

@@ -29,6 +29,7 @@ struct BarGroup: View {
     .labelStyle(.iconOnly)
     .buttonStyle(BarButtonStyle())
     .toggleStyle(BarToggleStyle())
+    .controlGroupStyle(BarControlGroupStyle())
   }
 
   private func views(of run: Run) -> some View { ForEach(run.items) { $0.content } }

@@ -46,6 +46,8 @@ private struct BottomBar: View {
     }
     .labelStyle(.iconOnly)
     .buttonStyle(BarButtonStyle(height: 48))
+    .toggleStyle(BarToggleStyle(height: 48))
+    .controlGroupStyle(BarControlGroupStyle())
     .barWords()
     .environment(\.sharesBarGlass, false)
     .barColorScheme(bars.content.bottomColorScheme)

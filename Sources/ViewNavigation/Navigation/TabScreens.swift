@@ -56,6 +56,8 @@ enum TabBarMetrics {
   static let pillHeight: CGFloat = 53.5
   /// How far the darker capsule reaches over its tab's part of the bar, on both sides together.
   static let pillOverlap: CGFloat = 7.5
+  static let textFont = Font.system(size: 10, weight: .medium)
+  static let symbolFont = Font.system(size: 19, weight: .medium)
   /// By eye.
   static let minimizedHeight: CGFloat = 48
 }
@@ -150,8 +152,10 @@ private struct TabBar: View {
       .environment(\.isInTabItem, true)
       // Symbols are filled in a bar of tabs, where the program does not say otherwise further inside.
       .symbolVariant(.fill)
-      .font(.system(size: 10, weight: .medium))
+      .fixedFonts(text: TabBarMetrics.textFont, symbol: TabBarMetrics.symbolFont)
       .foregroundStyle(tabStyle(isShown: isShown))
+      // As in UIKit, a title of several words is cut, not broken.
+      .lineLimit(1)
       .modifier(StackedTabItem(showsTitle: !bar.isMinimized))
       .overlay(alignment: .top) {
         if let badge = tab.trait(BadgeTrait.self) ?? nil {
@@ -205,7 +209,7 @@ private struct TabLabelStyle: LabelStyle {
   nonisolated init(showsTitle: Bool) { self.showsTitle = showsTitle }
   @MainActor func makeBody(configuration: LabelStyleConfiguration) -> some View {
     VStack(spacing: 2) {
-      configuration.icon.font(.system(size: 19, weight: .medium)).frame(height: 24)
+      configuration.icon.frame(height: 24)
       if showsTitle { configuration.title }
     }
   }

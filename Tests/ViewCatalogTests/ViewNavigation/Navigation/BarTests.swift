@@ -56,6 +56,37 @@ struct BarTests {
     #expect(scroll.reach == EdgeInsets(top: 62, leading: 0, bottom: 159, trailing: 0))
   }
 
+  @Test("A toggle of a bar at the bottom is a button, and controls of a group stand side by side")
+  func toggles() {
+    let isOn = WatchedValue(false)
+    let probe = LayoutProbe(390, 844, safeArea: phone) {
+      NavigationStack {
+        Box("screen")
+          .toolbar {
+            ToolbarItemGroup(placement: .bottomBar) {
+              Toggle(isOn: isOn.binding) { Box("flag", 20, 20) }
+              ControlGroup {
+                Button {
+                } label: {
+                  Box("smaller", 20, 20)
+                }
+                Button {
+                } label: {
+                  Box("larger", 20, 20)
+                }
+              }
+            }
+          }
+      }
+    }
+    // Circles of 48, 12 between the toggle and the group, in the middle of the bar.
+    let middles = ["flag", "smaller", "larger"].map { probe.middle($0).x }
+    #expect(zip(middles, [141, 201, 249]).allSatisfy { abs($0 - $1) < 0.01 })
+    probe.tap("flag")
+    probe.run(0.5)
+    #expect(isOn.value)
+  }
+
   @Test("A view that ignores the safe area reaches below the bar at the bottom, and others do not")
   func ignoring() {
     let probe = LayoutProbe(390, 844, safeArea: phone) {
