@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Pixels
 import ViewRuntime
@@ -39,8 +40,18 @@ extension UIImage {
   /// Upright: the pixels of others are turned when they are made.
   public var imageOrientation: Orientation { .up }
 
-  /// The pixels; nil for a picture that has none of its own: a symbol.
-  public var cgImage: CGImage? { found.map { CGImage(bitmap: $0.bitmap) } }
+  /// The pixels; those of a symbol, three a point as on a phone's screen. Nil for a picture that is empty.
+  public var cgImage: CGImage? {
+    if let found { return CGImage(bitmap: found.bitmap) }
+    let picture = picture(tint: nil, in: EnvironmentValues())
+    let width = Int((picture.size.width * 3).rounded())
+    let height = Int((picture.size.height * 3).rounded())
+    guard width > 0, height > 0, width <= 16384, height <= 16384 else { return nil }
+    let bitmap = Bitmap(width: width, height: height)
+    let list = picture.draw(CGRect(origin: .zero, size: picture.size))
+    Painter(jobs: 1).paint(list, into: bitmap, scale: 3, background: .clear)
+    return CGImage(bitmap: bitmap)
+  }
 
   /// How a picture lies: where its pixels' upper edge is to be seen.
   public enum Orientation: Int, Sendable {
