@@ -49,7 +49,10 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
       "ViewGraphics",
     ]
   ),
-  ("SpriteKit", ["AVFoundation", "CPhysics", "SwiftUI", "UIKit", "ViewRuntime", "simd"]),
+  (
+    "SpriteKit",
+    ["AVFoundation", "CPhysics", "CoreImage", "SwiftUI", "UIKit", "ViewRuntime", "simd"]
+  ),
   ("EventKit", ["CoreGraphics", "CoreLocation", "Inert"]), ("EventKitUI", ["EventKit", "UIKit"]),
   ("Contacts", ["Inert"]), ("ContactsUI", ["Contacts", "UIKit"]), ("HealthKit", ["Inert"]),
   ("Security", ["FoundationAdditions"]), ("CloudKit", ["CoreLocation", "Inert"]),
@@ -60,6 +63,7 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("Translation", ["Inert", "SwiftUI"]), ("BackgroundTasks", ["Inert"]),
   ("MessageUI", ["UIKit"]), ("CoreLocationUI", ["CoreLocation", "Inert", "SwiftUI"]),
   ("Intents", ["Inert", "SwiftUI"]), ("WeatherKit", ["CoreLocation", "Inert"]),
+  ("ReplayKit", ["Inert", "UIKit"]), ("FoundationModels", ["Inert", "SwiftUIMacros"]),
   ("SwiftData", ["Inert", "CSQLite", "SwiftUI", "SwiftUIMacros"]),
   ("CoreData", ["Combine", "DataModels", "FoundationAdditions", "Inert", "SwiftUI"]),
 ]

@@ -10,7 +10,8 @@ Inert FoundationNames FoundationAdditions UniformTypeIdentifiers UnifiedLogging 
 GameplayKit UserNotifications AudioToolbox CoreVideo CoreMedia ProgramFilms AVFoundation AVKit MediaPlayer AppIntents WidgetKit StoreKit TipKit Photos PhotosUI \
 AuthenticationServices WebKit SafariServices MapKit SwiftData CryptoKit CoreImage NetworkPaths SpriteKit CoreText \
 EventKit EventKitUI Contacts ContactsUI HealthKit Security CloudKit CoreSpotlight PDFKit Vision VisionKit Speech GameKit \
-NaturalLanguage Translation ActivityKit BackgroundTasks MessageUI CoreLocationUI Intents WeatherKit"
+NaturalLanguage Translation ActivityKit BackgroundTasks MessageUI CoreLocationUI Intents WeatherKit \
+ReplayKit FoundationModels"
 
 stage() {
   local root=$1 prefix=$2 products=.build/release module map

@@ -64,6 +64,8 @@ struct MacroPlugin {
       }
     case "ModelActorMacro":
       return ExpansionResult(expandedSource: ModelActorExpansion(request).source)
+    case "GenerableMacro":
+      return ExpansionResult(expandedSource: GenerableExpansion(request).source)
     case "TipParameterMacro":
       return result(at: request.declSyntax) { () throws(ExpansionFailure) in
         try TipParameterExpansion(request).source

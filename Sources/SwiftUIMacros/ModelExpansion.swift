@@ -83,7 +83,7 @@ struct ModelExpansion {
   }
 
   /// The declarations between the braces of a type, each from its attributes to its end.
-  private static func statements(of text: Substring) -> [Substring] {
+  static func statements(of text: Substring) -> [Substring] {
     let tokens = SwiftTokens.topLevel(of: text)
     var starts: [Substring.Index] = []
     for (index, token) in tokens.enumerated() {

@@ -13,6 +13,7 @@ extension SKNode {
     case (let from as SKShapeNode, let to as SKShapeNode): from.copyShape(to: to)
     case (let from as SKLabelNode, let to as SKLabelNode): from.copyLabel(to: to)
     case (let from as SKEmitterNode, let to as SKEmitterNode): from.copyEmitter(to: to)
+    case (let from as SKEffectNode, let to as SKEffectNode): from.copyEffects(to: to)
     default: break
     }
     for child in children {
@@ -32,6 +33,13 @@ extension SKNode {
     for (key, run) in runs {
       if let key { copy.run(run.action, withKey: key) } else { copy.run(run.action) }
     }
+  }
+}
+
+extension SKEffectNode {
+  fileprivate func copyEffects(to copy: SKEffectNode) {
+    (copy.shouldEnableEffects, copy.shouldRasterize) = (shouldEnableEffects, shouldRasterize)
+    (copy.shouldCenterFilter, copy.filter, copy.blendMode) = (shouldCenterFilter, filter, blendMode)
   }
 }
 

@@ -6,8 +6,14 @@ open class SKTexture {
   let image: UIImage
   public var filteringMode = SKTextureFilteringMode.linear
   public var usesMipmaps = false
+  /// What it shows of a larger picture, 0…1 from the lower left corner.
+  var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-  public init(image: UIImage) { self.image = image }
+  public init(image: UIImage) {
+    // A symbol has no size of its own until it is drawn.
+    let symbol = image.size == .zero ? image.cgImage : nil
+    self.image = symbol.map { UIImage(cgImage: $0, scale: 3) } ?? image
+  }
   public convenience init(imageNamed name: String) {
     self.init(image: UIImage(named: name) ?? UIImage())
   }
@@ -16,6 +22,7 @@ open class SKTexture {
   /// Points.
   open func size() -> CGSize { image.size }
   open func cgImage() -> CGImage? { image.cgImage }
+  open func textureRect() -> CGRect { rect }
   open class func preload(_ textures: [SKTexture], withCompletionHandler done: @escaping () -> Void)
   { done() }
 }
@@ -54,6 +61,7 @@ open class SKSpriteNode: SKNode {
   /// How much of the colour a picture has, 0…1.
   open var colorBlendFactor: CGFloat = 0
   open var blendMode = SKBlendMode.alpha
+  open var shader: SKShader? { didSet { if shader != nil { SpriteReports.noShaders() } } }
 
   public init(texture: SKTexture?, color: UIColor, size: CGSize) {
     (self.texture, self.color, self.size) = (texture, color, size)
@@ -158,6 +166,10 @@ open class SKShapeNode: SKNode {
   open var lineLength: CGFloat { path.map { Path($0).measuredLength } ?? 0 }
   open var isAntialiased = true
   open var blendMode = SKBlendMode.alpha
+  open var fillShader: SKShader? { didSet { if fillShader != nil { SpriteReports.noShaders() } } }
+  open var strokeShader: SKShader? {
+    didSet { if strokeShader != nil { SpriteReports.noShaders() } }
+  }
 
   public override init() { super.init() }
   public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
@@ -323,24 +335,6 @@ open class SKCropNode: SKNode {
     context.addPath(placed)
     context.clip()
     SceneDrawing.drawChildren(of: self, in: context, alpha: alpha)
-    context.restoreGState()
-  }
-}
-
-/// Draws its children as one picture. Filters of Core Image are not used here.
-open class SKEffectNode: SKNode {
-  open var shouldEnableEffects = true
-  open var shouldRasterize = false
-  open var blendMode = SKBlendMode.alpha
-
-  override var drawsChildren: Bool { true }
-  override func draw(in context: CGContext, alpha: CGFloat) {
-    context.saveGState()
-    context.setAlpha(alpha)
-    context.setBlendMode(blendMode.mode)
-    context.beginTransparencyLayer(auxiliaryInfo: nil)
-    SceneDrawing.drawChildren(of: self, in: context, alpha: 1)
-    context.endTransparencyLayer()
     context.restoreGState()
   }
 }

@@ -36,6 +36,7 @@ open class SKScene: SKEffectNode {
   public init(size: CGSize) {
     self.size = size
     super.init()
+    shouldEnableEffects = false
     physicsWorld.scene = self
     sceneDidLoad()
   }
@@ -43,6 +44,7 @@ open class SKScene: SKEffectNode {
   public required init?(coder aDecoder: NSCoder) {
     size = CGSize(width: 1024, height: 768)
     super.init(coder: aDecoder)
+    shouldEnableEffects = false
     physicsWorld.scene = self
   }
 
@@ -62,6 +64,7 @@ open class SKScene: SKEffectNode {
       height: size.height)
   }
   override var content: CGRect { frame }
+  override var filteredFrame: CGRect { frame }
 
   /// The steps of a frame, in SpriteKit's order.
   func step(to time: TimeInterval, after seconds: Double) {

@@ -82,7 +82,11 @@ open class SKView: UIView {
     context.saveGState()
     context.clip(to: bounds)
     context.concatenate(scene.toView(bounds.size))
-    SceneDrawing.drawChildren(of: scene, in: context, alpha: scene.alpha)
+    if scene.shouldEnableEffects {
+      scene.draw(in: context, alpha: scene.alpha)
+    } else {
+      SceneDrawing.drawChildren(of: scene, in: context, alpha: scene.alpha)
+    }
     context.restoreGState()
   }
 

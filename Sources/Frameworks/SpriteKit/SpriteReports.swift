@@ -14,6 +14,9 @@ enum SpriteReports {
   static func noParticleFields() {
     Reports.once("SpriteKit: fields do not move particles")
   }
+  static func noShaders() {
+    Reports.once("SpriteKit: shaders of nodes are not run, which are drawn without them")
+  }
   static func noFillTextures() {
     Reports.once("SpriteKit: pictures do not fill or line shapes, which keep their colours")
   }

@@ -51,4 +51,22 @@ struct SKNodesTests {
     }
     #expect(isNear(half, [128, 0, 0, 128]))
   }
+
+  @Test("A symbol is a texture as large as it is, and is coloured where it is")
+  func symbols() throws {
+    let disc = try #require(UIImage(systemName: "circle.fill"))
+    let texture = SKTexture(image: disc)
+    #expect(texture.size().width > 10 && texture.size().width < 40)
+    let size = CGSize(width: 40, height: 40)
+    let sprite = SKSpriteNode(texture: texture, size: size)
+    (sprite.color, sprite.colorBlendFactor) = (.red, 1)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let drawn = UIGraphicsImageRenderer(size: size, format: format).image { context in
+      context.cgContext.translateBy(x: 20, y: 20)
+      sprite.draw(in: context.cgContext, alpha: 1)
+    }
+    let bytes = drawn.cgImage?.dataProvider?.data.map { [UInt8]($0) } ?? []
+    #expect(bytes[(20 * 40 + 20) * 4 + 3] == 255 && bytes[3] == 0)
+  }
 }

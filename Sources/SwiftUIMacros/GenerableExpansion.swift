@@ -1,0 +1,58 @@
+import SwiftLexing
+
+/// `@Generable struct Name { … }`: a value that a language model might make. None is here, so that it is never made:
+/// what the program says of it compiles.
+struct GenerableExpansion {
+  let source: String
+
+  init(_ request: AttachedExpansion) {
+    guard request.macroRole == .extension, let type = request.extendedTypeSyntax?.source else {
+      source = ""
+      return
+    }
+    let declaration = request.declSyntax.source
+    let isNeeded = request.conformanceListSyntax?.source.contains("Generable") ?? true
+    let words = SwiftTokens.topLevel(of: declaration[...]).prefix { $0.text.first != "{" }
+    let access = words.contains { $0.text == "public" } ? "public " : ""
+    let isEnumeration = words.contains { $0.text == "enum" }
+    source = """
+      extension \(type)\(isNeeded ? ": FoundationModels.Generable" : "") {
+        \(access)nonisolated init(_ content: FoundationModels.GeneratedContent) throws {
+          throw FoundationModels.GeneratedContent.noModel
+        }
+      \(isEnumeration ? "" : GenerableExpansion.part(of: declaration, access))
+      }
+      """
+  }
+
+  /// The type of what is known of a value while it is being made: all of its variables may be missing.
+  private static func part(of declaration: String, _ access: String) -> String {
+    let variables = VariableDeclaration.stored(in: declaration).compactMap { variable in
+      variable.type.map { "    \(access)var \(variable.name): (\($0)).PartiallyGenerated?" }
+    }
+    return """
+        \(access)struct PartiallyGenerated: FoundationModels.ConvertibleFromGeneratedContent, Identifiable {
+          \(access)var id: FoundationModels.GenerationID
+      \(variables.joined(separator: "\n"))
+          \(access)nonisolated init(_ content: FoundationModels.GeneratedContent) throws {
+            throw FoundationModels.GeneratedContent.noModel
+          }
+        }
+      """
+  }
+}
+
+extension VariableDeclaration {
+  /// The variables and constants of a type that keep a value.
+  fileprivate static func stored(in declaration: String) -> [VariableDeclaration] {
+    let body = SwiftTokens.topLevel(of: declaration[...]).last { $0.text.first == "{" }
+    guard let body else { return [] }
+    return ModelExpansion.statements(of: body.text.dropFirst().dropLast()).compactMap { text in
+      guard let constant = SwiftTokens.topLevel(of: text).first(where: { $0.text == "let" }) else {
+        return VariableDeclaration(String(text))
+      }
+      let (start, end) = (constant.text.startIndex, constant.text.endIndex)
+      return VariableDeclaration("\(text[..<start])var\(text[end...])")
+    }.filter(\.isStored)
+  }
+}
