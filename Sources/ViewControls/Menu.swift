@@ -105,6 +105,26 @@ extension Menu where Label == ViewControls.Label<Text, Image> {
   ) {
     self.init(content: content) { ViewControls.Label(title, systemImage: systemImage) }
   }
+
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String,
+    @ViewBuilder content: @escaping () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      content: content, label: { ViewControls.Label(titleKey, systemImage: systemImage) },
+      primaryAction: primaryAction)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: @escaping () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      content: content, label: { ViewControls.Label(title, systemImage: systemImage) },
+      primaryAction: primaryAction)
+  }
 }
 
 extension View {

@@ -30,6 +30,22 @@ struct PlotSceneTests {
     #expect(mixed.marks.map(\.opacity) == [0.75, 0.25])
   }
 
+  @Test("A rule across the plot starts at its upper end")
+  func rules() {
+    var settings = ChartSettings()
+    settings.x.scale.domain = (0.0...10.0)._domain
+    settings.y.scale.domain = (0.0...10.0)._domain
+    let probe = ChartProbe(settings: settings) {
+      RuleMark(x: .value("x", 5.0)).offset(yStart: -10, yEnd: 3)
+    }
+    guard case .rule(let from, let to, _) = probe.builder.marks.first?.form else {
+      Issue.record("no rule")
+      return
+    }
+    // The plot is 200 points high.
+    #expect(min(from.y, to.y) == -10 && max(from.y, to.y) == 203)
+  }
+
   @Test("Points of a line keep their marks when one is taken out")
   func points() {
     var old = CurvePoints()

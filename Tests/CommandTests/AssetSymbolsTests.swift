@@ -52,6 +52,22 @@ struct AssetSymbolsTests {
     #expect(!source.contains("var red"))
   }
 
+  @Test("Constants are SwiftUI's colours where the program has a type called Color")
+  func ownColor() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{}", to: "Assets.xcassets/brand.colorset/Contents.json")
+    try folder.write("import SwiftUI\npublic struct Color: Codable {}", to: "A.swift")
+    let source = try #require(AssetSymbols.source(for: SourceSet(paths: [folder.path])))
+    #expect(source.contains("extension SwiftUI.Color {"))
+    #expect(source.contains("extension ShapeStyle where Self == SwiftUI.Color {"))
+    #expect(
+      source.contains("static var brand: SwiftUI.Color { SwiftUI.Color(ColorResource.brand) }"))
+    try folder.write(
+      "import SwiftUI\nenum Theme { struct Color {} }\nstruct ColorRow {}", to: "A.swift")
+    let other = try #require(AssetSymbols.source(for: SourceSet(paths: [folder.path])))
+    #expect(other.contains("static var brand: Color { Color(ColorResource.brand) }"))
+  }
+
   @Test("A module has constants for the catalogues in its folder, its symbols among them")
   func modules() throws {
     let folder = try TemporaryFolder()

@@ -82,8 +82,13 @@ extension PlotBuilder {
         record.y.isAbsent
         ? (given.yStart ?? size.height, given.yEnd ?? 0) : edges(record.y, .vertical)
       guard let ends else { return }
-      from = CGPoint(x: place + look.offset.xStart, y: ends.0 + look.offset.yStart)
-      to = CGPoint(x: place + look.offset.xStart, y: ends.1 + look.offset.yEnd)
+      // Of a rule across the whole plot the start is its upper end, as of a rectangle.
+      let isWhole = record.y.isAbsent && given.yStart == nil && given.yEnd == nil
+      let (first, second) =
+        isWhole
+        ? (look.offset.yEnd, look.offset.yStart) : (look.offset.yStart, look.offset.yEnd)
+      from = CGPoint(x: place + look.offset.xStart, y: ends.0 + first)
+      to = CGPoint(x: place + look.offset.xStart, y: ends.1 + second)
     } else {
       guard let place = band(record.y, .vertical)?.center else { return }
       let ends =

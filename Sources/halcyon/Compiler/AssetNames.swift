@@ -16,6 +16,8 @@ struct AssetNames {
   private(set) var declared: Set<String> = []
   /// Whether the sources add constants to `ImageResource` or `ColorResource` themselves.
   private(set) var extendsResources = false
+  /// Whether the sources have a type of their own that is called `Color`.
+  private(set) var hasOwnColor = false
 
   init(in files: [URL]) {
     for file in files {
@@ -25,6 +27,9 @@ struct AssetNames {
   }
 
   private mutating func read(_ text: String, of file: URL) {
+    hasOwnColor =
+      hasOwnColor
+      || text.contains(/(?m)^(?:[a-z@]+ )*(?:struct|class|enum|actor|typealias) Color\b/)
     // Most sources name none, which a plain search finds sooner than reading tokens.
     let mayName = ["(.", ": .", ":.", "ImageResource", "(\n"].contains(where: text.contains)
     guard mayName || text.contains("static") else { return }

@@ -9,6 +9,8 @@ struct AssetSymbols {
   private var colors: [[String]: String] = [:]
   /// Names of the program's own constants.
   private var declared: Set<String> = []
+  /// What SwiftUI's `Color` is called where the program has a type of that name.
+  private var colorType = "Color"
 
   /// Swift code with the constants; nil where there are no assets and none are named.
   ///
@@ -47,6 +49,7 @@ struct AssetSymbols {
     }
     guard !symbols.images.isEmpty || !symbols.colors.isEmpty else { return nil }
     symbols.declared = named.declared
+    if named.hasOwnColor { symbols.colorType = "SwiftUI.Color" }
     if named.extendsResources {
       symbols.images = symbols.images.filter { !named.declared.contains($0.key.last!) }
       symbols.colors = symbols.colors.filter { !named.declared.contains($0.key.last!) }
@@ -188,6 +191,7 @@ struct AssetSymbols {
   // MARK: Code
 
   private var source: String {
+    let color = colorType
     let shownColors = colors.filter {
       !Self.takenColors.contains($0.key[0]) && !declared.contains($0.key.last!)
     }
@@ -199,11 +203,11 @@ struct AssetSymbols {
       ("UIImage", Self.spaces(shownImages, "UIImage", "UIImage(resource: ImageResource")),
       ("UIColor", Self.accessors(shownColors, "UIColor", "UIColor(resource: ColorResource")),
       ("UIColor", Self.spaces(shownColors, "UIColor", "UIColor(resource: ColorResource")),
-      ("Color", Self.accessors(shownColors, "Color", "Color(ColorResource")),
-      ("Color", Self.spaces(shownColors, "Color", "Color(ColorResource")),
+      (color, Self.accessors(shownColors, color, "\(color)(ColorResource")),
+      (color, Self.spaces(shownColors, color, "\(color)(ColorResource")),
       (
-        "ShapeStyle where Self == Color",
-        Self.accessors(shownColors, "Color", "Color(ColorResource")
+        "ShapeStyle where Self == \(color)",
+        Self.accessors(shownColors, color, "\(color)(ColorResource")
       ),
     ]
     return "import SwiftUI\n"
