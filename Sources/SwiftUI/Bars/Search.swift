@@ -55,16 +55,20 @@ extension View {
 }
 
 extension View {
-  /// The field is always shown here, and says nothing of its being edited.
+  /// A field in which one searches while `isPresented`. The program that says so gives it no focus.
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
-  ) -> some View { searchable(text: text, placement: placement, prompt: prompt) }
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: prompt).searchPresented(isPresented)
+  }
 
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
-  ) -> some View { searchable(text: text, placement: placement, prompt: prompt) }
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: prompt).searchPresented(isPresented)
+  }
 
   nonisolated public func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View
@@ -75,6 +79,7 @@ extension View {
   ) -> some View where C.Element: Identifiable {
     searchable(text: text, placement: placement, prompt: prompt)
       .searchTokens(SearchTokens(tokens, token))
+      .searchPresented(isPresented)
   }
 
   nonisolated public func searchable<
@@ -144,6 +149,7 @@ extension View {
     SearchTokens.reportSuggestions()
     return searchable(text: text, placement: placement, prompt: prompt)
       .searchTokens(SearchTokens(tokens, token))
+      .searchPresented(isPresented)
   }
 
   /// A field whose words the user may change.

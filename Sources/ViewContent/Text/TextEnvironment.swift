@@ -9,7 +9,7 @@ package struct InheritedTextStyle: Equatable {
   var changes: [TextChange] = []
   var textCase: Text.Case?
   var lineLimit: Int?
-  var reservedLines = 0
+  package var reservedLines = 0
   package var lastLeading = LastLeading.automatic
   var lineSpacing: CGFloat = 0
   var truncation = Text.TruncationMode.tail

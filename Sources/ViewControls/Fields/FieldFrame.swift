@@ -77,8 +77,11 @@ package struct EditableText: View {
         Text(verbatim: shown)
       }
     }
-    .lineLimit(traits.isMultiline ? nil : 1)
-    .transformEnvironment(\.textStyle) { $0.lastLeading = .kept }
+    .environment(\.lineLimit, traits.isMultiline ? nil : 1)
+    .transformEnvironment(\.textStyle) { style in
+      style.lastLeading = .kept
+      if !traits.isMultiline { style.reservedLines = 0 }
+    }
     .frame(maxWidth: .infinity, minHeight: minimumHeight, alignment: alignment)
     .contentShape(Rectangle())
     .gesture(taps(editor), isEnabled: isEnabled)

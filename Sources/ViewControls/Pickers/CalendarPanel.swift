@@ -28,7 +28,9 @@ struct CalendarPanel: View {
         header
         days
       }
-      if components.contains(.hourAndMinute) { time }
+      if components.contains(.hourAndMinute) {
+        if fillsWidth, components.contains(.date) { timeRow } else { time }
+      }
     }
     .frame(minWidth: Self.cell * 7, maxWidth: fillsWidth ? .infinity : Self.cell * 7)
   }
@@ -116,6 +118,20 @@ struct CalendarPanel: View {
     let since = old.timeIntervalSince(calendar.startOfDay(for: old))
     let new = calendar.startOfDay(for: day).addingTimeInterval(since)
     selection.wrappedValue = range.map { min(max(new, $0.lowerBound), $0.upperBound) } ?? new
+  }
+
+  /// Below a calendar in place: what opens the wheels.
+  private var timeRow: some View {
+    let all = range ?? .distantPast ... .distantFuture
+    return HStack {
+      Text("Time")
+      Spacer(minLength: 0)
+      DatePicker("", selection: selection, in: all, displayedComponents: .hourAndMinute)
+        .datePickerStyle(.compact)
+        .labelsHidden()
+    }
+    .frame(height: 34)
+    .padding(.horizontal, 8)
   }
 
   private var time: some View {

@@ -1,6 +1,7 @@
 import Combine
 import Foundation
 import ViewContent
+import ViewControls
 import ViewGraphics
 @_spi(Runtime) import ViewRuntime
 
@@ -20,6 +21,8 @@ struct BarContent {
   var isBottomHidden = false
   var items: [BarItem] = []
   var search: SearchField?
+  /// Whether the program says that one searches; nil where it says nothing of it.
+  var searchPresentation: Binding<Bool>?
   var searchTokens = SearchTokens()
   var searchScopes: SearchScopes?
   /// What is proposed while the field to search with has the focus.
@@ -73,6 +76,35 @@ final class BarModel: ObservableObject {
     case .large, .inlineLarge: true
     case .inline: false
     case .automatic: below?.isLarge ?? true
+    }
+  }
+
+  /// Whether one searches: by the field, which has the focus, or because the program says so.
+  var isSearching: Bool {
+    content.search != nil
+      && (searchState?.value == true || content.searchPresentation?.wrappedValue == true)
+  }
+
+  /// Whether a search from the lower edge has taken the place of the title, as recorded on iOS 26.
+  func hidesTitle(inTab isInTab: Bool) -> Bool {
+    isSearching && content.search?.isAtBottom(inTab: isInTab) == true
+  }
+
+  /// The field has got the focus or lost it; the program learns that a search has begun.
+  func focusChanged(_ isFocused: Bool) {
+    searchState?.value = isFocused
+    if isFocused, content.searchPresentation?.wrappedValue == false {
+      content.searchPresentation?.wrappedValue = true
+    }
+  }
+
+  /// Empties the field, takes the focus from it and tells the program.
+  func endSearch() {
+    content.search?.text.wrappedValue = ""
+    content.searchTokens.removeAll()
+    _ = FieldEditor.resignFocus()
+    if content.searchPresentation?.wrappedValue == true {
+      content.searchPresentation?.wrappedValue = false
     }
   }
 

@@ -14,18 +14,21 @@ struct BottomBarSpace: ViewModifier {
 
   /// What the bar takes of a window, in points: recorded on iOS 26, buttons of 48 and 28 below them.
   private static let room: CGFloat = 76
+  /// While one searches, in points: recorded too.
+  private static let roomOfSearch: CGFloat = 60
 
   @MainActor func body(content: Content) -> some View {
     let bar = bars.content
     let items = bar.isBottomHidden ? [] : bar.items.filter { $0.place == .bottom }
     let search = bar.search.flatMap { $0.isAtBottom(inTab: isInTab) ? $0 : nil }
     let isEmpty = items.isEmpty && search == nil
+    let room = bars.hidesTitle(inTab: isInTab) ? Self.roomOfSearch : Self.room
     content
-      .safeAreaPadding(.bottom, isEmpty ? 0 : Self.room)
+      .safeAreaPadding(.bottom, isEmpty ? 0 : room)
       .overlay(alignment: .bottom) {
         if !isEmpty {
           BottomBar(items: items, search: search, bars: bars)
-            .frame(height: Self.room, alignment: .top)
+            .frame(height: room, alignment: .top)
         }
       }
       // It stands over the home indicator, and its room begins at the window's edge; or above the bar of tabs.
@@ -37,12 +40,21 @@ struct BottomBarSpace: ViewModifier {
 private struct BottomBar: View {
   let items: [BarItem]
   let search: SearchField?
-  let bars: BarModel
+  @ObservedObject var bars: BarModel
 
   var body: some View {
     HStack(spacing: 12) {
       if let search { BottomSearchField(field: search, bars: bars) }
-      ForEach(items.filter { search == nil || $0.kind != .space }) { $0.content }
+      if search != nil, bars.isSearching {
+        Button {
+          bars.endSearch()
+        } label: {
+          Image(systemName: "xmark")
+        }
+        .accessibilityLabel(Text(verbatim: "Close"))
+      } else {
+        ForEach(items.filter { search == nil || $0.kind != .space }) { $0.content }
+      }
     }
     .labelStyle(.iconOnly)
     .buttonStyle(BarButtonStyle(height: 48))

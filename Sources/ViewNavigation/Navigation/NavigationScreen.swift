@@ -115,7 +115,7 @@ private struct LargeTitle: View {
 
   var body: some View {
     let content = bars.content
-    if !content.isHidden {
+    if !content.isHidden, !bars.hidesTitle(inTab: isInTab) {
       VStack(alignment: .leading, spacing: 0) {
         if bars.isLarge, let title = content.title {
           let height = Self.height(of: content)
@@ -192,13 +192,16 @@ private struct TopBar: View {
   @ObservedObject var tabs: TabBarModel
   let goBack: (@MainActor () -> Void)?
   @Environment(\.topBarMargin) private var margin
+  @Environment(\.isInTab) private var isInTab
   @Environment(\.isSidebarColumn) private var isSidebarColumn
 
   private var sharesRow: Bool { tabs.place == .top && !tabs.isHidden }
 
   var body: some View {
     let content = bars.content
-    if !content.isHidden {
+    if bars.hidesTitle(inTab: isInTab) {
+      SearchScopeBar(bars: bars, standsAlone: true).padding(.top, margin)
+    } else if !content.isHidden {
       VStack(alignment: .leading, spacing: 0) {
         row(content).barWords().environment(\.sharesBarGlass, false)
       }

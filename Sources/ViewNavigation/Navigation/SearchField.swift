@@ -62,7 +62,7 @@ private struct SearchFieldContent: View {
       EditableText(
         traits: FieldEditor.Traits(
           text: field.text, submitTrigger: .search,
-          onEditingChanged: { [bars] in bars.searchState?.value = $0 }),
+          onEditingChanged: { [bars] in bars.focusChanged($0) }),
         placeholder: FieldPlaceholder(prompt: field.prompt, label: EmptyView()))
       if field.text.wrappedValue.isEmpty, bars.content.searchTokens.tokens.isEmpty {
         Image(systemName: "mic.fill").foregroundStyle(.secondary)
@@ -99,6 +99,11 @@ nonisolated public struct SearchFieldPlacement: Sendable {
 }
 
 extension View {
+  /// Ties whether one searches in the field of the screen around to a program's value.
+  nonisolated package func searchPresented(_ isPresented: Binding<Bool>) -> some View {
+    modifier(BarModifier { $0.searchPresentation = isPresented })
+  }
+
   /// Shows a field to search with in the bar of the screen.
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil

@@ -75,22 +75,29 @@ private struct SearchCompletion: ViewModifier {
       bars?.content.search?.text.wrappedValue = completion
       _ = FieldEditor.resignFocus()
     } label: {
-      content.frame(maxWidth: .infinity, alignment: .leading).contentShape(Rectangle())
+      content.foregroundStyle(Color.primary)
     }
-    .buttonStyle(.plain)
+    .buttonStyle(.automatic)
   }
 }
 
 /// The row of choices, where there is one and one searches.
 struct SearchScopeBar: View {
   @ObservedObject var bars: BarModel
+  /// Whether it stands where the title was.
+  var standsAlone = false
+  /// In the place of the title, in points, as recorded on iOS 26.
+  static let height: CGFloat = 54
 
   var body: some View {
     if let scopes = bars.content.searchScopes, let search = bars.content.search,
-      !search.text.wrappedValue.isEmpty
-        || (scopes.comesWithFocus && bars.searchState?.value == true)
+      !search.text.wrappedValue.isEmpty || (scopes.comesWithFocus && bars.isSearching)
     {
-      scopes.picker.padding(.horizontal, 16).padding(.bottom, 8)
+      if standsAlone {
+        scopes.picker.padding(.horizontal, 16).frame(height: Self.height)
+      } else {
+        scopes.picker.padding(.horizontal, 16).padding(.bottom, 8)
+      }
     }
   }
 }
@@ -100,7 +107,7 @@ struct SearchSuggestionList: View {
   @ObservedObject var bars: BarModel
 
   var body: some View {
-    if let suggestions = bars.content.searchSuggestions, bars.searchState?.value == true {
+    if let suggestions = bars.content.searchSuggestions, bars.isSearching {
       List { suggestions }
         .listStyle(.plain)
         .environment(\.barModel, bars)

@@ -14,10 +14,7 @@ extension EnvironmentValues {
   package var searchUse: SearchUse {
     let model = barModel
     return assumeMainActor {
-      SearchUse(isActive: model?.searchState?.value ?? false) {
-        model?.content.search?.text.wrappedValue = ""
-        _ = FieldEditor.resignFocus()
-      }
+      SearchUse(isActive: model?.isSearching ?? false) { model?.endSearch() }
     }
   }
 }
