@@ -107,6 +107,22 @@ nonisolated open class UIBezierPath: _KnownByIdentity {
     context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
+  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    blended(blendMode, alpha) { fill() }
+  }
+  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    blended(blendMode, alpha) { stroke() }
+  }
+
+  private func blended(_ mode: CGBlendMode, _ alpha: CGFloat, _ draw: () -> Void) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(mode)
+    context.setAlpha(alpha)
+    draw()
+    context.restoreGState()
+  }
+
   /// Draws a line with the current context's stroke colour and the path's own width and ends.
   public func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -84,6 +84,8 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
+  /// Which space of a toolbar it is, where it is one.
+  private(set) var space: SystemItem?
   open var style = Style.plain
   open var tintColor: UIColor? { didSet { onChange?() } }
   open var customView: UIView? { didSet { onChange?() } }
@@ -110,6 +112,7 @@ open class UIBarButtonItem: UIBarItem {
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init()
+    if systemItem == .flexibleSpace || systemItem == .fixedSpace { space = systemItem }
     title = systemItem.look.title
     image = systemItem.look.symbol.flatMap { UIImage(systemName: $0) }
     set(systemItem == .done ? .done : .plain, target, action)

@@ -5,115 +5,6 @@ import ViewContent
 import ViewGraphics
 import ViewRuntime
 
-/// The bar at the top of a navigation controller: 44 points, 52 more for a large title, and what a search bar takes.
-@preconcurrency @MainActor
-open class UINavigationBar: UIView {
-  private static let proxy = NavigationBarProxy("UINavigationBar")
-  open override class func appearance() -> UIAppearanceProxy { proxy }
-
-  open var prefersLargeTitles = false { didSet { onChange?() } }
-  open var isTranslucent = true
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { onChange?() } }
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { onChange?() } }
-  var onChange: (() -> Void)?
-  private let title = UILabel()
-  private let large = UILabel()
-  private var left: [UIView] = []
-  private var right: [UIView] = []
-  private var titleView: UIView?
-  private var showsLarge = false
-  private var search: UISearchBar?
-  /// Whether a search takes the place of the title.
-  private var hidesTitle = false
-  /// Its colour behind the status bar.
-  private let ground = UIView()
-
-  static let row: CGFloat = 44
-  static let largeRow: CGFloat = 52
-
-  func show(_ item: UINavigationItem, back: (title: String, action: () -> Void)?) {
-    for view in subviews { view.removeFromSuperview() }
-    showsLarge = prefersLargeTitles && item.largeTitleDisplayMode != .never
-    left = (item.leftBarButtonItems ?? []).map { $0.makeView() }
-    right = (item.rightBarButtonItems ?? []).map { $0.makeView() }
-    if left.isEmpty, let back, !item.hidesBackButton {
-      let button = UIButton(type: .system)
-      button.setImage(UIImage(systemName: "chevron.backward"), for: .normal)
-      button.setTitle(" " + back.title, for: .normal)
-      button.titleLabel?.font = .systemFont(ofSize: 17)
-      button.addAction(UIAction { _ in back.action() }, for: .touchUpInside)
-      left = [button]
-    }
-    let look = titleTextAttributes
-    title.font = look?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
-    title.textColor = look?[.foregroundColor] as? UIColor ?? .label
-    title.textAlignment = .center
-    title.text = item.title
-    let largeLook = largeTitleTextAttributes
-    large.font = largeLook?[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
-    large.textColor = largeLook?[.foregroundColor] as? UIColor ?? .label
-    large.text = item.title
-    titleView = item.titleView
-    search = item.searchController?.searchBar
-    hidesTitle =
-      item.searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false
-    if !hidesTitle {
-      for view in left + right { addSubview(view) }
-      addSubview(titleView ?? (showsLarge ? large : title))
-    }
-    if let search { addSubview(search) }
-    setNeedsLayout()
-  }
-
-  var height: CGFloat { titleHeight + (search?.intrinsicContentSize.height ?? 0) }
-  private var titleHeight: CGFloat {
-    hidesTitle ? 0 : Self.row + (showsLarge ? Self.largeRow : 0)
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    ground.backgroundColor = backgroundColor
-    ground.frame = CGRect(x: 0, y: -frame.minY, width: bounds.width, height: frame.minY)
-    if ground.superview == nil, frame.minY > 0 { insertSubview(ground, at: 0) }
-    if let search {
-      search.frame = CGRect(
-        x: 0, y: titleHeight, width: bounds.width, height: search.intrinsicContentSize.height)
-    }
-    func size(_ view: UIView) -> CGSize {
-      let size = ConstraintLayout.wishedSize(of: view)
-      return size == .zero ? view.bounds.size : size
-    }
-    var x: CGFloat = 16
-    for view in left {
-      let size = size(view)
-      view.frame = CGRect(
-        x: x, y: (Self.row - size.height) / 2, width: size.width, height: size.height)
-      x += size.width + 16
-    }
-    var end = bounds.width - 16
-    for view in right {
-      let size = size(view)
-      end -= size.width
-      view.frame = CGRect(
-        x: end, y: (Self.row - size.height) / 2, width: size.width, height: size.height)
-      end -= 16
-    }
-    if showsLarge, titleView == nil {
-      large.frame = CGRect(
-        x: 16, y: Self.row, width: max(bounds.width - 32, 0), height: Self.largeRow - 8)
-      return
-    }
-    // In the middle of the bar, unless buttons stand there.
-    let view = titleView ?? title
-    let wish = size(view)
-    let width = min(wish.width, max(end - x, 0))
-    let start = min(max((bounds.width - width) / 2, x), max(end - width, x))
-    view.frame = CGRect(
-      x: start, y: (Self.row - wish.height) / 2, width: width, height: wish.height)
-  }
-}
-
 /// Controllers one above the other, of which the last is shown below a bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
@@ -123,6 +14,10 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
   public let navigationBar = UINavigationBar()
+  public let toolbar: UIToolbar! = UIToolbar()
+  open var isToolbarHidden = true { didSet { barChanged() } }
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  private var search: UISearchBar?
   open var interactivePopGestureRecognizer: UIGestureRecognizer?
   open var isNavigationBarHidden = false { didSet { layOut() } }
   open var hidesBarsOnSwipe = false { didSet { if hidesBarsOnSwipe { tell("hidesBarsOnSwipe") } } }
@@ -152,6 +47,7 @@ open class UINavigationController: UIViewController {
     screen.clipsToBounds = true
     view.addSubview(screen)
     view.addSubview(navigationBar)
+    view.addSubview(toolbar)
     navigationBar.onChange = { [weak self] in self?.barChanged() }
     showTop(from: 0)
   }
@@ -164,15 +60,45 @@ open class UINavigationController: UIViewController {
   private func layOut() {
     guard isViewLoaded else { return }
     let bounds = view.bounds
-    let start = view.safeAreaInsets.top
-    let bar = isNavigationBarHidden ? 0 : navigationBar.height
+    let safe = view.safeAreaInsets
+    // Without a safe area the bar keeps its distance from the edge all the same.
+    let start = safe.top > 0 ? safe.top : UINavigationBar.room
     navigationBar.isHidden = isNavigationBarHidden
-    navigationBar.frame = CGRect(x: 0, y: start, width: bounds.width, height: bar)
-    // Below a bar there is a screen, without one it begins at the window's edge.
-    let top = isNavigationBarHidden ? 0 : start + bar
-    screen.frame = CGRect(
-      x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
-    if let shown { shown.view.frame = screen.bounds }
+    navigationBar.frame = CGRect(
+      x: 0, y: start, width: bounds.width, height: navigationBar.height)
+    var top = isNavigationBarHidden ? 0 : start + navigationBar.restingHeight
+    if let search {
+      let takesPlace = navigationBar.hidesTitle
+      let height = search.heightInBar
+      search.isHidden = isNavigationBarHidden
+      search.frame = CGRect(
+        x: 0, y: takesPlace ? start : navigationBar.frame.maxY, width: bounds.width, height: height)
+      if !isNavigationBarHidden {
+        top = takesPlace ? start + max(height, navigationBar.restingHeight) : top + height
+      }
+    }
+    toolbar.isHidden = isToolbarHidden
+    let low = isToolbarHidden ? 0 : safe.bottom + UIToolbar.height
+    toolbar.frame = CGRect(
+      x: 0, y: bounds.height - low, width: bounds.width, height: UIToolbar.height)
+    screen.frame = bounds
+    guard let shown else { return }
+    // The screen lies behind the bars, unless it wishes to begin below them.
+    let extends =
+      shown.edgesForExtendedLayout.contains(.top)
+      && (navigationBar.isTranslucent || shown.extendedLayoutIncludesOpaqueBars)
+    let upper = extends ? 0 : top
+    shown.barInsets = UIEdgeInsets(
+      top: extends ? max(top - safe.top, 0) : 0, left: 0,
+      bottom: max(low - safe.bottom, 0), right: 0)
+    shown.view.frame = CGRect(
+      x: 0, y: upper, width: bounds.width, height: max(bounds.height - upper, 0))
+  }
+
+  /// Content of the screen has gone below the bar.
+  func contentMoved(by offset: CGFloat) {
+    navigationBar.contentMoved(by: offset)
+    layOut()
   }
 
   /// Shows the last controller, which comes in from a side: 1 is the trailing one, 0 none.
@@ -188,9 +114,10 @@ open class UINavigationController: UIViewController {
     old?.goOut(side != 0)
     if isShown { top.comeIn(side != 0) }
     shown = top
+    navigationBar.contentMoved(by: 0)
     barChanged()
-    top.view.frame = screen.bounds
     screen.addSubview(top.view)
+    layOut()
     let finish = { [weak self, weak old, weak top] in
       old?.leave(side != 0)
       old?.view.removeFromSuperview()
@@ -227,6 +154,13 @@ open class UINavigationController: UIViewController {
       )
     }
     navigationBar.show(top.navigationItem, back: back)
+    let bar = top.navigationItem.searchController?.searchBar
+    if search !== bar {
+      search?.removeFromSuperview()
+      search = bar
+      if let bar { view.insertSubview(bar, aboveSubview: navigationBar) }
+    }
+    toolbar.items = top.toolbarItems
     layOut()
   }
 
@@ -234,7 +168,7 @@ open class UINavigationController: UIViewController {
   func searchChanged() {
     barChanged()
     guard isViewLoaded, view.window != nil else { return }
-    navigationBar.layoutIfNeeded()
+    view.layoutIfNeeded()
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {

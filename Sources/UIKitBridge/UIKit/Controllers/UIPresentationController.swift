@@ -8,6 +8,9 @@ import ViewGraphics
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// A narrow window asks how a popover is to be shown in it.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
@@ -18,6 +21,9 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle { .automatic }

@@ -5,13 +5,15 @@ import ViewContent
 import ViewControls
 import ViewGraphics
 
-/// The bar at the bottom of a tab bar controller: 49 points.
+/// The bar at the bottom of a tab bar controller: 49 points, and the room below them that an iPhone leaves at
+/// its lower edge, with or without a safe area, as recorded on iOS 26.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   private static let proxy = TabBarProxy("UITabBar")
   open override class func appearance() -> UIAppearanceProxy { proxy }
 
   static let height: CGFloat = 49
+  static let room: CGFloat = 34
   open var items: [UITabBarItem]? { didSet { itemsChanged() } }
   open var selectedItem: UITabBarItem? { didSet { itemsChanged() } }
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
@@ -54,7 +56,7 @@ open class UITabBar: UIView {
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1.0 / 3)
     let width = bounds.width / CGFloat(max(buttons.count, 1))
     for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: Self.height)
       button.subviews.first?.frame = CGRect(x: 0, y: 4, width: width, height: 28)
       button.subviews.last?.frame = CGRect(x: 0, y: 33, width: width, height: 13)
     }
@@ -160,9 +162,15 @@ open class UITabBarController: UIViewController {
 
   private func layOut() {
     let bounds = view.bounds
-    let bar = tabBar.isHidden ? 0 : UITabBar.height + view.safeAreaInsets.bottom
+    let safe = view.safeAreaInsets.bottom
+    let bar = tabBar.isHidden ? 0 : UITabBar.height + max(safe, UITabBar.room)
     tabBar.frame = CGRect(x: 0, y: bounds.height - bar, width: bounds.width, height: bar)
-    shown?.view.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: max(bounds.height - bar, 0))
+    guard let shown else { return }
+    // The screen lies behind the bar, unless it wishes to end above it.
+    let extends = shown.edgesForExtendedLayout.contains(.bottom)
+    shown.barInsets = UIEdgeInsets(
+      top: 0, left: 0, bottom: extends ? max(bar - safe, 0) : 0, right: 0)
+    shown.view.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: max(bounds.height - (extends ? 0 : bar), 0))
   }
 }

@@ -51,10 +51,29 @@ open class UIViewController: UIResponder {
   }
   open var traitCollection: UITraitCollection { view.traitCollection }
   /// Points at each edge of its view that are kept clear beside those of the window.
+  /// Points beside the content of the root view; 20 in windows as wide as those of large phones.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loaded?.setNeedsLayout() } }
   }
   open func viewSafeAreaInsetsDidChange() {}
+  /// Points at each edge that the bars of the controller around it cover.
+  var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue { loaded?.setNeedsLayoutOfAll() } }
+  }
+  /// What a navigation controller's toolbar shows for it.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { (parent as? UINavigationController)?.barChanged() }
+  }
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
   open override var next: UIResponder? { loaded?.superview ?? parent }
   /// The name by which its state is restored at the next start: a program starts anew each time.
   open var restorationIdentifier: String?
@@ -106,7 +125,7 @@ open class UIViewController: UIResponder {
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var isModalInPresentation = false
   open var definesPresentationContext = false
-  /// Under which bars it wishes to lie; here all bars are beside it.
+  /// Under which bars it wishes to lie; below those at other edges it begins where they end.
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
   /// Light or dark for its view; `unspecified` as around it.

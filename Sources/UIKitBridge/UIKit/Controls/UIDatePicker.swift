@@ -80,9 +80,14 @@ open class UIDatePicker: _UIHostedControl {
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
-  /// Wheels and calendars are 320 points wide where nobody says how wide.
+  /// Wheels and calendars are 320 points wide where nobody says how wide; a calendar is as high as recorded on
+  /// iOS 26.
   open override var intrinsicContentSize: CGSize {
-    datePickerStyle == .compact
-      ? faceSize() : CGSize(width: 320, height: faceSize(in: CGSize(width: 320, height: 0)).height)
+    if datePickerStyle == .compact { return faceSize() }
+    let height = faceSize(in: CGSize(width: 320, height: 0)).height
+    guard datePickerStyle == .inline, datePickerMode != .time else {
+      return CGSize(width: 320, height: height)
+    }
+    return CGSize(width: 320, height: max(height, datePickerMode == .date ? 327.5 : 373.5))
   }
 }

@@ -226,8 +226,14 @@ open class UITextField: _UIHostedControl {
     // A field without letters is a line high, too.
     label.text = shown.isEmpty ? " " : shown
     let size = label.intrinsicContentSize
-    let frame: CGSize =
-      borderStyle == .none ? CGSize(width: 0, height: 1.7) : CGSize(width: 28, height: 13.7)
+    // As recorded on iOS 26.
+    let frame =
+      switch borderStyle {
+      case .none: CGSize(width: 0, height: 1.7)
+      case .line: CGSize(width: 8, height: 9.7)
+      case .bezel: CGSize(width: 28, height: 11.7)
+      case .roundedRect: CGSize(width: 28, height: 13.7)
+      }
     return CGSize(
       width: (size.width + frame.width).rounded(.up),
       height: (size.height + frame.height).rounded(.down))

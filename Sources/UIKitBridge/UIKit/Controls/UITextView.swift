@@ -33,11 +33,14 @@ open class UITextView: UIView {
       textChanged()
     }
   }
+  /// All of it is shown in the font of its first letter.
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(string: stored) }
     set {
       stored = newValue?.string ?? ""
-      Reports.once("UITextView.attributedText is shown without its attributes")
+      let first = stored.isEmpty ? [:] : newValue.attributes(at: 0, effectiveRange: nil)
+      if let known = first[.font] as? UIFont { font = known }
+      Reports.once("UITextView.attributedText is shown in the font of its first letter alone")
       textChanged()
     }
   }
@@ -129,5 +132,10 @@ open class UITextView: UIView {
       : textSize(width: bounds.width)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(width: size.width) }
+  /// As wide as its longest line without the five points beside it, which are kept clear of all the same, as
+  /// recorded: a view that is made to fit breaks that line.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let text = textSize(width: size.width)
+    return CGSize(width: max(text.width - 10, 0), height: text.height)
+  }
 }

@@ -18,8 +18,8 @@ extension UIView {
         bottom: max(outer.bottom - (room.maxY - frame.maxY), 0),
         right: max(outer.right - (room.maxX - frame.maxX), 0))
     }
-    guard let own = controller?.additionalSafeAreaInsets else { return insets }
-    return insets.adding(own)
+    guard let controller else { return insets }
+    return insets.adding(controller.barInsets).adding(controller.additionalSafeAreaInsets)
   }
 
   /// Tells view and controller when other parts of them are covered than before.

@@ -7,7 +7,7 @@ extension UICollectionView {
   func measuredHeight(of place: UICollectionViewLayoutAttributes) -> CGFloat {
     let key = Place(path: place.indexPath, kind: place.kind)
     if let known = measured[key], known.width == place.frame.width { return known.height }
-    let height = withView(at: key) { view in
+    let height: CGFloat = withView(at: key, else: 0) { view in
       (view as? UICollectionViewCell)?.row = place.row
       (view as? UICollectionViewCell)?.isEditing = isEditing
       (view as? UICollectionViewCell)?.outline =
@@ -20,16 +20,30 @@ extension UICollectionView {
 
   /// How wide the content of a cell is, in points.
   func measuredWidth(of place: UICollectionViewLayoutAttributes) -> CGFloat {
-    withView(at: Place(path: place.indexPath, kind: place.kind)) { view in
+    withView(at: Place(path: place.indexPath, kind: place.kind), else: 0) { view -> CGFloat in
       let content = (view as? UICollectionViewCell)?.contentView ?? view
       let width = ConstraintLayout.fittingSize(of: content).width
       return width > 0 ? width : place.frame.width
     }
   }
 
-  private func withView(at place: Place, _ body: (UICollectionReusableView) -> CGFloat) -> CGFloat {
+  /// How large a cell is that says so itself, in points.
+  func measuredSize(at path: IndexPath, from size: CGSize, isMeasured: Bool) -> CGSize {
+    guard isMeasured else { return size }
+    return withView(at: Place(path: path, kind: nil), else: size) { view in
+      let content = (view as? UICollectionViewCell)?.contentView ?? view
+      let asked = ConstraintLayout.fittingSize(of: content)
+      return CGSize(
+        width: asked.width > 0 ? asked.width : size.width,
+        height: asked.height > 0 ? asked.height : size.height)
+    }
+  }
+
+  private func withView<Answer>(
+    at place: Place, else answer: Answer, _ body: (UICollectionReusableView) -> Answer
+  ) -> Answer {
     if let view = shown[place] { return body(view) }
-    guard let view = make(place) else { return 0 }
+    guard let view = make(place) else { return answer }
     defer { put(away: view) }
     return body(view)
   }

@@ -92,7 +92,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { invalidateLayout() }
   }
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  open var estimatedItemSize = CGSize.zero
+  /// As an estimate: items are as large as what is in them.
+  public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+  /// Not zero: an item is as large as its cell asks for, where the delegate doesn't say.
+  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
@@ -132,7 +136,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var sizes: Set<CGFloat> = []
     for item in 0..<view.numberOfItems(inSection: section) {
       let path = IndexPath(item: item, section: section)
-      let size = wishes?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+      let size =
+        wishes?.collectionView(view, layout: self, sizeForItemAt: path)
+        ?? view.measuredSize(at: path, from: itemSize, isMeasured: estimatedItemSize != .zero)
       let length = isVertical ? size.width : size.height
       sizes.insert(length)
       if !line.isEmpty, used + itemGap + length > breadth + 0.01 {

@@ -17,8 +17,11 @@ open class UIRefreshControl: UIControl {
   }
   private let title = UILabel()
   private let wheel = UIActivityIndicatorView(style: .medium)
-  /// How far it has to be pulled, and the room that it takes while it turns, in points.
-  static let (pull, height) = (CGFloat(110), CGFloat(60))
+  /// How far it has to be pulled, and the room of its wheel, in points.
+  private static let (pull, height) = (CGFloat(110), CGFloat(60))
+  /// The room that it takes while it turns, in points; recorded on iOS 26.
+  var room: CGFloat { Self.height + (words > 0 ? words + 9 : 0) }
+  private var words: CGFloat { attributedTitle == nil ? 0 : title.sizeThatFits(.zero).height }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -49,21 +52,24 @@ open class UIRefreshControl: UIControl {
 
   open override func tintColorDidChange() { wheel.color = tintColor }
 
-  /// The content of `view` is pulled down so far.
+  /// Stands at the edge below which the content of `view` is pulled, as recorded on iOS 26.
   func place(in view: UIScrollView) {
-    let shown = max(-view.contentOffset.y, 0)
+    let shown = pull(of: view)
     isHidden = shown <= 0 && !isRefreshing
-    frame = CGRect(x: 0, y: -Self.height, width: view.bounds.width, height: Self.height)
-    let words = attributedTitle == nil ? 0 : title.sizeThatFits(.zero).height
-    wheel.center = CGPoint(x: frame.width / 2, y: (Self.height - words) / 2)
-    title.frame = CGRect(
-      x: 0, y: wheel.frame.maxY + 4, width: frame.width, height: words)
+    frame = CGRect(x: 0, y: -shown, width: view.bounds.width, height: room)
+    wheel.center = CGPoint(x: frame.width / 2, y: Self.height / 2)
+    title.frame = CGRect(x: 0, y: Self.height, width: frame.width, height: words)
     alpha = isRefreshing ? 1 : min(shown / Self.height, 1)
+  }
+
+  /// How far the content of `view` stands below its edge.
+  private func pull(of view: UIScrollView) -> CGFloat {
+    max(-view.contentOffset.y - view.adjustedContentInset.top, 0)
   }
 
   /// Called while a finger pulls.
   func pulled(in view: UIScrollView) {
-    guard isEnabled, !isRefreshing, -view.contentOffset.y >= Self.pull else { return }
+    guard isEnabled, !isRefreshing, pull(of: view) >= Self.pull else { return }
     beginRefreshing()
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import ViewContent
 
 /// Where a cell without a configuration has its texts.
 extension UITableViewCell {
@@ -11,7 +12,7 @@ extension UITableViewCell {
     if let image = madeImage, image.image != nil {
       left += image.intrinsicContentSize.orZero.width + 16
     }
-    let room = max(width - left - 16, 0)
+    let room = max(width - left - (accessory == nil ? 16 : 8), 0)
     let fit = CGSize(width: room, height: 0)
     let text = madeText?.sizeThatFits(fit) ?? .zero
     let hasDetail = madeDetail?.text?.isEmpty == false
@@ -21,7 +22,10 @@ extension UITableViewCell {
     let hasBoth = isBelow && hasDetail
     let gap: CGFloat = hasBoth ? 3 : 0
     let all = isBelow ? text.height + gap + detail.height : max(text.height, detail.height)
-    let height = max(all + (hasBoth ? 24.5 : 27.5), ListFigures.rowHeight)
+    // One text alone has as much room as the row: of several lines it keeps 14.5 points.
+    let isAlone = style == .default
+    let height = max(all + (hasBoth ? 24.5 : isAlone ? 29 : 27.5), ListFigures.rowHeight)
+    if isAlone { return (CGRect(x: left, y: 0, width: room, height: height), .zero, height) }
     if isBelow {
       let y = hasBoth ? 11 + (height - all - 24.5) / 2 : (height - all) / 2
       return (
@@ -37,5 +41,24 @@ extension UITableViewCell {
         x: width - 16 - detailWidth, y: (height - detail.height) / 2, width: detailWidth,
         height: detail.height), height
     )
+  }
+
+  static func makeAccessory(_ type: AccessoryType) -> UIView? {
+    let name: String
+    switch type {
+    case .none: return nil
+    case .disclosureIndicator: name = "chevron.forward"
+    case .checkmark: name = "checkmark"
+    case .detailButton, .detailDisclosureButton: name = "info.circle"
+    }
+    let isChevron = type == .disclosureIndicator
+    let view = UIImageView(
+      image: UIImage(
+        systemName: name,
+        withConfiguration: UIImage.SymbolConfiguration(
+          pointSize: isChevron ? 13 : 17, weight: .semibold)))
+    if isChevron { view.tintColor = .tertiaryLabel }
+    view.bounds = CGRect(origin: .zero, size: view.intrinsicContentSize)
+    return view
   }
 }

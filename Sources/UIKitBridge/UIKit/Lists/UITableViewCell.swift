@@ -49,7 +49,7 @@ open class UITableViewCell: UIView {
   }
   private var storedSelection = false
   let style: CellStyle
-  private var accessory: UIView?
+  private(set) var accessory: UIView?
   private(set) var madeText: UILabel?
   private(set) var madeDetail: UILabel?
   private(set) var madeImage: UIImageView?
@@ -199,25 +199,6 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
-  private static func makeAccessory(_ type: AccessoryType) -> UIView? {
-    let name: String
-    switch type {
-    case .none: return nil
-    case .disclosureIndicator: name = "chevron.forward"
-    case .checkmark: name = "checkmark"
-    case .detailButton, .detailDisclosureButton: name = "info.circle"
-    }
-    let isChevron = type == .disclosureIndicator
-    let view = UIImageView(
-      image: UIImage(
-        systemName: name,
-        withConfiguration: UIImage.SymbolConfiguration(
-          pointSize: isChevron ? 13 : 17, weight: .semibold)))
-    if isChevron { view.tintColor = .tertiaryLabel }
-    view.bounds = CGRect(origin: .zero, size: view.intrinsicContentSize)
-    return view
-  }
-
   // MARK: Layout
 
   private var accessoryWidth: CGFloat {
@@ -248,6 +229,10 @@ open class UITableViewCell: UIView {
     let frames = textFrames(in: contentView.bounds.width)
     let shift = (bounds.height - frames.height) / 2
     madeText?.frame = frames.text.offsetBy(dx: 0, dy: shift)
+    if style == .default {
+      madeText?.frame.origin.y = 0
+      madeText?.frame.size.height = bounds.height
+    }
     madeDetail?.frame = frames.detail.offsetBy(dx: 0, dy: shift)
     if let madeImage {
       let size = madeImage.intrinsicContentSize.orZero
@@ -303,7 +288,8 @@ open class UITableViewCell: UIView {
     }
     let texts = textFrames(in: contentView.bounds.width).height
     guard let wish = ConstraintLayout.fittingHeight(of: contentView) else { return texts }
-    return max(wish, 0)
+    // And a point, as recorded on iOS 26.
+    return max(wish, 0) + 1
   }
 
   // MARK: Selection

@@ -49,10 +49,13 @@ open class UISearchTextField: UITextField {}
 open class UISearchBar: UIView, UITextFieldDelegate {
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
 
-  /// Heights of the field, and of the bar with what is around it; SwiftUI's field of iOS 26 is as tall. Points.
+  /// Heights of the field, of the bar with what is around it, of the bar below that of navigation, of a row of
+  /// scopes and of a prompt, in points, as recorded on iOS 26.
   static let fieldHeight: CGFloat = 44
-  static let height: CGFloat = 56
-  static let scopeHeight: CGFloat = 40
+  static let height: CGFloat = 64
+  static let barHeight: CGFloat = 60
+  static let scopeHeight: CGFloat = 47
+  static let promptHeight: CGFloat = 34
 
   open weak var delegate: (any UISearchBarDelegate)?
   /// Told beside the delegate, by the search controller that it belongs to.
@@ -64,20 +67,30 @@ open class UISearchBar: UIView, UITextFieldDelegate {
   private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
   private let clear = UIButton(type: .system)
   private let cancel = UIButton(type: .system)
+  private let promptLabel = UILabel()
+  /// Keep the letters clear of the glass, and of the button that clears them.
+  private let leading = UIView()
+  private let trailing = UIView()
   private var scopes: UISegmentedControl?
 
   open var text: String? {
     get { searchTextField.text }
     set {
-      searchTextField.text = newValue
-      layOut()
+      let isOther = newValue ?? "" != searchTextField.text ?? ""
+      write(newValue)
+      if isOther { onChange?(.text) }
     }
+  }
+  /// Without telling the search.
+  func write(_ text: String?) {
+    searchTextField.text = text
+    layOut()
   }
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  open var prompt: String? { didSet { if prompt != nil { tell("prompt") } } }
+  open var prompt: String? { didSet { promptChanged() } }
   open var searchBarStyle = Style.default
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
   open var isTranslucent = true
@@ -112,9 +125,18 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     clear.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
     clear.tintColor = .secondaryLabel
     clear.addAction(UIAction { [weak self] _ in self?.cleared() }, for: .touchUpInside)
-    cancel.setTitle("Cancel", for: .normal)
-    cancel.titleLabel?.font = .systemFont(ofSize: 17)
+    cancel.setImage(UIImage(systemName: "xmark"), for: .normal)
+    cancel.accessibilityLabel = "Cancel"
+    cancel.tintColor = .label
+    cancel.backgroundColor = .tertiarySystemFill
+    cancel.layer.cornerRadius = Self.fieldHeight / 2
     cancel.addAction(UIAction { [weak self] _ in self?.cancelled() }, for: .touchUpInside)
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textAlignment = .center
+    searchTextField.leftView = leading
+    searchTextField.rightView = trailing
+    searchTextField.leftViewMode = .always
+    searchTextField.rightViewMode = .always
     for view in [ground, glass, searchTextField, clear, cancel] { addSubview(view) }
     layOut()
   }
@@ -210,6 +232,13 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     layOut()
   }
 
+  private func promptChanged() {
+    promptLabel.text = prompt
+    if prompt == nil { promptLabel.removeFromSuperview() } else { addSubview(promptLabel) }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
   private func layOut() {
     clear.isHidden = text?.isEmpty != false
     cancel.alpha = showsCancelButton ? 1 : 0
@@ -217,9 +246,15 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     setNeedsLayout()
   }
 
+  private var extraHeight: CGFloat {
+    (hasScopes ? Self.scopeHeight : 0) + (prompt == nil ? 0 : Self.promptHeight)
+  }
+
+  /// Below a bar of navigation, or in its place.
+  var heightInBar: CGFloat { Self.barHeight + extraHeight }
+
   open override var intrinsicContentSize: CGSize {
-    CGSize(
-      width: Self.noIntrinsicMetric, height: Self.height + (hasScopes ? Self.scopeHeight : 0))
+    CGSize(width: Self.noIntrinsicMetric, height: Self.height + extraHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -228,26 +263,27 @@ open class UISearchBar: UIView, UITextFieldDelegate {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let inset: CGFloat = 16
-    let button = cancel.intrinsicContentSize.orZero
-    let end = bounds.width - inset - (showsCancelButton ? button.width + 12 : 0)
+    let inset: CGFloat = 8
+    let side = Self.fieldHeight
+    let end = bounds.width - inset - (showsCancelButton ? side + 11 : 0)
+    let upper = prompt == nil ? 0 : Self.promptHeight
+    // Below a bar of navigation there is less room around the field.
+    let room = min(Self.height, bounds.height - extraHeight)
     let field = CGRect(
-      x: inset, y: (Self.height - Self.fieldHeight) / 2, width: max(end - inset, 0),
-      height: Self.fieldHeight)
+      x: inset, y: upper + (room - side) / 2, width: max(end - inset, 0), height: side)
     ground.frame = field
+    promptLabel.frame = CGRect(x: 16, y: 10, width: max(bounds.width - 32, 0), height: 20)
     let sign = glass.intrinsicContentSize.orZero
     glass.frame = CGRect(
       x: field.minX + 12, y: field.midY - sign.height / 2, width: sign.width, height: sign.height)
-    let hasClear = !clear.isHidden
-    let start = glass.frame.maxX + 8
-    searchTextField.frame = CGRect(
-      x: start, y: field.minY, width: max(field.maxX - 12 - (hasClear ? 28 : 0) - start, 0),
-      height: field.height)
+    leading.frame.size = CGSize(width: 20 + sign.width, height: 1)
+    trailing.frame.size = CGSize(width: clear.isHidden ? 12 : 40, height: 1)
+    searchTextField.frame = field
+    searchTextField.setNeedsLayout()
     clear.frame = CGRect(x: field.maxX - 40, y: field.minY, width: 36, height: field.height)
     cancel.frame = CGRect(
-      x: showsCancelButton ? end + 12 : bounds.width, y: field.midY - button.height / 2,
-      width: button.width, height: button.height)
+      x: showsCancelButton ? end + 11 : bounds.width, y: field.minY, width: side, height: side)
     scopes?.frame = CGRect(
-      x: inset, y: Self.height, width: max(bounds.width - 2 * inset, 0), height: 32)
+      x: inset, y: upper + room, width: max(bounds.width - 2 * inset, 0), height: 32)
   }
 }

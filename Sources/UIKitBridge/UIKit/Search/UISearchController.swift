@@ -94,7 +94,7 @@ open class UISearchController: UIViewController {
       delegate?.willPresentSearchController(self)
     } else {
       delegate?.willDismissSearchController(self)
-      searchBar.text = ""
+      searchBar.write("")
       searchBar.resignFirstResponder()
     }
     if automaticallyShowsCancelButton {

@@ -92,7 +92,3 @@ nonisolated public struct UIOffset: Hashable, Sendable {
   }
   public static let zero = UIOffset()
 }
-
-/// A bar with tools at the bottom of a controller: only its appearance, which tells that it is left out.
-@preconcurrency @MainActor
-open class UIToolbar: UIView {}

@@ -5,6 +5,7 @@ import Geometry
 import ViewContent
 import ViewControls
 import ViewGraphics
+import ViewLayout
 @_spi(Runtime) import ViewRuntime
 
 /// A view of UIKit that shows one of SwiftUI's: a window of its own, in the time of the one around it.
@@ -14,6 +15,8 @@ open class _UIHostingView<Content: View>: UIView, WindowSurroundings {
   private let box: HostedContent<Content>
   private let inner: ViewHost
   private var fingers: [ObjectIdentifier: Int] = [:]
+  /// What of the safe area its content keeps clear of.
+  var safeAreaRegions: SafeAreaRegions = [] { didSet { setNeedsLayout() } }
 
   public init(rootView: Content) {
     self.rootView = rootView
@@ -72,7 +75,14 @@ open class _UIHostingView<Content: View>: UIView, WindowSurroundings {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let size = bounds.size
-    if inner.size != size { inner.configure { $0.size = size } }
+    let covered = safeAreaRegions.contains(.container) ? safeAreaInsets : .zero
+    let insets = EdgeInsets(
+      top: covered.top, leading: covered.left, bottom: covered.bottom, trailing: covered.right)
+    guard inner.size != size || inner.configuration.safeAreaInsets != insets else { return }
+    inner.configure {
+      $0.size = size
+      $0.safeAreaInsets = insets
+    }
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
@@ -165,11 +175,13 @@ open class UIHostingController<Content: View>: UIViewController, HostsRootView {
     hosting = _UIHostingView(rootView: rootView)
     super.init(nibName: nil, bundle: nil)
     hosting.backgroundColor = .systemBackground
+    hosting.safeAreaRegions = .all
   }
 
   public init?(coder aDecoder: NSCoder, rootView: Content) {
     hosting = _UIHostingView(rootView: rootView)
     super.init(nibName: nil, bundle: nil)
+    hosting.safeAreaRegions = .all
   }
 
   public required init?(coder: NSCoder) { return nil }
@@ -177,6 +189,12 @@ open class UIHostingController<Content: View>: UIViewController, HostsRootView {
   open var rootView: Content {
     get { hosting.rootView }
     set { hosting.rootView = newValue }
+  }
+
+  /// What of the safe area the root view keeps clear of.
+  open var safeAreaRegions: SafeAreaRegions {
+    get { hosting.safeAreaRegions }
+    set { hosting.safeAreaRegions = newValue }
   }
 
   open override func loadView() { view = hosting }

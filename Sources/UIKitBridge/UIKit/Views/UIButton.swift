@@ -222,8 +222,10 @@ open class UIButton: UIControl {
 
   open override var intrinsicContentSize: CGSize {
     let size = contents.size
-    let isPlain = buttonType == .system && configuration == nil && insets == .zero
-    let extra: CGFloat = isPlain ? 12 : 0
+    let isBare = configuration == nil && insets == .zero
+    let isPlain = buttonType == .system && isBare
+    let isTitled = isBare && contents.image == .zero && contents.title.width > 0
+    let extra: CGFloat = isPlain || isTitled ? 12 : 0
     return CGSize(
       // 30 points at least, as recorded on iOS 26.
       width: max(size.width + insets.left + insets.right, isPlain ? 30 : 0),

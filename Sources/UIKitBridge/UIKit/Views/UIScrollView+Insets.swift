@@ -41,6 +41,14 @@ extension UIScrollView {
       bottom: vertical ? safe.bottom : 0, right: horizontal ? safe.right : 0)
   }
 
+  /// The bar above learns how far the content has gone below it.
+  func tellBar() {
+    guard addedInset.top > 0, let navigation = nearestController?.navigationController else {
+      return
+    }
+    navigation.contentMoved(by: contentOffset.y + adjustedContentInset.top)
+  }
+
   private var nearestController: UIViewController? {
     sequence(first: self as UIView) { $0.superview }.lazy.compactMap(\.controller).first
   }

@@ -91,6 +91,7 @@ open class UIScrollView: UIView {
       guard newValue != bounds.origin else { return }
       bounds = CGRect(origin: newValue, size: bounds.size)
       setNeedsLayout()
+      tellBar()
       delegate?.scrollViewDidScroll(self)
     }
   }
@@ -113,7 +114,7 @@ open class UIScrollView: UIView {
 
   /// The offsets at which all of the view is content.
   private var range: (least: CGPoint, most: CGPoint) {
-    let refreshing = refreshControl?.isRefreshing == true ? UIRefreshControl.height : 0
+    let refreshing = refreshControl.map { $0.isRefreshing ? $0.room : 0 } ?? 0
     let inset = adjustedContentInset
     let least = CGPoint(x: -inset.left, y: -inset.top - refreshing)
     return (

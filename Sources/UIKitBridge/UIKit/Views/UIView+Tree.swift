@@ -131,6 +131,12 @@ extension UIView {
     ].reduce(CGRect.null) { $0.union(CGRect(origin: map($1), size: .zero)) }
   }
 
+  /// Lays out this view and all in it again.
+  func setNeedsLayoutOfAll() {
+    setNeedsLayout()
+    for view in subviews { view.setNeedsLayoutOfAll() }
+  }
+
   /// A picture of the view as it is in the model.
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }

@@ -31,8 +31,16 @@ open class UIView: UIResponder, CALayerDelegate {
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { setNeedsLayout() }
   }
-  open var directionalLayoutMargins = NSDirectionalEdgeInsets(
-    top: 8, leading: 8, bottom: 8, trailing: 8)
+  /// Those that are set, beside what the root view of a controller adds.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { shownMargins }
+    set {
+      ownMargins = newValue
+      setNeedsLayout()
+    }
+  }
+  var ownMargins: NSDirectionalEdgeInsets?
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { setNeedsLayout() } }
   open var layoutMargins: UIEdgeInsets {
     get {
       let margins = directionalLayoutMargins

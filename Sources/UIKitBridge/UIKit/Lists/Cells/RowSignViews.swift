@@ -52,11 +52,14 @@ struct RowSignViews {
   /// The circle of a row that is selected is filled.
   func select(_ isSelected: Bool) { leading?.rowState = (isSelected, false) }
 
+  /// Recorded of tables on iOS 26, in points.
+  private static let handleRoom: CGFloat = 35
+
   /// What the signs take away from the content at its ends, in points.
   func room(_ signs: RowEditingSigns?, isIndented: Bool) -> (start: CGFloat, end: CGFloat) {
     guard let signs else { return (0, 0) }
     let hasSign = leading != nil && isIndented && signs.indents
-    return (hasSign ? ListFigures.signRoom : 0, trailing == nil ? 0 : ListFigures.signRoom)
+    return (hasSign ? ListFigures.signRoom : 0, trailing == nil ? 0 : Self.handleRoom)
   }
 
   func layOut(in bounds: CGRect) {
