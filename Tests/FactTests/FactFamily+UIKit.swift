@@ -31,6 +31,47 @@ extension FactFamily {
   }
 }
 
+extension FactFamily {
+  /// A case of a controller that fills the window. Where it shows others in front of itself, frames are
+  /// those of the window, else those of its view; named views of what `beside` tells are in them too.
+  mutating func uiController<Model>(
+    _ name: String, model: @escaping @MainActor () -> Model, steps: [FactStep<Model>] = [],
+    beside: @escaping @MainActor (Model) -> [UIViewController] = { _ in [] },
+    _ make: @escaping @MainActor (Model) -> UIViewController
+  ) {
+    answering(name) { table in
+      let model = model()
+      let controller = make(model)
+      let window = FactWindow(
+        size: table.windowSize(of: name), ControllerHost(controller: controller).ignoresSafeArea())
+      @MainActor func look() -> Answers {
+        window.run(1.2)
+        var frames = controller.view.namedFrames(in: controller.view)
+        for other in beside(model) where other.viewIfLoaded?.window != nil {
+          frames.merge(other.view.namedFrames(in: nil)) { first, _ in first }
+        }
+        return frames.mapValues(table.words)
+      }
+      var answers = look()
+      for step in steps {
+        step.run(model)
+        for (subject, answer) in look() { answers["\(step.name)/\(subject)"] = answer }
+      }
+      return answers
+    }
+  }
+
+  /// A case that is another one in the dark, which changes no frame.
+  mutating func dark(_ name: String) {
+    guard let light = cases[name] else { return }
+    answering(name + " in the dark") { table in
+      FactWindow.isDark = true
+      defer { FactWindow.isDark = false }
+      return light(table)
+    }
+  }
+}
+
 extension UIView {
   /// Gives this view a name under which the tables know its frame.
   @discardableResult func called(_ name: String) -> Self {
@@ -39,7 +80,7 @@ extension UIView {
   }
 
   /// The frames of the named views in it that show; of views with one name the first.
-  fileprivate func namedFrames(in root: UIView) -> [String: CGRect] {
+  fileprivate func namedFrames(in root: UIView?) -> [String: CGRect] {
     var frames: [String: CGRect] = [:]
     if let name = accessibilityIdentifier { frames[name] = convert(bounds, to: root) }
     for view in subviews {
@@ -58,4 +99,12 @@ private struct RootHost: UIViewRepresentable {
   func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIView, context: Context) -> CGSize? {
     proposal.replacingUnspecifiedDimensions()
   }
+}
+
+/// A controller of UIKit that fills the window.
+private struct ControllerHost: UIViewControllerRepresentable {
+  let controller: UIViewController
+
+  func makeUIViewController(context: Context) -> UIViewController { controller }
+  func updateUIViewController(_ uiViewController: UIViewController, context: Context) {}
 }

@@ -37,7 +37,10 @@ final class FactWindow {
   private let host: ViewHost
   private var time = 0.0
 
-  init(size: CGSize, isDark: Bool = false, _ root: some View) {
+  /// Whether windows are dark that do not say so themselves.
+  static var isDark = false
+
+  init(size: CGSize, isDark: Bool = FactWindow.isDark, _ root: some View) {
     var configuration = HostConfiguration()
     configuration.size = size
     configuration.scale = 2

@@ -7,6 +7,7 @@ import SwiftUI
   addPins(to: &family)
   addLists(to: &family)
   addOutlines(to: &family)
+  family.dark("a list of cards")
 }
 
 private typealias Path = IndexPath

@@ -6,6 +6,7 @@ import SwiftUI
   addStyles(to: &family)
   addSteps(to: &family)
   addOwnHeights(to: &family)
+  for name in ["plain", "cards with headers and a footer"] { family.dark(name) }
 }
 
 private struct TableRow {

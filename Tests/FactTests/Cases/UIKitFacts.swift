@@ -6,6 +6,7 @@ import SwiftUI
   addFields(to: &family)
   addButtons(to: &family)
   addPriorities(to: &family)
+  for name in ["controls", "switches and fields", "kinds of buttons"] { family.dark(name) }
 }
 
 /// Puts a control of its fitting size at a point, or of a width of its own.
@@ -88,6 +89,27 @@ import SwiftUI
 }
 
 @MainActor private func addButtons(to family: inout FactFamily) {
+  family.uiView("kinds of buttons") {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
+    for (title, name, y) in [("Tap", "system", 16), ("Disabled", "disabled", 56)]
+      as [(String, String, CGFloat)]
+    {
+      let button = UIButton(type: .system)
+      button.setTitle(title, for: .normal)
+      button.isEnabled = name == "system"
+      place(button, name, 16, y, in: root)
+    }
+    let kinds: [(UIButton.Configuration, String, CGFloat)] = [
+      (.plain(), "plain", 96), (.gray(), "gray", 140), (.tinted(), "tinted", 184),
+      (.filled(), "filled", 228),
+    ]
+    for (kind, name, y) in kinds {
+      var configuration = kind
+      configuration.title = name.capitalized
+      place(UIButton(configuration: configuration), name, 16, y, in: root)
+    }
+    return root
+  }
   family.uiView("buttons") {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 420))
     @MainActor func configured(_ title: String, _ size: UIButton.Configuration.Size) -> UIButton {

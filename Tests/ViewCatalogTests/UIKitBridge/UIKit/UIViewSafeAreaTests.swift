@@ -78,7 +78,7 @@ struct UIViewSafeAreaTests {
     #expect(line.frame == CGRect(x: 0, y: 55, width: 200, height: 315))
   }
 
-  @Test("Bars stand within the safe area, and what lies below a bar has none at its top")
+  @Test("Bars stand within the safe area, and a screen lies behind them, which is covered by them")
   func bars() {
     let page = UIViewController()
     let navigation = UINavigationController(rootViewController: page)
@@ -86,10 +86,20 @@ struct UIViewSafeAreaTests {
     tabs.viewControllers = [navigation]
     let probe = show(tabs)
     probe.step()
-    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 50, width: 200, height: 44))
-    // 49 points of a tab bar stand above the covered part.
-    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 321, width: 200, height: 79))
-    #expect(page.view.bounds.size == CGSize(width: 200, height: 321 - 94))
-    #expect(page.view.safeAreaInsets == .zero)
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 50, width: 200, height: 54))
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 317, width: 200, height: 83))
+    #expect(page.view.bounds.size == CGSize(width: 200, height: 400))
+    #expect(page.view.safeAreaInsets == UIEdgeInsets(top: 104, left: 0, bottom: 83, right: 0))
+  }
+
+  @Test("A screen that wishes for no bars over it begins below them")
+  func besideBars() {
+    let page = UIViewController()
+    page.edgesForExtendedLayout = []
+    let navigation = UINavigationController(rootViewController: page)
+    let probe = show(navigation)
+    probe.step()
+    #expect(page.view.frame == CGRect(x: 0, y: 104, width: 200, height: 296))
+    #expect(page.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 30, right: 0))
   }
 }

@@ -36,19 +36,19 @@ struct UISearchControllerTests {
     controller.navigationItem.searchController = search
     let navigation = UINavigationController(rootViewController: controller)
     let screen = ListStage(navigation)
-    // 44 points of the title, 56 of the bar.
-    #expect(navigation.navigationBar.frame.height == 100)
-    #expect(search.searchBar.frame == CGRect(x: 0, y: 44, width: 320, height: 56))
-    screen.stage.tap(at: CGPoint(x: 150, y: 72))
+    // 54 points of the title, 60 of the bar below it.
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 10, width: 320, height: 54))
+    #expect(search.searchBar.frame == CGRect(x: 0, y: 64, width: 320, height: 60))
+    screen.stage.tap(at: CGPoint(x: 150, y: 94))
     screen.stage.advance(by: 0.5)
     #expect(search.isActive && search.searchBar.showsCancelButton)
-    #expect(navigation.navigationBar.frame.height == 56)
+    #expect(search.searchBar.frame == CGRect(x: 0, y: 10, width: 320, height: 60))
     searcher.log = []
     screen.stage.type("fig")
     screen.stage.advance(by: 0.1)
     #expect(search.searchBar.text == "fig")
     #expect(searcher.log.suffix(2) == ["text fig", "update fig"])
-    screen.stage.tap(at: CGPoint(x: 280, y: 28))
+    screen.stage.tap(at: CGPoint(x: 290, y: 40))
     screen.stage.advance(by: 0.5)
     #expect(!search.isActive && search.searchBar.text == "")
     #expect(searcher.log.suffix(3) == ["cancel", "update ", "end"])
@@ -74,10 +74,10 @@ struct UISearchControllerTests {
 
   @Test("Scopes are a row below the field")
   func scopes() {
-    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 96))
-    #expect(bar.intrinsicContentSize.height == 56)
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 111))
+    #expect(bar.intrinsicContentSize.height == 64)
     bar.scopeButtonTitles = ["All", "New"]
     bar.showsScopeBar = true
-    #expect(bar.intrinsicContentSize.height == 96)
+    #expect(bar.intrinsicContentSize.height == 111)
   }
 }
