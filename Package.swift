@@ -427,7 +427,8 @@ package.targets +=
         "Combine", "SwiftUI", "AVFoundation",
         "CoreImage", "CoreLocation", "CoreText", "FoundationAdditions", "ProgramSounds",
         "VirtualTime", "GameplayKit", "SpriteKit", "UniformTypeIdentifiers", "UnifiedLogging",
-        "HealthKit", "NaturalLanguage", "PDFKit", "Security", "MapKit", "StoreKit", "Accelerate",
+        "FoundationModels", "ReplayKit", "HealthKit", "NaturalLanguage", "PDFKit", "Security",
+        "MapKit", "StoreKit", "Accelerate",
         "simd",
       ])
   ]
