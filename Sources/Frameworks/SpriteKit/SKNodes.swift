@@ -115,8 +115,12 @@ open class SKSpriteNode: SKNode {
     context.setBlendMode(.multiply)
     context.setFillColor(color.onItsWay(colorBlendFactor).cgColor)
     context.fill(content)
+    // As a layer, which reaches over the rectangle's edges: there the colour would stay where the picture is clear.
     context.setBlendMode(.destinationIn)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.setBlendMode(.normal)
     picture()
+    context.endTransparencyLayer()
     context.endTransparencyLayer()
   }
 }

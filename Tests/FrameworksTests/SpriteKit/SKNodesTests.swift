@@ -69,4 +69,26 @@ struct SKNodesTests {
     let bytes = drawn.cgImage?.dataProvider?.data.map { [UInt8]($0) } ?? []
     #expect(bytes[(20 * 40 + 20) * 4 + 3] == 255 && bytes[3] == 0)
   }
+
+  @Test("A colour leaves no line at the edge of a picture that is clear there, between two pixels")
+  func edges() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let dot = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8), format: format).image {
+      UIColor.white.setFill()
+      $0.fill(CGRect(x: 3, y: 3, width: 2, height: 2))
+    }
+    let sprite = SKSpriteNode(texture: SKTexture(image: dot), size: CGSize(width: 8, height: 8))
+    (sprite.color, sprite.colorBlendFactor) = (.red, 1)
+    let size = CGSize(width: 16, height: 16)
+    let drawn = UIGraphicsImageRenderer(size: size, format: format).image { context in
+      context.cgContext.translateBy(x: 8.5, y: 8.5)
+      sprite.draw(in: context.cgContext, alpha: 1)
+    }
+    let bytes = drawn.cgImage?.dataProvider?.data.map { [UInt8]($0) } ?? []
+    let seen = (0..<256).filter { bytes[$0 * 4 + 3] > 0 }
+    #expect(!seen.isEmpty)
+    // The dot is around the middle, a pixel more where it is smoothed.
+    #expect(seen.allSatisfy { (5...11).contains($0 % 16) && (5...11).contains($0 / 16) })
+  }
 }
