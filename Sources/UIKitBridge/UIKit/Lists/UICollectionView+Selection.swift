@@ -16,4 +16,18 @@ extension UICollectionView: SelectingList {
       collectionDelegate?.collectionView(self, didDeselectItemAt: path)
     }
   }
+
+  /// A tap chooses the row below it, or does what its parts do.
+  func tapped(_ tap: UITapGestureRecognizer) {
+    guard let path = indexPathForItem(at: tap.location(in: self)) else { return }
+    if isEditing, !allowsSelectionDuringEditing, !allowsMultipleSelectionDuringEditing { return }
+    if (cellForItem(at: path) as? UICollectionViewListCell)?.leadsOn == true,
+      let source = dataSource as? any ExpandingDataSource
+    {
+      return source.toggleExpansion(at: path)
+    }
+    let isNew = !chosen.contains(path)
+    if collectionDelegate?.collectionView(self, permits: isNew, at: path) == false { return }
+    touched(path)
+  }
 }

@@ -335,17 +335,4 @@ open class UICollectionView: UIScrollView {
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     deselect(indexPath, animated: animated)
   }
-
-  private func tapped(_ tap: UITapGestureRecognizer) {
-    guard let path = indexPathForItem(at: tap.location(in: self)) else { return }
-    if isEditing, !allowsSelectionDuringEditing, !allowsMultipleSelectionDuringEditing { return }
-    if (cellForItem(at: path) as? UICollectionViewListCell)?.leadsOn == true,
-      let source = dataSource as? any ExpandingDataSource
-    {
-      return source.toggleExpansion(at: path)
-    }
-    let isNew = !chosen.contains(path)
-    if collectionDelegate?.collectionView(self, permits: isNew, at: path) == false { return }
-    touched(path)
-  }
 }

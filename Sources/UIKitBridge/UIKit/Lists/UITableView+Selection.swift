@@ -21,4 +21,19 @@ extension UITableView: SelectingList {
       tableDelegate?.tableView(self, didDeselectRowAt: path)
     }
   }
+
+  /// A tap chooses the row below it, or does what its parts do.
+  func tapped(_ tap: UITapGestureRecognizer) {
+    guard let path = indexPathForRow(at: tap.location(in: self)) else { return }
+    if isEditing, !allowsSelectionDuringEditing, !allowsMultipleSelectionDuringEditing { return }
+    if let cell = cellForRow(at: path), cell.hasDetailButton(at: tap.location(in: cell)) {
+      tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+      return
+    }
+    guard let tableDelegate else { return touched(path) }
+    if allowsMultipleSelection, chosen.contains(path) {
+      return touched(tableDelegate.tableView(self, willDeselectRowAt: path))
+    }
+    touched(tableDelegate.tableView(self, willSelectRowAt: path))
+  }
 }

@@ -71,9 +71,10 @@ open class UIView: UIResponder, CALayerDelegate {
   weak var hosted: HostedLayers?
   weak var controller: UIViewController?
   /// What is around it: light or dark, and the tint.
-  private(set) var appearance: EnvironmentValues?
-  private var storedBackground: UIColor?
-  private var storedTint: UIColor?
+  var appearance: EnvironmentValues?
+  /// The colours that it was given itself.
+  var storedBackground: UIColor?
+  var storedTint: UIColor?
   /// Constraints that were added to this view, and the ways in which it resists being stretched.
   var heldConstraints: [NSLayoutConstraint] = []
   var priorities = LayoutPriorities()
@@ -196,44 +197,6 @@ open class UIView: UIResponder, CALayerDelegate {
   open var traitCollection: UITraitCollection { environment.traits }
   open func tintColorDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
-  /// What is around the view, or light surroundings where it is in none.
-  var environment: EnvironmentValues {
-    var values = appearance ?? EnvironmentValues()
-    if appearance == nil { values.displayScale = ViewHost.mainConfiguration.scale }
-    if overrideUserInterfaceStyle == .dark { values.colorScheme = .dark }
-    if overrideUserInterfaceStyle == .light { values.colorScheme = .light }
-    return values
-  }
-
-  func resolve(_ color: UIColor) -> CGColor { CGColor(color.color.resolve(in: environment)) }
-
-  /// Finds its colours anew, and those of the views in it, in other surroundings.
-  func setAppearance(_ values: EnvironmentValues) {
-    let old = appearance.map { $0.colorScheme }
-    appearance = values
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    if let storedBackground { layer.backgroundColor = resolve(storedBackground) }
-    appearanceChanged()
-    CATransaction.commit()
-    if let old, old != values.colorScheme {
-      setNeedsDisplay()
-      traitCollectionDidChange(
-        UITraitCollection(userInterfaceStyle: old == .dark ? .dark : .light))
-    }
-    spreadAppearance()
-  }
-
-  private func spreadAppearance() {
-    for view in subviews { view.setAppearance(environment) }
-  }
-
-  private func spreadTint() {
-    appearanceChanged()
-    tintColorDidChange()
-    for view in subviews where view.storedTint == nil { view.spreadTint() }
-  }
 
   /// Called when colours that choose for themselves may be others now.
   func appearanceChanged() {}

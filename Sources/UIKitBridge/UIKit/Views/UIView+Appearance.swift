@@ -1,0 +1,45 @@
+import CoreAnimation
+import DrawingCommands
+import Foundation
+import ViewGraphics
+@_spi(Runtime) import ViewRuntime
+
+/// Light and dark, and the tint, from a view to those in it.
+extension UIView {
+  /// What is around the view, or light surroundings where it is in none.
+  var environment: EnvironmentValues {
+    var values = appearance ?? EnvironmentValues()
+    if appearance == nil { values.displayScale = ViewHost.mainConfiguration.scale }
+    if overrideUserInterfaceStyle == .dark { values.colorScheme = .dark }
+    if overrideUserInterfaceStyle == .light { values.colorScheme = .light }
+    return values
+  }
+
+  func resolve(_ color: UIColor) -> CGColor { CGColor(color.color.resolve(in: environment)) }
+
+  /// Finds its colours anew, and those of the views in it, in other surroundings.
+  func setAppearance(_ values: EnvironmentValues) {
+    let old = appearance.map { $0.colorScheme }
+    appearance = values
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    if let storedBackground { layer.backgroundColor = resolve(storedBackground) }
+    appearanceChanged()
+    CATransaction.commit()
+    if let old, old != values.colorScheme {
+      setNeedsDisplay()
+      traitCollectionDidChange(
+        UITraitCollection(userInterfaceStyle: old == .dark ? .dark : .light))
+    }
+    spreadAppearance()
+  }
+
+  func spreadAppearance() { for view in subviews { view.setAppearance(environment) } }
+
+  /// Tells it and the views in it, as far as they have no tint of their own, that the tint is another.
+  func spreadTint() {
+    appearanceChanged()
+    tintColorDidChange()
+    for view in subviews where view.storedTint == nil { view.spreadTint() }
+  }
+}
