@@ -49,7 +49,17 @@ struct OutputPlace: Equatable {
     try checkFFmpeg()
   }
 
+  /// Whether a file may well be written there, found out for little: a batch asks it for each row.
+  private var isPlainlyWritable: Bool {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return false }
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "./"
+    return stat(String(folder), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      && access(String(folder), W_OK) == 0
+  }
+
   private func checkFolder() throws(CommandFailure) {
+    if isPlainlyWritable { return }
     let manager = FileManager.default
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent().path
