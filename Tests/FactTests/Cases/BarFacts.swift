@@ -175,7 +175,8 @@ private final class Searching {
   }
   family.uiView("toolbars") {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
-    func toolbar(_ items: [UIBarButtonItem], _ name: String, _ frame: (CGSize) -> CGRect) {
+    @MainActor func toolbar(_ items: [UIBarButtonItem], _ name: String, _ frame: (CGSize) -> CGRect)
+    {
       let bar = UIToolbar()
       bar.items = items
       bar.sizeToFit()

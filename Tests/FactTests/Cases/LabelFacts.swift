@@ -107,7 +107,7 @@ import SwiftUI
     for (text, font) in runs {
       mixed.append(NSAttributedString(string: text, attributes: [.font: font]))
     }
-    func attributed(_ text: NSAttributedString) -> UILabel {
+    @MainActor func attributed(_ text: NSAttributedString) -> UILabel {
       let label = UILabel()
       label.attributedText = text
       return label

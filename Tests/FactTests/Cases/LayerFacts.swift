@@ -161,7 +161,7 @@ extension UIView {
   }
   family.uiView("what layers show") {
     let root = makeRoot()
-    func host(_ layer: CALayer, _ name: String, _ frame: CGRect) {
+    @MainActor func host(_ layer: CALayer, _ name: String, _ frame: CGRect) {
       let view = root.add(UIView(), name, frame.minX, frame.minY, frame.width, frame.height)
       layer.frame = view.bounds
       view.layer.addSublayer(layer)

@@ -50,7 +50,9 @@ private final class Helper: NSObject, UIScrollViewDelegate, UITableViewDataSourc
     steps: [FactStep("modal") { $0.modal?.isHidden = false }]
   ) { screen in
     let root = makeRoot(300)
-    func put(_ view: UIView, _ name: String, _ frame: [CGFloat], in parent: UIView? = nil) {
+    @MainActor func put(
+      _ view: UIView, _ name: String, _ frame: [CGFloat], in parent: UIView? = nil
+    ) {
       view.frame = CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
       (parent ?? root).addSubview(view.called(name))
     }
