@@ -32,10 +32,12 @@ struct AssetSymbolsTests {
     try folder.write(
       #"{"properties": {"provides-namespace": true}}"#, to: "Assets.xcassets/Fish/Contents.json")
     try folder.write("{}", to: "Assets.xcassets/Fish/carp.imageset/Contents.json")
+    try folder.write("{}", to: "Assets.xcassets/Sea.spriteatlas/foam.imageset/Contents.json")
     try folder.write(
       "import SwiftUI\nextension Color { static let own = Color(\"own\") }", to: "A.swift")
     let source = try #require(AssetSymbols.source(for: SourceSet(paths: [folder.path])))
     #expect(source.contains(#"static let hero = ImageResource(name: "hero", bundle: .main)"#))
+    #expect(source.contains(#"static let foam = ImageResource(name: "foam", bundle: .main)"#))
     #expect(source.contains("static var brand: Color { Color(ColorResource.brand) }"))
     #expect(source.contains("static var accent: Color { Color(ColorResource.accent) }"))
     #expect(

@@ -12,6 +12,13 @@ package struct ResolvedImageContent: LeafContent {
     case bitmap(Bitmap, scale: CGFloat)
     case symbol(SymbolOutline, SymbolBox)
     case empty
+
+    /// A symbol that is made resizable reaches to the sides of its frame: one of a circle 195 pixels wide is 195 wide
+    /// and high in a public recording of a program for ripples.
+    var withoutMargins: Picture {
+      guard case .symbol(let outline, let box) = self else { return self }
+      return .symbol(outline, box.withoutMargins(around: outline.ink))
+    }
   }
 
   var picture: Picture
@@ -156,7 +163,8 @@ extension Image: View, LeafView {
       }
     }
     return ResolvedImageContent(
-      picture: picture, resizing: resizing, isTemplate: isTemplate,
+      picture: resizing == nil ? picture : picture.withoutMargins, resizing: resizing,
+      isTemplate: isTemplate,
       interpolation: interpolation.sampling, style: style,
       layers: layers, isRedacted: environment.redactionReasons.contains(.placeholder),
       contentTransition: environment.contentTransition, pose: pose)

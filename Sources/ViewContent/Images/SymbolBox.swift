@@ -38,6 +38,22 @@ package struct SymbolBox: Equatable {
     let factor = size * environment.imageScale.factor
     margins = CGSize(width: Self.margins.width * factor, height: Self.margins.height * factor)
   }
+
+  /// Points per unit of a drawing that covers `ink` of its square; nil where there is nothing to be seen.
+  func scale(of ink: CGRect) -> CGFloat? {
+    guard ink.width > 0, ink.height > 0, size.width > 0, size.height > 0 else { return nil }
+    return min(
+      max(0, size.width - 2 * margins.width) / ink.width,
+      max(0, size.height - 2 * margins.height) / ink.height)
+  }
+
+  /// As large as the drawing that covers `ink`.
+  func withoutMargins(around ink: CGRect) -> SymbolBox {
+    guard let scale = scale(of: ink) else { return self }
+    let size = CGSize(width: ink.width * scale, height: ink.height * scale)
+    return SymbolBox(
+      size: size, descent: descent - (self.size.height - size.height) / 2, margins: .zero)
+  }
 }
 
 extension Image.Scale {

@@ -22,10 +22,7 @@ struct SymbolOutline {
 
   /// The transform from the square that symbols are drawn on; nil where there is nothing to be seen.
   func placement(in rect: CGRect, box: SymbolBox, keepsShape: Bool) -> CGAffineTransform? {
-    guard ink.width > 0, ink.height > 0, box.size.width > 0, box.size.height > 0 else { return nil }
-    let scale = min(
-      max(0, box.size.width - 2 * box.margins.width) / ink.width,
-      max(0, box.size.height - 2 * box.margins.height) / ink.height)
+    guard let scale = box.scale(of: ink) else { return nil }
     var (x, y) = (rect.width / box.size.width, rect.height / box.size.height)
     if keepsShape { (x, y) = (min(x, y), min(x, y)) }
     return CGAffineTransform(

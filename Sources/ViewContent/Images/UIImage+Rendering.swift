@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Geometry
 import ViewGraphics
 import ViewRuntime
 
@@ -45,7 +46,10 @@ extension UIImage {
     let isColored = [.palette, .hierarchical].contains(environment.symbolRenderingMode)
     if !isColored, let color = tint ?? outer { values.setForeground([AnyShapeStyle(color.color)]) }
     symbolConfiguration?.apply(to: &values)
-    return UIImagePicture(content: image.resizable().resolve(in: values))
+    // Stretched with its margins, which belong to its size.
+    var content = image.resolve(in: values)
+    content.resizing = Image.Resizing(capInsets: EdgeInsets(), mode: .stretch)
+    return UIImagePicture(content: content)
   }
 }
 

@@ -158,6 +158,8 @@ private struct ResolvedTextBuilder {
   private mutating func attributes(_ changes: [TextChange]) -> TextAttributes {
     let font = font(changes)
     var style: AnyShapeStyle?
+    // What a style within another is a level of.
+    var styleEnvironment = environment
     var background: AnyShapeStyle?
     var lines: (under: Text.LineStyle?, through: Text.LineStyle?)
     var scale = Text.Scale.default
@@ -168,7 +170,10 @@ private struct ResolvedTextBuilder {
       case .font, .weight, .bold, .italic, .monospaced, .monospacedDigit, .design, .width: break
       case .background(let inner): background = inner
       case .attribute(let attribute): custom.set(attribute)
-      case .style(let inner): if let inner { style = inner }
+      case .style(let inner):
+        guard let inner else { break }
+        if let style { styleEnvironment.setForeground([style]) }
+        style = inner
       case .kerning(let value): attributes.kerning = value
       case .tracking(let value): attributes.tracking = value
       case .baselineOffset(let value): attributes.baselineOffset = value
@@ -180,7 +185,7 @@ private struct ResolvedTextBuilder {
     if font.isCustom { UserFonts.register(in: environment.assetFolders) }
     attributes.font = font.descriptor(category: environment.dynamicTypeSize.category)
     scale.apply(to: &attributes)
-    attributes.style = key(for: style?.resolved(in: environment) ?? environment.foreground)
+    attributes.style = key(for: style?.resolved(in: styleEnvironment) ?? environment.foreground)
     attributes.underline = lines.under.map { stroke($0) }
     attributes.strikethrough = lines.through.map { stroke($0) }
     if !custom.isEmpty { customAttributes[runs.count] = custom }

@@ -81,12 +81,8 @@ private struct WishedWords: ViewModifier {
     let (usual, chosen) = (SystemBars.segment, SystemBars.chosenSegment)
     let color = isChosen ? chosen.color ?? usual.color : usual.color
     let font = isChosen ? chosen.font ?? usual.font : usual.font
-    if let font {
-      content.font(font).foregroundStyle(color.map { AnyShapeStyle($0) } ?? .init(.foreground))
-    } else if let color {
-      content.foregroundStyle(color)
-    } else {
-      content
-    }
+    // Words of segments have the control's colour, whatever is drawn with around it.
+    let colored = content.systemForegroundStyle(color ?? .primary)
+    if let font { colored.font(font) } else { colored }
   }
 }

@@ -78,7 +78,7 @@ struct AssetIndex {
       case "imageset": addImageSet(item, name: name)
       case "colorset": addColorSet(item, name: name)
       case "symbolset": addSymbolSet(item, name: name)
-      case "":
+      case "", "spriteatlas":
         let provides = CatalogContents.read(in: item)?.properties?.providesNamespace ?? false
         addCatalog(item, prefix: provides ? name + "/" : prefix)
       default: break

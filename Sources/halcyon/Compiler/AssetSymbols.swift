@@ -104,7 +104,7 @@ struct AssetSymbols {
         if let constant = Self.constant(for: name, without: "Color") {
           colors[path + [constant]] = prefix + name
         }
-      case "":
+      case "", "spriteatlas":
         let inner = folder.appendingPathComponent(item)
         if !Self.isNamespace(inner) {
           collect(inner, path, prefix)

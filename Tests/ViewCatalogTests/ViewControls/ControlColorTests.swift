@@ -36,6 +36,23 @@ struct ControlColorTests {
   }
 
   @Test(
+    "Segments have the control's colour whatever is set outside of it, and their words what they say"
+  )
+  func segmentColors() {
+    let (plain, own) = (Noted<AnyShapeStyle?>(nil), Noted<AnyShapeStyle?>(nil))
+    _ = LayoutProbe(320, 100) {
+      Picker("", selection: .constant(0)) {
+        Foreground(noted: plain).tag(0)
+        Foreground(noted: own).foregroundStyle(.green).tag(1)
+      }
+      .pickerStyle(.segmented)
+      .foregroundStyle(.white)
+    }
+    #expect(plain.value == AnyShapeStyle(Color.primary))
+    #expect(own.value == AnyShapeStyle(Color.green))
+  }
+
+  @Test(
     "A colour set outside of a button is its label's, in all styles; without one it has the accent")
   func buttonColors() {
     let white = AnyShapeStyle(Color.white)

@@ -117,12 +117,16 @@ struct ImageTests {
       {"colors": [{"color": {"color-space": "srgb", "components":
         {"red": "0xFF", "green": "128", "blue": "0.500", "alpha": "1.000"}}}]}
       """, to: "Assets.xcassets/brand.colorset/Contents.json")
+    try folder.write(
+      #"{"images": [{"filename": "c.png"}]}"#,
+      to: "Assets.xcassets/Particles.spriteatlas/spark.imageset/Contents.json")
     try folder.write("", to: "photo@2x.png")
     let index = AssetIndex(folder: folder.url)
     let pin = try #require(index.images["pin"])
     #expect(
       pin.map(\.scale) == [1, 3] && pin.map(\.isDark) == [false, true]
         && pin.allSatisfy(\.isTemplate))
+    #expect(index.images["spark"]?.map(\.file.lastPathComponent) == ["c.png"])
     #expect(index.images["photo"]?.map(\.scale) == [2] && index.images["photo.png"] != nil)
     let brand = try #require(index.colors["brand"]?.first?.color)
     #expect(
@@ -144,15 +148,25 @@ struct ImageTests {
     #expect(SymbolNames.fileNames(for: "magnifyingglass").first == "search")
   }
 
-  @Test("A resizable symbol is stretched over its frame; others keep their shape")
+  @Test("A resizable symbol is stretched over its frame, to its sides; others keep their shape")
   func stretchedSymbol() {
-    // A square's box is 19.5 by 17.5 points, in whole pixels 20 by 18; a sixteenth of the text's size is left
-    // free above and below.
-    let side = 18 - 2 * 0.0625 * 17.0
     let view = Image(systemName: "square.fill").resizable().frame(width: 80, height: 20)
     let drawn = draw(view).paths[0].boundingRect
-    #expect(abs(drawn.width - 80 * side / 20) < 1e-6)
-    #expect(abs(drawn.height - 20 * side / 18) < 1e-6)
+    #expect(abs(drawn.width - 80) < 1e-6 && abs(drawn.height - 20) < 1e-6)
+    let kept = draw(Image(systemName: "square.fill").frame(width: 80, height: 20)).paths[0]
+      .boundingRect
+    #expect(abs(kept.width - kept.height) < 1e-6)
+  }
+
+  @Test(
+    "A resizable symbol that is made to fit keeps its drawing's shape and touches its sides",
+    arguments: ["sun.max.circle.fill", "heart", "minus"])
+  func fittedSymbol(name: String) {
+    let whole = draw(Image(systemName: name)).paths[0].boundingRect
+    let view = Image(systemName: name).resizable().scaledToFit().frame(width: 200, height: 400)
+    let drawn = draw(view).paths[0].boundingRect
+    #expect(abs(drawn.width - 200) < 0.5)
+    #expect(abs(drawn.height / drawn.width - whole.height / whole.width) < 0.01)
   }
 
   @Test("A symbol is repeated as a picture is")
