@@ -52,7 +52,8 @@ func hash(_ data: Data) -> UInt64 {
 func memory() -> Int {
   let lines = (try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)) ?? ""
   let own = lines.split(separator: "\n").filter { $0.hasPrefix("Private_Dirty") }
-  return own.compactMap { $0.split(separator: " ").dropFirst().first.flatMap { Int($0) } }.reduce(0, +)
+  return own.compactMap { $0.split(separator: " ").dropFirst().first.flatMap { Int($0) } }.reduce(
+    0, +)
 }
 
 func median(_ values: [Int]) -> Int { values.sorted()[values.count / 2] }
@@ -86,7 +87,9 @@ func milliseconds(_ body: () -> Void) -> Double {
       if hashes[number % 1000, default: hash] != hash { differing.insert(number) }
       hashes[number % 1000] = hash
       let marks = [min(999, sequential / 2), sequential - 1]
-      if let mark = marks.first(where: { number <= $0 }), mark - number < 100 { held.append(memory()) }
+      if let mark = marks.first(where: { number <= $0 }), mark - number < 100 {
+        held.append(memory())
+      }
       if number == marks[0] { (early, held) = (median(held), []) }
     }
     let late = median(held)
@@ -101,7 +104,8 @@ func milliseconds(_ body: () -> Void) -> Double {
     }
     times.sort()
     let told: [String: Any] = [
-      "p50": times[times.count / 2], "p99": times[times.count * 99 / 100], "early": early, "late": late,
+      "p50": times[times.count / 2], "p99": times[times.count * 99 / 100], "early": early,
+      "late": late,
       "end": memory(), "differing": differing.sorted(),
     ]
     print(String(decoding: try JSONSerialization.data(withJSONObject: told), as: UTF8.self))
