@@ -114,11 +114,8 @@ public struct FetchedResults<Result: NSFetchRequestResult>: @MainActor RandomAcc
 
 extension FetchedResults where Result: NSManagedObject {
   public var sortDescriptors: [SortDescriptor<Result>] {
-    get { finder.typedDescriptors as? [SortDescriptor<Result>] ?? [] }
-    nonmutating set {
-      finder.typedDescriptors = newValue
-      finder.sortDescriptors = newValue.map(NSSortDescriptor.init)
-    }
+    get { finder.sorting }
+    nonmutating set { finder.sorting = newValue }
   }
 }
 
@@ -130,7 +127,7 @@ final class ObjectFinder<Result>: @unchecked Sendable {
   private var foundAt = -1
   private weak var context: NSManagedObjectContext?
   private var isChanged = false
-  var typedDescriptors: Any?
+  private var typedDescriptors: Any?
 
   /// What the view has set counts, not what its request began with.
   var predicate: NSPredicate? {
@@ -179,5 +176,16 @@ final class ObjectFinder<Result>: @unchecked Sendable {
     found = objects
     foundAt = time
     return objects
+  }
+}
+
+extension ObjectFinder where Result: NSManagedObject {
+  /// The sort descriptors as the view has set them, with their types; none where its request began with others.
+  var sorting: [SortDescriptor<Result>] {
+    get { typedDescriptors as? [SortDescriptor<Result>] ?? [] }
+    set {
+      typedDescriptors = newValue
+      sortDescriptors = newValue.map(NSSortDescriptor.init)
+    }
   }
 }

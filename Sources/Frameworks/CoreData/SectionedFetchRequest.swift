@@ -127,10 +127,7 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetch
 
 extension SectionedFetchResults where Result: NSManagedObject {
   public var sortDescriptors: [SortDescriptor<Result>] {
-    get { finder.typedDescriptors as? [SortDescriptor<Result>] ?? [] }
-    nonmutating set {
-      finder.typedDescriptors = newValue
-      finder.sortDescriptors = newValue.map(NSSortDescriptor.init)
-    }
+    get { finder.sorting }
+    nonmutating set { finder.sorting = newValue }
   }
 }

@@ -14,7 +14,7 @@ import VirtualTime
 /// thread for a still and `ProcessCopies.prepare`, and takes 30 since; as frames of one film it takes 17, most of which is
 /// compression. Copies that go back to where they began (`ProcessCopies.runJobs`) brought 1,000 such cards to 1.18 times the
 /// time of the processors that the same take in one process; that pages are protected once for many jobs, and that letters
-/// are told (`DrawnLetters`), to 1.06. Of what is left over, the larger part are types that Swift's library makes anew.
+/// are told (`DrawnLetters`), to 1.12 on a quiet machine. Of what is left over, the larger part are types that Swift's library makes anew.
 ///
 /// Nothing of the program runs, and nothing that a program could ask for is moved on: no clock, no random number,
 /// no setting, no argument. One thread is alive afterwards, as before.

@@ -88,25 +88,7 @@ private final class Path {
     .named("list")
     .environment(\.colorScheme, .dark)
   }
-  family.view("a form") {
-    Form {
-      Section("Account") {
-        TextField("Name", text: .constant("Ada")).named("name")
-        Toggle("Notifications", isOn: .constant(true)).named("toggle")
-      }
-      Section("Preferences") {
-        Picker("Flavour", selection: .constant("Vanilla")) {
-          ForEach(["Vanilla", "Chocolate"], id: \.self) { Text($0) }
-        }
-        .named("picker")
-        Stepper("Quantity: 3", value: .constant(3)).named("stepper")
-        Slider(value: .constant(0.5), label: { Text("Volume") }).named("slider")
-        Button("Save") {}.named("button")
-      }
-    }
-    .named("form")
-    .environment(\.colorScheme, .dark)
-  }
+  family.view("a form") { recordedForm.environment(\.colorScheme, .dark) }
 }
 
 @MainActor private func addNavigation(to family: inout FactFamily) {

@@ -98,25 +98,28 @@ import SwiftUI
   }
 }
 
-@MainActor private func addForms(to family: inout FactFamily) {
-  family.view("a form") {
-    Form {
-      Section("Account") {
-        TextField("Name", text: .constant("Ada")).named("name")
-        Toggle("Notifications", isOn: .constant(true)).named("toggle")
-      }
-      Section("Preferences") {
-        Picker("Flavour", selection: .constant("Vanilla")) {
-          ForEach(["Vanilla", "Chocolate"], id: \.self) { Text($0) }
-        }
-        .named("picker")
-        Stepper("Quantity: 3", value: .constant(3)).named("stepper")
-        Slider(value: .constant(0.5), label: { Text("Volume") }).named("slider")
-        Button("Save") {}.named("button")
-      }
+/// A form with a control of each usual kind, in the light and in the dark.
+@MainActor var recordedForm: some View {
+  Form {
+    Section("Account") {
+      TextField("Name", text: .constant("Ada")).named("name")
+      Toggle("Notifications", isOn: .constant(true)).named("toggle")
     }
-    .named("form")
+    Section("Preferences") {
+      Picker("Flavour", selection: .constant("Vanilla")) {
+        ForEach(["Vanilla", "Chocolate"], id: \.self) { Text($0) }
+      }
+      .named("picker")
+      Stepper("Quantity: 3", value: .constant(3)).named("stepper")
+      Slider(value: .constant(0.5), label: { Text("Volume") }).named("slider")
+      Button("Save") {}.named("button")
+    }
   }
+  .named("form")
+}
+
+@MainActor private func addForms(to family: inout FactFamily) {
+  family.view("a form") { recordedForm }
 }
 
 @Observable
