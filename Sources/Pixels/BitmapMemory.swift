@@ -18,6 +18,8 @@ enum BitmapMemory {
   /// At least `count` bytes, and at most a quarter more, at an address that is a multiple of 64; nothing is known of
   /// what is in them.
   static func take(_ count: Int) -> UnsafeMutableRawBufferPointer {
+    // Small bitmaps, of which there are many, do not wait for the lock.
+    guard keptSizes.contains(count) else { return .allocate(byteCount: count, alignment: 64) }
     let known = lock.withLock { () -> UnsafeMutableRawBufferPointer? in
       let fitting = idle.lastIndex { $0.count >= count && $0.count <= count + count / 4 }
       return fitting.map { idle.remove(at: $0) }
