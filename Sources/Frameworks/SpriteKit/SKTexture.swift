@@ -10,8 +10,8 @@ open class SKTexture {
   var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
 
   public init(image: UIImage) {
-    // A symbol has no size of its own until it is drawn.
-    let symbol = image.size == .zero ? image.cgImage : nil
+    // A symbol is an outline, of which a texture needs pixels.
+    let symbol = image.isSymbolImage ? image.cgImage : nil
     self.image = symbol.map { UIImage(cgImage: $0, scale: 3) } ?? image
   }
   public convenience init(imageNamed name: String) {

@@ -54,11 +54,15 @@ nonisolated open class UIImage: @unchecked Sendable {
     self.init(source: .system(name, variableValue: nil), scale: 1)
   }
 
-  /// In points; zero for a symbol, which is as large as the text beside it.
+  /// In points; a symbol is as large as beside text of 17 points, or as its configuration says.
   public var size: CGSize {
+    if isSymbolImage { return picture(tint: nil, in: EnvironmentValues()).size }
     guard let (bitmap, scale) = found else { return .zero }
     return CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
   }
+
+  /// Whether it is a symbol, which is drawn as large as the text beside it.
+  public var isSymbolImage: Bool { if case .system = source { true } else { false } }
 
   /// The pixels, of an asset those for light surroundings, and how many of them make a point.
   var found: (bitmap: Bitmap, scale: CGFloat)? {

@@ -47,6 +47,16 @@ struct SymbolConfigurationTests {
     #expect(try found.size.height > picture(.unspecified).size.height)
   }
 
+  @Test("A symbol is as large as beside text of 17 points, and its configuration makes it larger")
+  func sizes() throws {
+    let star = try #require(UIImage(systemName: "star"))
+    // Recorded on iOS 26: 22 by 20 points, in steps of half a point.
+    #expect(abs(star.size.width - 22) <= 1 && abs(star.size.height - 20) <= 1)
+    #expect(star.isSymbolImage && !UIImage().isSymbolImage)
+    let larger = star.withConfiguration(UIImage.SymbolConfiguration(pointSize: 34)).size
+    #expect(abs(larger.width / star.size.width - 2) < 0.1)
+  }
+
   @Test("A scale makes symbols larger beside the same text")
   func scales() throws {
     let heights = try [UIImage.SymbolScale.small, .medium, .large].map {
