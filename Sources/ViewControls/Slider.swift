@@ -273,4 +273,14 @@ extension Slider {
       value, bounds, nil, label: label(), labels: (minimumValueLabel, maximumValueLabel),
       onEditingChanged)
   }
+
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step, label: label(), labels: (minimumValueLabel, maximumValueLabel),
+      onEditingChanged)
+  }
 }

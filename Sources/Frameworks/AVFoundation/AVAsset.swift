@@ -29,6 +29,10 @@ open class AVAsset: NSObject, @unchecked Sendable {
     length.map { CMTime(seconds: $0, preferredTimescale: 600) } ?? .indefinite
   }
 
+  /// Nothing is read of titles, artists and pictures.
+  open var metadata: [AVMetadataItem] { [] }
+  open var commonMetadata: [AVMetadataItem] { [] }
+
   /// What is known of it, as `load(.duration)` asks.
   open func load<Value: Sendable>(_ property: AVAsyncProperty<Value>) async throws -> Value {
     property.value(self)

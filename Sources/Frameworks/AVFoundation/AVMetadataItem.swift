@@ -3,7 +3,9 @@ import Foundation
 /// Something said of a film or sound, such as its title; nothing is read here.
 open class AVMetadataItem: NSObject, @unchecked Sendable {
   open var commonKey: AVMetadataKey? { nil }
+  open var value: (any NSCopying & NSObjectProtocol)? { nil }
   open var stringValue: String? { nil }
+  open var numberValue: NSNumber? { nil }
   open var dataValue: Data? { nil }
   open func load<Value>(_ property: AVMetadataProperty<Value>) async throws -> Value? {
     nil

@@ -93,4 +93,27 @@ public struct CMTimeRange: Hashable, Sendable {
     self.duration = duration
   }
   public init(start: CMTime, end: CMTime) { self.init(start: start, duration: end - start) }
+
+  public static let zero = CMTimeRange(start: .zero, duration: .zero)
+  public var isEmpty: Bool { duration == .zero }
+
+  public func containsTime(_ time: CMTime) -> Bool { time >= start && time < end }
+
+  /// From where the first begins to where the last ends.
+  public func union(_ other: CMTimeRange) -> CMTimeRange {
+    CMTimeRange(start: min(start, other.start), end: max(end, other.end))
+  }
+
+  /// What both cover; empty where they do not meet.
+  public func intersection(_ other: CMTimeRange) -> CMTimeRange {
+    let (from, to) = (max(start, other.start), min(end, other.end))
+    return from < to ? CMTimeRange(start: from, end: to) : .zero
+  }
+}
+
+public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange {
+  CMTimeRange(start: start, duration: duration)
+}
+public func CMTimeRangeFromTimeToTime(start: CMTime, end: CMTime) -> CMTimeRange {
+  CMTimeRange(start: start, end: end)
 }

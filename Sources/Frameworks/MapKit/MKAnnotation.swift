@@ -13,6 +13,22 @@ public protocol MKAnnotation: AnyObject {
 extension MKAnnotation {
   public var title: String? { nil }
   public var subtitle: String? { nil }
+
+  /// Whether it is of that class, or of one below it.
+  public func isKind<Kind: AnyObject>(of type: Kind.Type) -> Bool { self is Kind }
+}
+
+/// Where the user is, on a map that shows it: none here does.
+open class MKUserLocation: NSObject, MKAnnotation {
+  open var coordinate: CLLocationCoordinate2D {
+    location?.coordinate ?? CLLocationCoordinate2D()
+  }
+  open var title: String?
+  open var subtitle: String?
+  open var location: CLLocation? { nil }
+  open var heading: CLHeading? { nil }
+  open var isUpdating: Bool { false }
+  public override init() {}
 }
 
 open class MKPointAnnotation: NSObject, MKAnnotation {

@@ -49,6 +49,7 @@ open class MKMapView: UIView {
   open var showsBuildings = true
   /// Nobody knows where the user is, and nothing is shown.
   open var showsUserLocation = false
+  public let userLocation = MKUserLocation()
   open var userTrackingMode = MKUserTrackingMode.none
   open var pointOfInterestFilter: MKPointOfInterestFilter?
   open var mapType = MKMapType.standard { didSet { contentChanged() } }

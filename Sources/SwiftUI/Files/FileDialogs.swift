@@ -168,31 +168,3 @@ extension DropDelegate {
   public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
   public func dropExited(info: DropInfo) {}
 }
-
-extension NSItemProvider {
-  public func hasItemConformingToTypeIdentifier(_ identifier: String) -> Bool { false }
-
-  public func loadItem(
-    forTypeIdentifier identifier: String, options: [AnyHashable: Any]? = nil,
-    completionHandler: ((Any?, (any Error)?) -> Void)? = nil
-  ) { completionHandler?(nil, CocoaError(.fileNoSuchFile)) }
-
-  @discardableResult
-  public func loadDataRepresentation(
-    forTypeIdentifier identifier: String, completionHandler: @escaping (Data?, (any Error)?) -> Void
-  ) -> Progress {
-    completionHandler(nil, CocoaError(.fileNoSuchFile))
-    return Progress(totalUnitCount: 1)
-  }
-
-  @discardableResult
-  public func loadObject<T>(
-    ofClass type: T.Type, completionHandler: @escaping (T?, (any Error)?) -> Void
-  ) -> Progress {
-    let found = object as? T
-    completionHandler(found, found == nil ? CocoaError(.fileNoSuchFile) : nil)
-    return Progress(totalUnitCount: 1)
-  }
-
-  public func canLoadObject<T>(ofClass type: T.Type) -> Bool { object is T }
-}

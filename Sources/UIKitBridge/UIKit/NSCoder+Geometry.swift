@@ -25,4 +25,26 @@ extension NSCoder {
     guard found.count == 4 else { return .zero }
     return CGRect(x: found[0], y: found[1], width: found[2], height: found[3])
   }
+
+  // Kept as the texts that the functions above read, since an archive's own structures are Foundation's.
+
+  public func encode(_ point: CGPoint, forKey key: String) {
+    encode("{\(point.x), \(point.y)}" as NSString, forKey: key)
+  }
+  public func encode(_ size: CGSize, forKey key: String) {
+    encode("{\(size.width), \(size.height)}" as NSString, forKey: key)
+  }
+  public func encode(_ rect: CGRect, forKey key: String) {
+    let (origin, size) = (rect.origin, rect.size)
+    let text = "{{\(origin.x), \(origin.y)}, {\(size.width), \(size.height)}}"
+    encode(text as NSString, forKey: key)
+  }
+
+  public func decodeCGPoint(forKey key: String) -> CGPoint { Self.cgPoint(for: text(key)) }
+  public func decodeCGSize(forKey key: String) -> CGSize { Self.cgSize(for: text(key)) }
+  public func decodeCGRect(forKey key: String) -> CGRect { Self.cgRect(for: text(key)) }
+
+  private func text(_ key: String) -> String {
+    decodeObject(of: NSString.self, forKey: key).map { String($0) } ?? ""
+  }
 }

@@ -64,10 +64,3 @@ extension AttributedString: Transferable {
     TransferRepresentations()
   }
 }
-
-/// What a dragged view carries.
-public final class NSItemProvider {
-  public let object: Any?
-  public init() { object = nil }
-  public init(object: Any) { self.object = object }
-}

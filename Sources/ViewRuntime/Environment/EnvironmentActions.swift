@@ -145,9 +145,6 @@ extension EnvironmentValues {
     set { self[AutocorrectionKey.self] = newValue }
   }
 
-  /// There is nothing to undo.
-  public var undoManager: UndoManager? { nil }
-
   /// Whether the nearest view around that can have the focus has it.
   public package(set) var isFocused: Bool {
     get { self[IsFocusedKey.self] }
@@ -172,9 +169,4 @@ extension EnvironmentValues {
   public var legibilityWeight: LegibilityWeight? { .regular }
   public var isLuminanceReduced: Bool { false }
   public var supportsMultipleWindows: Bool { false }
-}
-
-/// An undo manager that is never there: Foundation has one on Apple's platforms only.
-public final class UndoManager {
-  private init() {}
 }

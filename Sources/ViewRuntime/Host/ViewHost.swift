@@ -69,6 +69,8 @@ package final class ViewHost {
   private var environmentChange: (inout EnvironmentValues) -> Void
 
   let rootScope = EnvironmentScope(parent: nil)
+  /// How the changes that the program makes are taken back.
+  package let undoManager = UndoManager()
   /// Nil before the first node is made, and once the window is closed.
   private(set) var root: Node!
   private var dirty: [Node] = []
@@ -153,6 +155,7 @@ package final class ViewHost {
     rootScope.set { values in
       values.configure(for: configuration)
       values.colorScheme = colorScheme
+      values.undoManager = undoManager
       change(&values)
     }
   }

@@ -36,6 +36,13 @@ open class UINavigationBar: UIView {
   /// How far content has gone below the bar, in points: by as much a large title has gone up.
   private var contentOffset: CGFloat = 0
 
+  /// What it shows, the lowest screen's first.
+  open internal(set) var items: [UINavigationItem]?
+  /// What is shown now.
+  open var topItem: UINavigationItem? { items?.last }
+  /// That of the screen to which its button leads back.
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+
   func show(_ item: UINavigationItem, back: (title: String, action: () -> Void)?) {
     for view in subviews { view.removeFromSuperview() }
     showsLarge = prefersLargeTitles && item.largeTitleDisplayMode != .never

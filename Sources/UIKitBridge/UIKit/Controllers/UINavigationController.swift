@@ -153,6 +153,7 @@ open class UINavigationController: UIViewController {
         { [weak self] in _ = self?.popViewController(animated: true) }
       )
     }
+    navigationBar.items = stack.map(\.navigationItem)
     navigationBar.show(top.navigationItem, back: back)
     let bar = top.navigationItem.searchController?.searchBar
     if search !== bar {

@@ -13,10 +13,10 @@ extension UIView {
     } else if let superview {
       let (outer, frame, room) = (superview.safeAreaInsets, frame, superview.bounds)
       insets = UIEdgeInsets(
-        top: max(outer.top - (frame.minY - room.minY), 0),
-        left: max(outer.left - (frame.minX - room.minX), 0),
-        bottom: max(outer.bottom - (room.maxY - frame.maxY), 0),
-        right: max(outer.right - (room.maxX - frame.maxX), 0))
+        top: outer.top.covering(from: frame.minY - room.minY),
+        left: outer.left.covering(from: frame.minX - room.minX),
+        bottom: outer.bottom.covering(from: room.maxY - frame.maxY),
+        right: outer.right.covering(from: room.maxX - frame.maxX))
     }
     guard let controller else { return insets }
     return insets.adding(controller.barInsets).adding(controller.additionalSafeAreaInsets)
@@ -29,6 +29,15 @@ extension UIView {
     laidOutSafeArea = insets
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
+  }
+}
+
+extension CGFloat {
+  /// How much of a view that begins `distance` points inside of an edge lies under the bar at it, which is as high as
+  /// this says. An edge outside, as that of pages side by side in a view that scrolls, is not covered.
+  fileprivate func covering(from distance: CGFloat) -> CGFloat {
+    // Sums of fractions of points touch although they differ.
+    distance >= -0.01 ? Swift.max(self - distance, 0) : 0
   }
 }
 

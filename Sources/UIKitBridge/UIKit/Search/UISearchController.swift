@@ -53,6 +53,9 @@ open class UISearchController: UIViewController {
   weak var owner: UIViewController? { didSet { resultsChanged() } }
   private let dimming = UIView()
 
+  /// A search whose results are shown where they are searched.
+  public convenience init() { self.init(searchResultsController: nil) }
+
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     obscuresBackgroundDuringPresentation = searchResultsController != nil

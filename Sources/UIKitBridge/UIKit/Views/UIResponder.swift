@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import ViewRuntime
 
 /// Something that gets events.
 @preconcurrency @MainActor
@@ -14,4 +15,9 @@ open class UIResponder: _KnownByIdentity {
   @discardableResult open func resignFirstResponder() -> Bool { true }
   open var canBecomeFirstResponder: Bool { false }
   open var isFirstResponder: Bool { false }
+}
+
+extension UIResponder {
+  /// That of the window which shows it; nil where it is in none.
+  public var undoManager: UndoManager? { (self as? UIView)?.host?.undoManager ?? next?.undoManager }
 }

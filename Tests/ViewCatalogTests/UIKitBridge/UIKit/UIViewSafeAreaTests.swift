@@ -59,6 +59,18 @@ struct UIViewSafeAreaTests {
     #expect(free.safeAreaInsets == .zero)
   }
 
+  @Test("Pages side by side that reach out of the view around them are not covered by what is outside")
+  func pages() {
+    let controller = UIViewController()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    let pages = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 400))
+    controller.view.addSubview(scroll)
+    scroll.addSubview(pages)
+    let probe = show(controller)
+    #expect(probe.time > 0)
+    #expect(pages.safeAreaInsets.left == 0 && pages.safeAreaInsets.right == 0)
+  }
+
   @Test("A controller's own wish comes on top, and constraints to the safe area follow both")
   func additional() {
     let controller = Watcher()
