@@ -15,6 +15,7 @@ package final class FontInstance: Sendable {
   let unitHeight: Double
   /// Points that the system font's spacing adds after each letter at this size.
   let tracking: Double
+  private let letters: SystemLetters?
   private let rounding: CornerRounding?
   private let colorReader: ColorGlyphReader?
   /// Points per em of the pictures.
@@ -28,6 +29,7 @@ package final class FontInstance: Sendable {
     metrics = design.metrics
     typeface = design.typeface
     tracking = design.tracking
+    letters = design.letters
     let unit = design.typeface.map { 1 / $0.unitsPerEm } ?? 0
     unitHeight = unit * design.descriptor.size * design.glyphScale
     unitWidth = unitHeight * design.descriptor.width.factor
@@ -64,27 +66,37 @@ package final class FontInstance: Sendable {
     return picture
   }
 
+  /// True where letters need room of their own beside the tracking.
+  var hasLetterRoom: Bool { letters != nil }
+
+  /// Points that a glyph of the system font needs more than the face gives it, half of them on each side.
+  func room(for glyph: UInt32) -> Double { points(letters?.room(for: glyph, size: size)) }
+
+  /// The same for digits that are all as wide as a zero.
+  var roomOfTabularDigits: Double { points(letters?.roomOfTabularDigits(size: size)) }
+
+  private func points(_ ems: Double?) -> Double { (ems ?? 0) * size * descriptor.width.factor }
+
   private func makeOutline(of glyph: UInt32) -> Path {
     guard let typeface, !hasColorGlyphs else { return Path() }
     var elements = typeface.outline(of: glyph)
     if let rounding { elements = rounding.apply(to: elements) }
-    return Path(elements: elements.map(scaled))
-  }
-
-  private func scaled(_ element: Path.Element) -> Path.Element {
-    switch element {
-    case .move(let point): .move(to: scaled(point))
-    case .line(let point): .line(to: scaled(point))
-    case .quadCurve(let point, let control):
-      .quadCurve(to: scaled(point), control: scaled(control))
-    case .curve(let point, let control1, let control2):
-      .curve(to: scaled(point), control1: scaled(control1), control2: scaled(control2))
-    case .closeSubpath: .closeSubpath
+    let start = room(for: glyph) / 2
+    func scaled(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: start + point.x * unitWidth, y: -point.y * unitHeight)
     }
-  }
-
-  private func scaled(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: point.x * unitWidth, y: -point.y * unitHeight)
+    return Path(
+      elements: elements.map { element -> Path.Element in
+        switch element {
+        case .move(let point): .move(to: scaled(point))
+        case .line(let point): .line(to: scaled(point))
+        case .quadCurve(let point, let control):
+          .quadCurve(to: scaled(point), control: scaled(control))
+        case .curve(let point, let control1, let control2):
+          .curve(to: scaled(point), control1: scaled(control1), control2: scaled(control2))
+        case .closeSubpath: .closeSubpath
+        }
+      })
   }
 }
 
@@ -101,6 +113,7 @@ struct FontInstanceDesign {
   /// How much larger the glyphs are drawn than the face's em says.
   var glyphScale = 1.0
   var tracking = 0.0
+  var letters: SystemLetters?
   /// Outward corners are rounded by this many font units.
   var cornerRadius: Double?
   var colorReader: ColorGlyphReader?

@@ -14,9 +14,18 @@ package final class FontLibrary: Sendable {
     let descriptor: FontDescriptor
   }
 
+  private struct LettersKey: Hashable {
+    let weight: FontDescriptor.Weight
+    let isItalic: Bool
+    let isDisplay: Bool
+    /// Both of San Francisco's cuts count at the size.
+    let isBetween: Bool
+  }
+
   let registry = FontRegistry()
   private let instances = Locked<[FontDescriptor: FontInstance]>([:])
   private let fallbacks = Locked<[FallbackKey: FontInstance?]>([:])
+  private let letters = Locked<[LettersKey: SystemLetters]>([:])
   private let files = FontFiles()
 
   /// The instance for a descriptor; the same descriptor gives the same instance.
@@ -68,8 +77,29 @@ package final class FontLibrary: Sendable {
     design.typeface = typeface
     design.glyphScale = SystemFontFamilies.glyphScale(of: typeface)
     design.tracking = SystemTracking.points(for: descriptor, typeface, design.glyphScale)
+    design.letters = letters(of: typeface, for: descriptor)
     if descriptor.design == .rounded { design.cornerRadius = typeface.stemWidth / 2 }
     return FontInstance(design)
+  }
+
+  /// How far the letters of the sans-serif system font stand apart, shared by all sizes of a cut.
+  private func letters(
+    of typeface: Typeface, for descriptor: FontDescriptor
+  ) -> SystemLetters? {
+    guard [.default, .rounded].contains(descriptor.design) else { return nil }
+    let isDisplay = descriptor.size >= SystemFontFamilies.displaySize
+    let share = SystemLetters.displayShare(size: descriptor.size)
+    let key = LettersKey(
+      weight: descriptor.weight, isItalic: descriptor.isItalic, isDisplay: isDisplay,
+      isBetween: share > 0 && share < 1)
+    if let known = letters.withLock({ $0[key] }) { return known }
+    let companion =
+      key.isBetween
+      ? files.typeface(of: isDisplay ? .inter : .interDisplay, for: descriptor) : nil
+    let made = SystemLetters(
+      drawn: typeface, isDisplay: isDisplay, companion: companion, weight: descriptor.weight)
+    letters.withLock { $0[key] = made }
+    return made
   }
 
   /// A font of the user's own, of a Debian family by its name, of the nearest design where iOS

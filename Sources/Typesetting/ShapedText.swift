@@ -6,8 +6,8 @@ struct ShapedGlyph: Sendable {
   let glyph: UInt32
   /// UTF-16 offset of the first unit that this glyph draws.
   let cluster: Int
-  let advance: Double
-  let offset: CGPoint
+  var advance: Double
+  var offset: CGPoint
 }
 
 /// Text of one font, one direction and one look, shaped.

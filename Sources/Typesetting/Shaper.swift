@@ -115,18 +115,28 @@ struct Shaper {
     return item.level & 1 == 1 ? glyphs.reversed() : glyphs
   }
 
-  /// Adds the letter spacing to the last glyph of each cluster.
+  /// Adds the letter spacing to the last glyph of each cluster, and what a letter of the system font
+  /// needs more than the face's, half of which its outline leaves free before it.
   private func spaced(_ glyphs: [ShapedGlyph], _ item: TextItem) -> [ShapedGlyph] {
     let attributes = attributes[item.runIndex]
     let spacing = item.font.tracking + attributes.kerning + attributes.tracking
-    guard spacing != 0, !Self.joins(item.script) else { return glyphs }
+    guard spacing != 0 || item.font.hasLetterRoom, !Self.joins(item.script) else { return glyphs }
+    let isTabular = attributes.font.features.contains(.monospacedDigit)
     return glyphs.indices.map { index in
-      let glyph = glyphs[index]
+      var glyph = glyphs[index]
       let endsCluster = index == glyphs.count - 1 || glyphs[index + 1].cluster != glyph.cluster
       guard endsCluster else { return glyph }
-      return ShapedGlyph(
-        glyph: glyph.glyph, cluster: glyph.cluster, advance: glyph.advance + spacing,
-        offset: glyph.offset)
+      let unit = units[glyph.cluster]
+      var room = item.font.room(for: glyph.glyph)
+      if isTabular, (0x30...0x39).contains(unit) {
+        let own = room
+        room = item.font.roomOfTabularDigits
+        glyph.offset.x += (room - own) / 2
+      } else if unit == 0x09 {
+        room *= 4
+      }
+      glyph.advance += spacing + room
+      return glyph
     }
   }
 

@@ -24,8 +24,9 @@ struct ShapingTests {
     let font = FontLibrary.shared.font(descriptor)
     let typeface = try #require(font.typeface)
     let kernless = try text.unicodeScalars.reduce(0) { sum, letter in
-      let advance = typeface.advance(of: try #require(typeface.glyph(for: letter)))
-      return sum + advance * font.unitWidth + font.tracking
+      let glyph = try #require(typeface.glyph(for: letter))
+      return sum + typeface.advance(of: glyph) * font.unitWidth + font.room(for: glyph)
+        + font.tracking
     }
     let measured = Typesetter(text, descriptor).measure().size.width
     // Kerning between these letters is small.
