@@ -283,7 +283,7 @@ struct AccessibilityTreeTests {
       })
     stage.settle()
     #expect(stage[.alert].label == "Delete?")
-    #expect(stage[.button].all.map(\.label) == ["Delete", "Cancel"])
+    #expect(stage[.button].all.map(\.label) == ["Cancel", "Delete"])
     #expect(!stage["Behind"].exists)
   }
 

@@ -148,7 +148,7 @@ private struct CircularGauge: View {
     }
     .frame(width: 52, height: 52)
     .overlay(alignment: .bottom) {
-      if !isClosed { bounds }
+      if !isClosed { gap }
     }
     .padding(3)
   }
@@ -161,13 +161,23 @@ private struct CircularGauge: View {
       .rotationEffect(.degrees(-135 + 270 * configuration.value))
   }
 
-  private var bounds: some View {
-    HStack(spacing: 6) {
-      configuration.minimumValueLabel
-      configuration.maximumValueLabel
+  /// What stands where the ring is open: the ends of the range, or else what the value in the middle is called.
+  @ViewBuilder private var gap: some View {
+    if configuration.minimumValueLabel != nil || configuration.maximumValueLabel != nil {
+      HStack(spacing: 6) {
+        configuration.minimumValueLabel
+        configuration.maximumValueLabel
+      }
+      .font(.system(size: 10))
+      .fixedSize()
+      .offset(y: 3)
+    } else if configuration.currentValueLabel != nil {
+      configuration.label
+        .font(.system(size: 11, weight: .medium, design: .rounded))
+        .minimumScaleFactor(0.5)
+        .lineLimit(1)
+        .frame(maxWidth: 32)
+        .offset(y: 3)
     }
-    .font(.system(size: 10))
-    .fixedSize()
-    .offset(y: 3)
   }
 }

@@ -16,6 +16,8 @@ nonisolated struct DialogModifier<Actions: View, Message: View>: ViewModifier {
   let isPresented: Binding<Bool>
   let title: Text?
   var onDismiss: (() -> Void)?
+  /// Whether there is a button that cancels where the program has none and one is called for.
+  var addsCancel = true
   let actions: () -> Actions
   let message: () -> Message
 
@@ -34,7 +36,8 @@ nonisolated struct DialogModifier<Actions: View, Message: View>: ViewModifier {
               .contentShape(Rectangle())
               .gesture(TapGesture().onEnded { if kind == .choices { dismiss() } })
             DialogPanel(
-              kind: kind, title: title, actions: actions(), message: message(), dismiss: dismiss
+              isAlert: kind == .alert, addsCancel: addsCancel, title: title, actions: actions(),
+              message: message(), dismiss: dismiss
             )
             .scaleEffect(kind == .alert && !isShown ? 1.15 : 1)
             .opacity(isShown ? 1 : 0)
@@ -49,101 +52,11 @@ nonisolated struct DialogModifier<Actions: View, Message: View>: ViewModifier {
   }
 }
 
-/// The title and the message above the buttons.
-private struct DialogPanel<Actions: View, Message: View>: View {
-  let kind: DialogModifier<Actions, Message>.Kind
-  let title: Text?
-  let actions: Actions
-  let message: Message
-  let dismiss: @MainActor () -> Void
-
-  private var isAlert: Bool { kind == .alert }
-
-  var body: some View {
-    VStack(alignment: isAlert ? .leading : .center, spacing: 0) {
-      VStack(alignment: isAlert ? .leading : .center, spacing: 6) {
-        title.font(isAlert ? .headline : .footnote.weight(.semibold))
-        message.font(isAlert ? .subheadline : .footnote).systemForegroundStyle(.secondary)
-      }
-      .multilineTextAlignment(isAlert ? .leading : .center)
-      .padding(.horizontal, 14)
-      .padding(.bottom, 16)
-      DialogButtons(actions: actions, isAlert: isAlert)
-    }
-    .padding(.horizontal, 14)
-    .padding(.top, 22)
-    .padding(.bottom, 14)
-    .frame(width: isAlert ? 300 : nil)
-    .frame(maxWidth: isAlert ? nil : .infinity)
-    .background { PanelBackground(radius: 34) }
-    .padding(isAlert ? 0 : 10)
-    .accessibilityContainer(isAlert ? .alert : .sheet) { element, context in
-      element.label = title.map(context.string)
-      element.traits.insert(.isModal)
-    }
-    .environment(\.buttonStyle, AnyButtonStyle(primitive: DialogButtonStyle(dismiss: dismiss)))
-  }
-}
-
-/// Two buttons stand side by side in an alert, all others below one another; without any there is an OK.
-private struct DialogButtons<Actions: View>: View {
-  let actions: Actions
-  let isAlert: Bool
-
-  var body: some View {
-    ChildrenView(actions) { buttons in
-      if buttons.isEmpty {
-        Button("OK") {}
-      } else if isAlert, buttons.count == 2 {
-        HStack(spacing: 8) { ForEach(buttons) { $0 } }
-      } else {
-        VStack(spacing: 8) { ForEach(buttons) { $0 } }
-      }
-    }
-  }
-}
-
-/// A button of a panel: acts and takes the panel away.
-private struct DialogButtonStyle: PrimitiveButtonStyle {
-  let dismiss: @MainActor () -> Void
-  nonisolated init(dismiss: @escaping @MainActor () -> Void) { self.dismiss = dismiss }
-
-  @MainActor func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
-    PressableButton(
-      style: DialogButtonLook(),
-      configuration: PrimitiveButtonStyleConfiguration(
-        role: configuration.role, label: configuration.label,
-        action: {
-          dismiss()
-          configuration.trigger()
-        }))
-  }
-}
-
-private struct DialogButtonLook: ButtonStyle {
-  @Environment(\.isEnabled) private var isEnabled
-  nonisolated init() {}
-
-  @MainActor func makeBody(configuration: ButtonStyleConfiguration) -> some View {
-    configuration.label
-      .font(.body.weight(.medium))
-      .lineLimit(1)
-      .foregroundStyle(configuration.role == .destructive ? Color.red : .primary)
-      .opacity(isEnabled ? 1 : 0.3)
-      .frame(maxWidth: .infinity, minHeight: 48)
-      .background(
-        Color(.system(configuration.isPressed ? .fill : .tertiaryFill)),
-        in: Capsule(style: .circular)
-      )
-      .contentShape(Capsule(style: .circular))
-  }
-}
-
 // MARK: Alerts
 
 extension View {
   /// Shows a question with buttons while `isPresented`: an alert in the middle of the window, or choices at its lower edge.
-  /// `onDismiss` is called when it is out of sight.
+  /// `onDismiss` is called when it is out of sight. Its buttons are those that it is given.
   nonisolated package func dialog<A: View, M: View>(
     _ title: Text?, isAlert: Bool, isPresented: Binding<Bool>, onDismiss: @escaping () -> Void,
     @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
@@ -151,7 +64,7 @@ extension View {
     modifier(
       DialogModifier(
         kind: isAlert ? .alert : .choices, isPresented: isPresented, title: title,
-        onDismiss: onDismiss, actions: actions, message: message))
+        onDismiss: onDismiss, addsCancel: false, actions: actions, message: message))
   }
 
   /// Shows a message with buttons while `isPresented`; each button ends it.
