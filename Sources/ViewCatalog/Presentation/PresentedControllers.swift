@@ -24,6 +24,11 @@ extension ControllerPresenter {
 
   var controller: UIViewController { presentation.controller }
 
+  /// What a popover belongs to, in points of the window, as it was when it was presented.
+  private(set) lazy var popoverAnchor: CGRect? =
+    controller.modalPresentationStyle == .popover
+    ? controller.popoverPresentationController?.anchorInWindow : nil
+
   init(_ presentation: ControllerPresentation, in window: ViewHost) {
     self.presentation = presentation
     self.window = window
@@ -72,6 +77,10 @@ private struct PresentedController: View {
       } message: {
         alert.message.map { Text(verbatim: $0) }
       }
+    } else if let anchor = shown.popoverAnchor {
+      Color.clear.popover(isPresented: isPresented, beside: anchor, onDismiss: shown.end) {
+        PopoverOfController(controller: shown.controller) { content }
+      }
     } else if coversWindow {
       Color.clear.fullScreenCover(isPresented: isPresented, onDismiss: shown.end) {
         content.presentationBackground(
@@ -102,6 +111,28 @@ private struct PresentedController: View {
     } else {
       ControllerView(controller: shown.controller).ignoresSafeArea()
     }
+  }
+}
+
+/// A popover as large as its controller wishes, whose view reaches below the arrow.
+private struct PopoverOfController<Content: View>: View {
+  let controller: UIViewController
+  @ViewBuilder let content: Content
+
+  /// An arrow's length in points, as recorded on iOS 26.
+  private static var arrow: CGFloat { 13 }
+
+  var body: some View {
+    let size = controller.preferredContentSize
+    let width = size.width > 0 ? size.width : 320
+    let height = size.height > 0 ? size.height : 480
+    let isAbove = controller.popoverPresentationController?.isAbove
+    content
+      .frame(width: width, height: height + Self.arrow)
+      .frame(height: height, alignment: isAbove == false ? .bottom : .top)
+      .presentationCompactAdaptation(.popover)
+      .popoverPlace(PopoverPlace(isAbove: isAbove, distance: Self.arrow))
+      .interactiveDismissDisabled(controller.presentationController?.allowsDismissal == false)
   }
 }
 

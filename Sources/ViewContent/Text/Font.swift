@@ -24,6 +24,7 @@ nonisolated public struct Font: Hashable, Sendable {
     case leading(Leading)
     case pointSize(CGFloat)
     case scaled(CGFloat)
+    case category(TextSizeCategory)
   }
 
   private let base: Base
@@ -111,6 +112,9 @@ nonisolated public struct Font: Hashable, Sendable {
   /// The same font, so many times as large.
   public func scaled(by factor: CGFloat) -> Font { changed(.scaled(factor)) }
 
+  /// The same font as it is for a text size, whatever the text size where it is shown.
+  package func category(_ category: TextSizeCategory) -> Font { changed(.category(category)) }
+
   /// The same font in another size, in points.
   func scaled(toSize size: CGFloat) -> Font {
     var font: Font
@@ -131,9 +135,14 @@ nonisolated public struct Font: Hashable, Sendable {
 
   /// The font as the typesetter knows it, for a text size of the user's.
   package func descriptor(category: TextSizeCategory) -> FontDescriptor {
-    var descriptor = baseDescriptor(category)
+    var descriptor = baseDescriptor(ownCategory ?? category)
     for change in changes { apply(change, to: &descriptor) }
     return descriptor
+  }
+
+  private var ownCategory: TextSizeCategory? {
+    for case .category(let category) in changes.reversed() { return category }
+    return nil
   }
 
   private func baseDescriptor(_ category: TextSizeCategory) -> FontDescriptor {
@@ -169,6 +178,7 @@ nonisolated public struct Font: Hashable, Sendable {
     case .pointSize(let size):
       if descriptor.size > 0 { descriptor = descriptor.scaled(by: size / descriptor.size) }
     case .scaled(let factor): descriptor = descriptor.scaled(by: factor)
+    case .category: break  // the base was looked up for it
     }
   }
 }

@@ -34,8 +34,9 @@ nonisolated public final class UIFont: Hashable, Sendable {
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(.system(size: size, weight: weight))
   }
+  /// Semibold, as iOS resolves it.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(.system(size: size, weight: .bold))
+    UIFont(.system(size: size, weight: .semibold))
   }
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(.system(size: size).italic())

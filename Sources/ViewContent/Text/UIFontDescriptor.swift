@@ -149,15 +149,3 @@ extension UIFont {
     self.init(size > 0 ? descriptor.font.scaled(toSize: size) : descriptor.font)
   }
 }
-
-/// Scales sizes with the size of text that people choose: here the usual one, at which all stay as they are.
-nonisolated public final class UIFontMetrics: Sendable {
-  public static let `default` = UIFontMetrics(forTextStyle: .body)
-  public init(forTextStyle style: UIFont.TextStyle) {}
-  public func scaledFont(for font: UIFont) -> UIFont { font }
-  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    maximumPointSize > 0 && font.pointSize > maximumPointSize
-      ? font.withSize(maximumPointSize) : font
-  }
-  public func scaledValue(for value: CGFloat) -> CGFloat { value }
-}

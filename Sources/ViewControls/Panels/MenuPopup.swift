@@ -56,9 +56,15 @@ private struct MenuRows<Content: View>: View {
 /// The window-sized first view below, the second below the anchor, or above where there is more room.
 package struct PopupLayout: Layout {
   package let anchor: CGRect
+  /// Where the second is always above or below the anchor; nil for where there is room.
+  package let isAbove: Bool?
+  /// Between anchor and panel, in points.
+  package let distance: CGFloat
 
-  nonisolated package init(anchor: CGRect) {
+  nonisolated package init(anchor: CGRect, isAbove: Bool? = nil, distance: CGFloat = 8) {
     self.anchor = anchor
+    self.isAbove = isAbove
+    self.distance = distance
   }
 
   package func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void)
@@ -73,11 +79,13 @@ package struct PopupLayout: Layout {
     guard subviews.count == 2 else { return }
     subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
     let size = subviews[1].sizeThatFits(ProposedViewSize(width: bounds.width - 32, height: nil))
-    let below = bounds.height - anchor.maxY - 20
-    let fitsBelow = size.height <= below || below >= anchor.minY - 20
-    let height = min(size.height, fitsBelow ? below : anchor.minY - 20)
+    let reach = distance + 12
+    let below = bounds.height - anchor.maxY - reach
+    let fitsBelow =
+      isAbove.map { !$0 } ?? (size.height <= below || below >= anchor.minY - reach)
+    let height = min(size.height, fitsBelow ? below : anchor.minY - reach)
     let x = min(max(16, anchor.midX - size.width / 2), max(16, bounds.width - 16 - size.width))
-    let y = fitsBelow ? anchor.maxY + 8 : anchor.minY - 8 - height
+    let y = fitsBelow ? anchor.maxY + distance : anchor.minY - distance - height
     subviews[1].place(
       at: CGPoint(x: bounds.minX + x, y: bounds.minY + y),
       proposal: ProposedViewSize(width: size.width, height: height))

@@ -21,8 +21,11 @@ nonisolated public struct PresentationDetent: Hashable, Sendable {
   }
 
   /// What a sheet of full height leaves free above, in points: on iPhones with a home button, whose
-  /// windows are at most 736 points high, less than on those without one, which have at least 812.
-  private static func distanceAbove(_ window: CGFloat) -> CGFloat { window < 750 ? 31 : 54 }
+  /// windows are at most 736 points high, less than on those without one, which have at least 812: 30 of
+  /// 500 points and 31 of 667, as recorded on iOS 26.
+  private static func distanceAbove(_ window: CGFloat) -> CGFloat {
+    window < 750 ? 30 + min(max((window - 500) / 167, 0), 1) : 54
+  }
 
   /// The greatest height of a sheet in a window of `window` points, in points.
   package static func greatestHeight(in window: CGFloat) -> CGFloat {
@@ -57,6 +60,8 @@ package final class SheetSettings: ObservableObject {
   @Published var pull: CGFloat = 0
   @Published var backgroundInteraction = PresentationBackgroundInteraction.automatic
   @Published var adaptation = PresentationAdaptation.automatic
+  /// On which side of what it belongs to a popover stands, and how far away; nil for where there is room.
+  @Published var popoverPlace: PopoverPlace?
   var contentInteraction = PresentationContentInteraction.resizes
   /// Whether a finger cannot take it away.
   var staysUp = false
@@ -195,6 +200,25 @@ extension View {
     vertical verticalAdaptation: PresentationAdaptation
   ) -> some View {
     presentationCompactAdaptation(horizontalAdaptation)
+  }
+}
+
+/// Where a popover stands beside what it belongs to.
+nonisolated package struct PopoverPlace: Equatable, Sendable {
+  /// Nil for where there is room.
+  package var isAbove: Bool?
+  /// Points.
+  package var distance: CGFloat
+
+  package init(isAbove: Bool?, distance: CGFloat) {
+    (self.isAbove, self.distance) = (isAbove, distance)
+  }
+}
+
+extension View {
+  /// Says where the popover around stands.
+  nonisolated package func popoverPlace(_ place: PopoverPlace) -> some View {
+    modifier(SheetSetting { if $0.popoverPlace != place { $0.popoverPlace = place } })
   }
 }
 

@@ -50,6 +50,16 @@ extension View {
       SheetModifier(isPresented: isPresented, kind: .popover, onDismiss: nil, sheet: content))
   }
 
+  /// The same beside a box of the window, in points; says when it is out of sight.
+  nonisolated package func popover<Content: View>(
+    isPresented: Binding<Bool>, beside box: CGRect, onDismiss: @escaping () -> Void,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      SheetModifier(
+        isPresented: isPresented, kind: .popover, box: box, onDismiss: onDismiss, sheet: content))
+  }
+
   nonisolated public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge = .top,
@@ -80,23 +90,26 @@ enum SheetKind { case sheet, cover, popover }
 nonisolated struct SheetModifier<Sheet: View>: ViewModifier {
   let isPresented: Binding<Bool>
   let kind: SheetKind
+  /// What a popover belongs to, in points of the window; nil for the modified view.
+  let box: CGRect?
   let onDismiss: (() -> Void)?
   let sheet: () -> Sheet
   @State private var anchor = CGRect.zero
 
   nonisolated init(
-    isPresented: Binding<Bool>, kind: SheetKind, onDismiss: (() -> Void)?,
+    isPresented: Binding<Bool>, kind: SheetKind, box: CGRect? = nil, onDismiss: (() -> Void)?,
     sheet: @escaping () -> Sheet
   ) {
     self.isPresented = isPresented
     self.kind = kind
+    self.box = box
     self.onDismiss = onDismiss
     self.sheet = sheet
   }
 
   @MainActor func body(content: Content) -> some View {
     // Read here, so that the layer is made anew when it has changed.
-    let anchor = anchor
+    let anchor = box ?? anchor
     return
       content
       // Only a popover stands beside what it belongs to.

@@ -26,7 +26,7 @@ struct SheetLayer<Content: View>: View {
     PresentationLayer(state: state, animation: SheetSettings.animation) { isShown in
       GeometryReader { proxy in
         let look = look(in: proxy.size, isShown: isShown)
-        CardLayout(anchor: look.isPopover ? anchor : nil) {
+        CardLayout(anchor: look.isPopover ? anchor : nil, place: settings.popoverPlace) {
           Color.black.opacity(look.dims && isShown ? 0.2 : 0)
             .contentShape(Rectangle())
             .gesture(TapGesture().onEnded { if !settings.staysUp { dismiss() } })
@@ -136,6 +136,7 @@ struct SheetLayer<Content: View>: View {
 private struct CardLayout: Layout {
   /// Points of the window; nil for a card at the lower edge.
   let anchor: CGRect?
+  let place: PopoverPlace?
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
@@ -147,7 +148,9 @@ private struct CardLayout: Layout {
     guard subviews.count == 2 else { return }
     if let anchor {
       var cache: Void = ()
-      return PopupLayout(anchor: anchor).placeSubviews(
+      return PopupLayout(
+        anchor: anchor, isAbove: place?.isAbove, distance: place?.distance ?? 8
+      ).placeSubviews(
         in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
     subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))

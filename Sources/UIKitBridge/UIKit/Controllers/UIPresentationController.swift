@@ -61,7 +61,8 @@ open class UIPresentationController: _KnownByIdentity {
   }
 }
 
-/// Where a popover would point to. Windows here are narrow: a popover is a card at the lower edge.
+/// Where a popover points to. Windows here are narrow: it is a card at the lower edge unless its delegate keeps it
+/// a popover, with `UIModalPresentationStyle.none`.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView?
@@ -72,6 +73,22 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   open var backgroundColor: UIColor?
   open var canOverlapSourceViewRect = false
+
+  /// What a popover that stays one belongs to, in points of the window; nil where it is a card.
+  package var anchorInWindow: CGRect? {
+    guard let source = sourceView ?? sourceItem as? UIView,
+      delegate?.adaptivePresentationStyle(
+        for: self, traitCollection: presentedViewController.traitCollection)
+        == UIModalPresentationStyle.none
+    else { return nil }
+    return source.convert(sourceRect.isNull ? source.bounds : sourceRect, to: nil)
+  }
+
+  /// Whether it stands above what it belongs to; nil for where there is room.
+  package var isAbove: Bool? {
+    let sides = permittedArrowDirections.intersection([.up, .down])
+    return sides == .down ? true : sides == .up ? false : nil
+  }
 }
 
 public typealias UIPopoverPresentationControllerDelegate = UIAdaptivePresentationControllerDelegate

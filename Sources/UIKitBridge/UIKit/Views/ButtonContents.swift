@@ -4,6 +4,8 @@ import Geometry
 /// Picture, title and subtitle of a button: how large they are, and where they stand to each other. In points.
 struct ButtonContents {
   var image = CGSize.zero
+  /// By how much a symbol above or below words reaches beyond the room that it takes there.
+  var overhang: CGFloat = 0
   var title = CGSize.zero
   var subtitle = CGSize.zero
   /// On which side of the words the picture stands.
@@ -22,12 +24,15 @@ struct ButtonContents {
       width: max(title.width, subtitle.width), height: title.height + between + subtitle.height)
   }
 
+  private var stackedImageHeight: CGFloat { max(image.height - overhang, 0) }
+
   private var gap: CGFloat { image.width > 0 && words.width > 0 ? imagePadding : 0 }
 
   var size: CGSize {
     let words = words
     return isStacked
-      ? CGSize(width: max(image.width, words.width), height: image.height + gap + words.height)
+      ? CGSize(
+        width: max(image.width, words.width), height: stackedImageHeight + gap + words.height)
       : CGSize(width: image.width + gap + words.width, height: max(image.height, words.height))
   }
 
@@ -44,12 +49,12 @@ struct ButtonContents {
     let words = words
     var (picture, text) = (CGRect(origin: .zero, size: image), CGRect(origin: .zero, size: words))
     if isStacked {
-      let (first, second) =
-        placement == .top ? (image.height, words.height) : (words.height, image.height)
-      picture.origin = CGPoint(
-        x: box.midX - image.width / 2, y: placement == .top ? box.minY : box.maxY - second)
+      let height = stackedImageHeight
+      let isAbove = placement == .top
+      let middle = isAbove ? box.minY + height / 2 : box.maxY - height / 2
+      picture.origin = CGPoint(x: box.midX - image.width / 2, y: middle - image.height / 2)
       text.origin = CGPoint(
-        x: box.midX - words.width / 2, y: placement == .top ? box.minY + first + gap : box.minY)
+        x: box.midX - words.width / 2, y: isAbove ? box.minY + height + gap : box.minY)
     } else {
       let isFirst = placement != .trailing
       picture.origin = CGPoint(

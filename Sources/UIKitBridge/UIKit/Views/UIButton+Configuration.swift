@@ -124,12 +124,12 @@ extension UIButton {
       }
     }
 
-    /// As recorded on iOS 26.
+    /// As recorded on iOS 26, around labels that are two points higher than their lines.
     private static func insets(_ size: Size) -> NSDirectionalEdgeInsets {
       switch size {
-      case .mini, .small: NSDirectionalEdgeInsets(top: 6, leading: 10, bottom: 6, trailing: 10)
-      case .medium: NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 12)
-      case .large: NSDirectionalEdgeInsets(top: 16, leading: 20, bottom: 16, trailing: 20)
+      case .mini, .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+      case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+      case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
       }
     }
   }

@@ -38,6 +38,9 @@ open class UIButton: UIControl {
   private var images: [State: UIImage] = [:]
   private var backgrounds: [State: UIImage] = [:]
   private let backgroundView = UIImageView(image: nil)
+  private var symbolConfiguration: UIImage.SymbolConfiguration?
+  /// A symbol in a button is large beside 17 points, as recorded on iOS 26, unless it is told otherwise.
+  private static let usualSymbol = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
 
   public init(type: ButtonType) {
     buttonType = type
@@ -100,7 +103,10 @@ open class UIButton: UIControl {
   }
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
-  ) { imageView?.preferredSymbolConfiguration = configuration }
+  ) {
+    symbolConfiguration = configuration
+    stateChanged()
+  }
 
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
   open func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
@@ -126,6 +132,9 @@ open class UIButton: UIControl {
     }
     if configuration?.attributedTitle == nil { titleLabel.textColor = titleColor }
     imageView.image = configuration?.image ?? currentImage
+    let symbol = configuration?.preferredSymbolConfigurationForImage ?? symbolConfiguration
+    imageView.preferredSymbolConfiguration =
+      symbol.map(Self.usualSymbol.applying) ?? Self.usualSymbol
     imageView.tintColor = configuration == nil ? tintColor : titleColor
     backgroundView.image = backgrounds[state] ?? backgrounds[.normal]
     let isDimmed = isHighlighted && (buttonType != .custom || configuration != nil)
@@ -150,13 +159,10 @@ open class UIButton: UIControl {
     } else {
       titleLabel.text = configuration.title ?? currentTitle
     }
-    subtitleLabel.font = .systemFont(ofSize: 12)
+    subtitleLabel.font = .preferredFont(forTextStyle: .footnote)
     subtitleLabel.text =
       configuration.attributedSubtitle.map { String($0.characters) } ?? configuration.subtitle
     subtitleLabel.textColor = titleColor
-    if let symbol = configuration.preferredSymbolConfigurationForImage {
-      imageView?.preferredSymbolConfiguration = symbol
-    }
   }
 
   private func showWheel(_ isShown: Bool) {
@@ -212,6 +218,10 @@ open class UIButton: UIControl {
     contents.subtitle =
       subtitleLabel?.text?.isEmpty == false ? subtitleLabel?.intrinsicContentSize ?? .zero : .zero
     if let configuration {
+      // Labels without a limit of lines have two points more than their line, as recorded on iOS 26.
+      if contents.title.height > 0 { contents.title.height += 2 }
+      if contents.subtitle.height > 0 { contents.subtitle.height += 2 }
+      contents.overhang = symbolOverhang
       contents.placement = configuration.imagePlacement
       contents.imagePadding = configuration.imagePadding
       contents.titlePadding = configuration.titlePadding
@@ -220,12 +230,22 @@ open class UIButton: UIControl {
     return contents
   }
 
+  /// A large symbol above a title takes the room of one of the middle scale: 20 of 26.5 points, as recorded.
+  private var symbolOverhang: CGFloat {
+    guard let imageView, imageView.image != nil, wheel == nil,
+      let used = imageView.preferredSymbolConfiguration,
+      let middle = imageView.size(
+        configuredBy: used.applying(UIImage.SymbolConfiguration(scale: .medium)))
+    else { return 0 }
+    return max(imageView.intrinsicContentSize.height - middle.height, 0)
+  }
+
   open override var intrinsicContentSize: CGSize {
     let size = contents.size
     let isBare = configuration == nil && insets == .zero
     let isPlain = buttonType == .system && isBare
     let isTitled = isBare && contents.image == .zero && contents.title.width > 0
-    let extra: CGFloat = isPlain || isTitled ? 12 : 0
+    let extra: CGFloat = isTitled || (isPlain && contents.image == .zero) ? 12 : 0
     return CGSize(
       // 30 points at least, as recorded on iOS 26.
       width: max(size.width + insets.left + insets.right, isPlain ? 30 : 0),

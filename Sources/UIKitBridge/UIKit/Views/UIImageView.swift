@@ -70,9 +70,14 @@ open class UIImageView: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    guard let shown else { return super.intrinsicContentSize }
+    size(configuredBy: preferredSymbolConfiguration) ?? super.intrinsicContentSize
+  }
+
+  /// How large the picture is with a configuration in the place of the preferred one; nil without one.
+  func size(configuredBy configuration: UIImage.SymbolConfiguration?) -> CGSize? {
+    guard let shown else { return nil }
     var values = environment
-    if let configuration = preferredSymbolConfiguration { configuration.apply(to: &values) }
+    configuration?.apply(to: &values)
     return shown.picture(tint: tintColor, in: values).size
   }
 

@@ -36,7 +36,7 @@ struct UIFontDescriptorTests {
   @Test("A font's capitals are lower than its ascenders, and its names are Apple's")
   func metrics() {
     let font = UIFont.boldSystemFont(ofSize: 40)
-    #expect(font.fontName == ".SFUI-Bold")
+    #expect(font.fontName == ".SFUI-Semibold")
     #expect(font.xHeight < font.capHeight && font.capHeight < font.ascender)
     #expect(UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 30).pointSize == 30)
   }
