@@ -135,6 +135,19 @@ import SwiftUI
     place(
       label("Mono 17 semibold", .monospacedSystemFont(ofSize: 17, weight: .semibold)), "mono17",
       16, 48, in: root)
+    // What stood in these labels is not in the recordings; these words are as wide.
+    let scaled: [(String, UIFont.TextStyle, UIContentSizeCategory, String, CGFloat, CGFloat)] = [
+      ("Body XXXL", .body, .extraExtraExtraLarge, "bodyXXXL", 16, 124),
+      ("Body XS", .body, .extraSmall, "bodyXS", 200, 124),
+      ("Footnote AXM", .footnote, .accessibilityMedium, "footnoteAXM", 16, 170),
+      ("Title S", .title1, .small, "titleS", 16, 220),
+    ]
+    for (text, style, category, name, x, y) in scaled {
+      let traits = UITraitCollection(preferredContentSizeCategory: category)
+      place(
+        label(text, .preferredFont(forTextStyle: style, compatibleWith: traits)), name, x, y,
+        in: root)
+    }
     return root
   }
 }

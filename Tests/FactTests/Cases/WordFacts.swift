@@ -29,15 +29,15 @@ extension FactFamily {
   family.words("words in sizes") {
     VStack(alignment: .leading, spacing: 0) {
       ForEach([10, 12, 20, 24, 32], id: \.self) { size in
-        Text(sample).font(.system(size: CGFloat(size))).named("s\(size)")
+        Text(sample).font(.system(size: CGFloat(size))).onMac(CGFloat(size)).named("s\(size)")
       }
-      Text(sample).font(.system(size: 20, weight: .light)).named("light")
-      Text(sample).font(.system(size: 20, weight: .medium)).named("medium")
-      Text(sample).font(.system(size: 20, weight: .bold)).named("bold")
-      Text(sample).font(.system(size: 20, weight: .black)).named("black")
-      Text(sample).font(.system(size: 20, design: .rounded)).named("rounded")
-      Text(sample).font(.system(size: 20, design: .serif)).named("serif")
-      Text(sample).font(.system(size: 20, design: .monospaced)).named("monospaced")
+      Text(sample).font(.system(size: 20, weight: .light)).onMac(20).named("light")
+      Text(sample).font(.system(size: 20, weight: .medium)).onMac(20).named("medium")
+      Text(sample).font(.system(size: 20, weight: .bold)).onMac(20).named("bold")
+      Text(sample).font(.system(size: 20, weight: .black)).onMac(20).named("black")
+      Text(sample).font(.system(size: 20, design: .rounded)).onMac(20).named("rounded")
+      Text(sample).font(.system(size: 20, design: .serif)).onMac(20).named("serif")
+      Text(sample).font(.system(size: 20, design: .monospaced)).onMac(20).named("monospaced")
     }
   }
   family.words("weights of words") {

@@ -4,10 +4,10 @@ import SwiftUI
 @MainActor func addWordsInStacks(to family: inout FactFamily) {
   family.words("a column of words") {
     VStack {
-      Text("One").named("one")
-      Text("Two").named("two")
+      Text("One").onMac().named("one")
+      Text("Two").onMac().named("two")
       block(50, 10).named("box")
-      Text("Three").named("three")
+      Text("Three").onMac().named("three")
     }
     .named("stack")
   }
@@ -55,29 +55,29 @@ import SwiftUI
   family.words("a grid of words") {
     Grid {
       GridRow {
-        Text("A").named("a")
-        Text("BB").named("bb")
-        Text("CCC").named("ccc")
+        Text("A").onMac().named("a")
+        Text("BB").onMac().named("bb")
+        Text("CCC").onMac().named("ccc")
       }
       .named("row1")
       GridRow {
         block(30, 20).named("red")
-        Text("E").named("e")
+        Text("E").onMac().named("e")
         block(50, 40).named("blue")
       }
       GridRow {
-        Text("G").named("g")
-        Text("H").named("h")
+        Text("G").onMac().named("g")
+        Text("H").onMac().named("h")
       }
     }
     .named("grid")
   }
   family.words("values of a layout") {
     IndentedColumn {
-      Text("Low").named("low")
-      Text("High").layoutPriority(1).layoutValue(key: Indent.self, value: 20).named("high")
+      Text("Low").onMac().named("low")
+      Text("High").onMac().layoutPriority(1).layoutValue(key: Indent.self, value: 20).named("high")
       block(40, 10).layoutValue(key: Indent.self, value: 8).named("bar")
-      Text("Last").named("last")
+      Text("Last").onMac().named("last")
     }
     .named("values")
   }
@@ -248,25 +248,25 @@ private struct IndentedColumn: Layout {
     VStack(alignment: .leading, spacing: 0) {
       HStack {
         picture().named("hImage")
-        Text("Hg").named("hText")
+        Text("Hg").onMac().named("hText")
         picture().named("hImage2")
         block(10, 10).named("hBox")
       }
       .named("hstack")
       VStack {
         picture().named("vImage")
-        Text("Hg").named("vText")
+        Text("Hg").onMac().named("vText")
         picture().named("vImage2")
         block(10, 10).named("vBox")
       }
       .named("vstack")
       HStack(alignment: .firstTextBaseline, spacing: 0) {
-        Text("Hg").named("blText")
+        Text("Hg").onMac().named("blText")
         picture().named("blImage")
       }
       .named("baseline")
       HStack(alignment: .lastTextBaseline, spacing: 0) {
-        Text("Hg").named("lblText")
+        Text("Hg").onMac().named("lblText")
         picture().named("lblImage")
       }
       .named("lastBaseline")
@@ -334,7 +334,7 @@ private struct IndentedColumn: Layout {
   func symbol(_ name: String) -> Text { Text(Image(systemName: name)) }
   family.words("symbols among words") {
     VStack(alignment: .leading, spacing: 4) {
-      symbol("star").named("star")
+      symbol("star").onMac().named("star")
       (symbol("star") + Text(" Starred")).named("starText")
       (Text("Rate ") + symbol("star.fill") + Text(" now")).named("between")
       word(28.5, 33).named("starTitle")
