@@ -25,6 +25,8 @@ package enum LiveCommand: Sendable, Codable {
   case inspect(LivePlace)
   /// Answer with `LiveReport.mark` when all that was said before it is done.
   case mark(Int)
+  /// The same shaders lie in this folder as well, compiled to run faster.
+  case takeShaders(folder: String)
   /// A replay: show frame `index`.
   case show(frame: Int)
 }

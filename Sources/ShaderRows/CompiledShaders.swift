@@ -1,6 +1,7 @@
 import CShaderRows
 import Foundation
 import Pixels
+import Synchronization
 
 /// The functions of a compiled shader library, which stays loaded as long as the process.
 package final class CompiledShaders: Sendable {
@@ -23,12 +24,20 @@ package final class CompiledShaders: Sendable {
       let rows = UnsafeBufferPointer(
         start: table.assumingMemoryBound(to: shader_function.self),
         count: Int(count.assumingMemoryBound(to: Int32.self).pointee))
-      for row in rows {
-        let shader = CompiledShader(row)
+      for row in rows.indices {
+        let shader = CompiledShader(rows.baseAddress! + row)
         if functions[shader.name] == nil { functions[shader.name] = shader }
       }
     }
     self.functions = functions
+  }
+
+  /// From now on the functions are run by those of `others` that have their name and take the same arguments; calls
+  /// that are there already, too. They have to make the same pixels.
+  package func run(by others: CompiledShaders) {
+    for (name, shader) in functions {
+      if let other = others.functions[name] { shader.run(by: other) }
+    }
   }
 
   /// Where a program's shaders lie: beside its executable.
@@ -55,18 +64,30 @@ package struct ShaderLoadingError: Error {
 package struct CompiledShader: @unchecked Sendable {
   // The pointers are into the library, which is never unloaded.
   package let name: String
-  private let row: shader_function
+  private let place: Place
   /// A letter for each parameter after its name in `halcyon/rows.h`.
   private let codes: [Character]
 
-  fileprivate init(_ row: shader_function) {
-    self.row = row
-    name = String(cString: row.name)
-    codes = Array(String(cString: row.codes))
+  /// Where the function stands in the table of a library.
+  private final class Place {
+    let row: Atomic<UnsafePointer<shader_function>>
+    init(_ row: UnsafePointer<shader_function>) { self.row = Atomic(row) }
+  }
+
+  fileprivate init(_ row: UnsafePointer<shader_function>) {
+    place = Place(row)
+    name = String(cString: row.pointee.name)
+    codes = Array(String(cString: row.pointee.codes))
+  }
+
+  fileprivate func run(by other: CompiledShader) {
+    guard codes == other.codes, uses == other.uses else { return }
+    place.row.store(other.place.row.load(ordering: .relaxed), ordering: .releasing)
   }
 
   func pointer(for use: PixelFunctionUse) -> shader_row_function? {
-    switch use {
+    let row = place.row.load(ordering: .acquiring).pointee
+    return switch use {
     case .fill: row.fill
     case .color: row.color
     case .layer: row.layer
@@ -74,7 +95,7 @@ package struct CompiledShader: @unchecked Sendable {
     }
   }
 
-  var namePointer: UnsafePointer<CChar> { row.name }
+  var namePointer: UnsafePointer<CChar> { place.row.load(ordering: .acquiring).pointee.name }
 
   /// The ways in which it can be used.
   package var uses: [PixelFunctionUse] {

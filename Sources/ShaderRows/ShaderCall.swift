@@ -8,7 +8,6 @@ package final class ShaderCall: PixelFunction, @unchecked Sendable {
   // Nothing changes after the initialiser; `arguments` point into `storage` and `pictures`, which live as long.
   package let use: PixelFunctionUse
   private let shader: CompiledShader
-  private let function: shader_row_function
   private let arguments: UnsafeMutablePointer<shader_argument>
   private let storage: UnsafeMutableRawPointer
   private let bitmaps: [Bitmap]
@@ -20,10 +19,8 @@ package final class ShaderCall: PixelFunction, @unchecked Sendable {
 
   /// Nil where the arguments do not fit: `CompiledShader.mismatch` says why.
   package init?(_ shader: CompiledShader, use: PixelFunctionUse, arguments: [ShaderArgument]) {
-    guard shader.mismatch(use, arguments) == nil, let function = shader.pointer(for: use) else {
-      return nil
-    }
-    (self.shader, self.use, self.function) = (shader, use, function)
+    guard shader.mismatch(use, arguments) == nil else { return nil }
+    (self.shader, self.use) = (shader, use)
     bitmaps = arguments.compactMap { if case .image(let bitmap) = $0 { bitmap } else { nil } }
     // Each on 16 bytes, as vectors of four floats want it.
     let sizes = arguments.map { ($0.byteCount + 15) / 16 * 16 }
@@ -49,6 +46,8 @@ package final class ShaderCall: PixelFunction, @unchecked Sendable {
 
   package func run(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, at place: PixelFunctionPlace)
   {
+    // Asked for at each row: a live program's functions become faster while it runs.
+    guard let function = shader.pointer(for: use) else { return }
     let (first, toPoints, toPixels) = (place.first, place.toPoints, place.toPixels)
     var row = shader_row()
     row.pixels = pixels

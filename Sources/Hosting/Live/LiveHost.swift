@@ -2,6 +2,7 @@
 import Foundation
 import LiveLink
 import Pixels
+import ViewCatalog
 import VirtualTime
 import ViewRuntime
 
@@ -90,6 +91,7 @@ final class LiveHost {
       let point = CGPoint(x: place.x, y: place.y)
       try connection.send(LiveReport.inspection(host.inspection(at: point)))
     case .mark(let mark): marks.append(mark)
+    case .takeShaders(let folder): ProgramShaders.takeFaster(from: URL(fileURLWithPath: folder))
     case .start, .show: break
     }
   }

@@ -67,8 +67,8 @@ nonisolated public struct ShaderLibrary: Equatable, Sendable {
 }
 
 /// The functions of the running program.
-nonisolated private enum ProgramShaders {
-  static let shared: CompiledShaders? = {
+nonisolated package enum ProgramShaders {
+  fileprivate static let shared: CompiledShaders? = {
     do throws(ShaderLoadingError) {
       return try CompiledShaders(files: CompiledShaders.files(in: CompiledShaders.programFolder))
     } catch {
@@ -76,4 +76,12 @@ nonisolated private enum ProgramShaders {
       return nil
     }
   }()
+
+  /// Lets the program's functions be run by those in `folder`, which were compiled from the same sources.
+  package static func takeFaster(from folder: URL) {
+    guard let faster = try? CompiledShaders(files: CompiledShaders.files(in: folder)) else {
+      return
+    }
+    shared?.run(by: faster)
+  }
 }

@@ -25,6 +25,9 @@ struct ShadersCommand: ParsableCommand {
   @Flag(help: "Compile without the passes that make vectors, to compare.")
   var plain = false
 
+  @Flag(help: "Compile as for the first frames after an edit of a live program, to compare.")
+  var quick = false
+
   @Option(
     help: ArgumentHelp(
       "The instructions that may be used: \(ShaderProcessor.allCases.map(\.rawValue).joined(separator: ", ")); by default all that this computer has.",
@@ -73,7 +76,8 @@ struct ShadersCommand: ParsableCommand {
     var reports: [ShaderReport] = []
     let sources = try files.map { try ShaderSource(reading: $0) }
     for (source, helpers) in ShaderCompiler.withHelpers(sources) {
-      let library = try compiler.measuredLibrary(of: source, helpers: helpers, isPlain: plain)
+      let library = try compiler.measuredLibrary(
+        of: source, helpers: helpers, isPlain: plain, isQuick: quick)
       guard let library else {
         failures += 1
         continue

@@ -11,6 +11,8 @@ struct MaskedLoops {
   let tokens: [MetalToken]
   /// By the bytes that they replace.
   private var edits: [(range: Range<Int>, text: String)] = []
+  /// Names that are declared as floats somewhere in the file.
+  private let floats: Set<String>
   private var count = 0
 
   /// `text` with its loops rewritten, line by line where it was; the same text where there are none.
@@ -22,7 +24,11 @@ struct MaskedLoops {
 
   private init(_ text: String) {
     self.text = text
-    tokens = MetalTokens(text).tokens
+    let tokens = MetalTokens(text).tokens
+    self.tokens = tokens
+    floats = Set(
+      tokens.indices.dropFirst().filter { ["float", "half"].contains(tokens[$0 - 1].text) }
+        .map { tokens[$0].text })
   }
 
   private var result: String {
@@ -183,9 +189,13 @@ struct MaskedLoops {
       !tokens[sign + 1..<condition.upperBound].contains(where: { $0.text == loop.variable })
     else { return nil }
     let isInteger = ["int", "uint", "short", "ushort", "size_t"].contains(loop.type)
-    if isInteger, number == 0, tokens[sign].text == "<", left == loop.variable { return nil }
-    let (step, length) = ("halcyon_step_\(loop.number)", "halcyon_length_\(loop.number)")
     let limit = source(sign + 1..<condition.upperBound)
+    // An integer that is compared with a float counts to no end that the optimiser knows.
+    let isWhole = !tokens[sign + 1..<condition.upperBound].contains { floats.contains($0.text) }
+    if isInteger, number == 0, tokens[sign].text == "<", left == loop.variable, isWhole {
+      return nil
+    }
+    let (step, length) = ("halcyon_step_\(loop.number)", "halcyon_length_\(loop.number)")
     replace(
       loop.first,
       "int \(step) = 0, \(length) = halcyon::steps(\(limit), \(Int(number)), \(tokens[sign].text == "<="))"

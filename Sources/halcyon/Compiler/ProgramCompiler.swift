@@ -11,6 +11,13 @@ package struct ProgramCompiler {
   package var previewName: String?
   /// Runs the compiler and answers its exit status.
   var runTool: (Tool) throws -> Int32 = { try $0.run() }
+  /// Whether Metal functions that are not in the cache may run on one pixel at a time at first, so that they are there
+  /// the sooner.
+  var mayHurryShaders = false
+  /// Told where they do: without hurry the same program becomes a faster one.
+  var onHurriedShaders: () -> Void = {}
+  /// Runs a tool for Metal files whose messages nobody reads.
+  var runShaderTool: @Sendable (Tool) throws -> Int32 = Tool.silently
   /// Told what the program declares when it is parsed for a compilation.
   var onOutline: (ProgramOutline) -> Void = { _ in }
 
@@ -82,7 +89,7 @@ package struct ProgramCompiler {
   private static let generation = "5"
 
   private var shaderCompiler: ShaderCompiler {
-    ShaderCompiler(installation: installation, cache: cache)
+    ShaderCompiler(installation: installation, cache: cache, runSilently: runShaderTool)
   }
 
   /// A name for the program that these sources are with these options; it changes with each of them, and
@@ -110,7 +117,9 @@ package struct ProgramCompiler {
     }
     for module in modules { hash.add(module.folder.path) }
     if withShaders {
-      for name in try shaderCompiler.identity(of: sources.shaders) { hash.add(name) }
+      let names = try shaderCompiler.identity(of: sources.shaders, isQuick: mayHurryShaders)
+      for name in names { hash.add(name) }
+      if names.contains(where: ShaderCompiler.isQuick) { onHurriedShaders() }
     }
     if let symbols = AssetSymbols.source(for: sources) { hash.add(symbols) }
     if let classes = DataModelClasses.source(for: sources.resources.dataModels) {
@@ -160,7 +169,8 @@ package struct ProgramCompiler {
 
   /// Puts the compiled functions where the program looks for them.
   private func addShaders(_ files: [URL], beside executable: URL) throws {
-    let libraries = try shaderCompiler.libraries(for: files, runTool: runTool)
+    let libraries = try shaderCompiler.libraries(
+      for: files, isQuick: mayHurryShaders, runTool: runTool)
     guard !libraries.isEmpty else { return }
     let folder = executable.deletingLastPathComponent().appendingPathComponent("shaders")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -11,27 +11,26 @@ struct ShaderCompiler: Sendable {
   var installation: Installation
   var cache: ProgramCache
   var processor = ShaderProcessor.current
+  /// Runs a tool whose messages nobody reads.
+  var runSilently: @Sendable (Tool) throws -> Int32 = Tool.silently
 
   /// Grows when the generated code changes.
   private static let generation = "5"
 
   /// The shared objects with the functions of `files`, from the cache where nothing has changed.
   ///
-  /// - Parameter runTool: runs a tool whose messages are for the user.
+  /// - Parameters:
+  ///   - isQuick: whether what is not in the cache is compiled in a tenth of the time, to run on one pixel at a time.
+  ///   - runTool: runs a tool whose messages are for the user.
   /// - Throws: with the compiler's messages shown, when a file does not compile.
-  func libraries(for files: [URL], runTool: (Tool) throws -> Int32) throws -> [URL] {
-    let sources = try files.map { try ShaderSource(reading: $0) }
-    guard sources.contains(where: { !$0.functions.isEmpty }) else { return [] }
-    let mark = installation.shaderHeadersMark
-    let jobs = ShaderCompiler.withHelpers(sources).map { source, helpers in
-      Job(
-        source: source, helpers: helpers,
-        library: library(for: source, helpers: helpers, headers: mark))
-    }
+  func libraries(
+    for files: [URL], isQuick: Bool = false, runTool: (Tool) throws -> Int32
+  ) throws -> [URL] {
+    let jobs = try jobs(for: files, isQuick: isQuick)
     let missing = jobs.filter { !FileManager.default.fileExists(atPath: $0.library.path) }
     let failed = Mutex<[Int]>([])
     DispatchQueue.concurrentPerform(iterations: missing.count) { index in
-      if (try? build(missing[index], Tool.silently)) != true {
+      if (try? build(missing[index], runSilently)) != true {
         failed.withLock { $0.append(index) }
       }
     }
@@ -45,14 +44,29 @@ struct ShaderCompiler: Sendable {
   }
 
   /// What shaders change of a program's name in the cache.
-  func identity(of files: [URL]) throws(CommandFailure) -> [String] {
-    guard !files.isEmpty else { return [] }
-    // Read once, not for each file: this is on the way to every start of a program.
-    let mark = installation.shaderHeadersMark
+  ///
+  /// - Parameter isQuick: as in `libraries`.
+  func identity(
+    of files: [URL], isQuick: Bool = false
+  ) throws(CommandFailure) -> [String] {
+    try jobs(for: files, isQuick: isQuick).map(\.library.lastPathComponent)
+  }
+
+  /// Whether a library of such a name runs on one pixel at a time until a better one takes its place.
+  static func isQuick(_ name: String) -> Bool { name.hasSuffix(quickSuffix) }
+  private static let quickSuffix = ".quick.so"
+
+  private func jobs(for files: [URL], isQuick: Bool) throws(CommandFailure) -> [Job] {
     var sources: [ShaderSource] = []
     for file in files { sources.append(try ShaderSource(reading: file)) }
+    guard sources.contains(where: { !$0.functions.isEmpty }) else { return [] }
+    // Read once, not for each file: this is on the way to every start of a program.
+    let mark = installation.shaderHeadersMark
     return ShaderCompiler.withHelpers(sources).map { source, helpers in
-      library(for: source, helpers: helpers, headers: mark).lastPathComponent
+      let library = library(for: source, helpers: helpers, headers: mark)
+      let isThere = FileManager.default.fileExists(atPath: library.path)
+      return Job(
+        source: source, helpers: helpers, isQuick: isQuick && !isThere, finalLibrary: library)
     }
   }
 
@@ -71,7 +85,15 @@ struct ShaderCompiler: Sendable {
   private struct Job: Sendable {
     var source: ShaderSource
     var helpers: [ShaderSource]
-    var library: URL
+    var isQuick: Bool
+    /// Where the functions lie that run on several pixels at a time.
+    var finalLibrary: URL
+
+    var quickLibrary: URL {
+      finalLibrary.deletingPathExtension().appendingPathExtension(
+        String(ShaderCompiler.quickSuffix.dropFirst()))
+    }
+    var library: URL { isQuick ? quickLibrary : finalLibrary }
   }
 
   /// Those of `sources` that have functions for SwiftUI, each with the others that may define what it calls. Apple links
@@ -132,11 +154,17 @@ struct ShaderCompiler: Sendable {
     try inWorkshop { workshop in
       let object = workshop.appendingPathComponent("shader.so")
       let sources = [job.source] + job.helpers
-      guard let codes = try bitcode(of: sources, in: workshop, run) else { return false }
-      if try vectors(of: sources, codes, in: workshop, to: object) == nil {
-        // The same pixels.
-        let arguments = try plain(sources, in: workshop, to: object)
+      if job.isQuick {
+        let arguments = try plain(sources, in: workshop, to: object, isQuick: true)
         guard try run(Tool(installation.clang, arguments)) == 0 else { return false }
+      } else {
+        guard let codes = try bitcode(of: sources, in: workshop, run) else { return false }
+        if try vectors(of: sources, codes, in: workshop, to: object) == nil {
+          // The same pixels.
+          let arguments = try plain(sources, in: workshop, to: object)
+          guard try run(Tool(installation.clang, arguments)) == 0 else { return false }
+        }
+        unlink(job.quickLibrary.path)
       }
       rename(object.path, job.library.path)
       return FileManager.default.fileExists(atPath: job.library.path)
@@ -155,7 +183,7 @@ struct ShaderCompiler: Sendable {
     let rewritten = sources.map(\.withMaskedLoops)
     guard !scalar.isEmpty else { return remarks }
     let other = workshop.appendingPathComponent("masked.so")
-    guard let codes = try bitcode(of: rewritten, in: workshop, Tool.silently),
+    guard let codes = try bitcode(of: rewritten, in: workshop, runSilently),
       let more = try linked(codes, to: other, ShaderCompiler.choosing),
       LoopRemarks(more).scalarRows.isStrictSubset(of: scalar)
     else { return remarks }
@@ -172,7 +200,7 @@ struct ShaderCompiler: Sendable {
       "--opt-remarks-filename", remarks.path, "--opt-remarks-passes", "loop-vectorize",
     ]
     let arguments = link(codes, to: object) + asked + more
-    guard try Tool.silently(Tool(installation.linker, arguments)) == 0 else { return nil }
+    guard try runSilently(Tool(installation.linker, arguments)) == 0 else { return nil }
     let text = FileManager.default.contents(atPath: remarks.path) ?? Data()
     try? FileManager.default.removeItem(at: remarks)
     return String(decoding: text, as: UTF8.self)
@@ -180,9 +208,11 @@ struct ShaderCompiler: Sendable {
 
   /// `source` compiled anew, beside the cache; nil, with the compiler's messages shown, when it does not compile.
   ///
-  /// - Parameter isPlain: without the passes that make vectors.
+  /// - Parameters:
+  ///   - isPlain: without the passes that make vectors.
+  ///   - isQuick: so, and as an edit of a live program is.
   func measuredLibrary(
-    of source: ShaderSource, helpers: [ShaderSource], isPlain: Bool
+    of source: ShaderSource, helpers: [ShaderSource], isPlain: Bool, isQuick: Bool = false
   ) throws -> MeasuredLibrary? {
     try inWorkshop { workshop in
       let object = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -191,8 +221,9 @@ struct ShaderCompiler: Sendable {
       let clock = ContinuousClock()
       let start = clock.now
       var remarks = ""
-      if isPlain {
-        let tool = Tool(installation.clang, try plain(sources, in: workshop, to: object))
+      if isPlain || isQuick {
+        let arguments = try plain(sources, in: workshop, to: object, isQuick: isQuick)
+        let tool = Tool(installation.clang, arguments)
         guard try tool.run() == 0 else { return nil }
       } else {
         guard let codes = try bitcode(of: sources, in: workshop, { try $0.run() }),
@@ -224,27 +255,34 @@ struct ShaderCompiler: Sendable {
   }
 
   /// Pixels one by one, for a linker with other passes.
+  ///
+  /// - Parameter isQuick: functions are called where they are used: what is put in the place of each call has to be
+  ///   compiled as often, which takes most of the time of long ones.
   private func plain(
-    _ sources: [ShaderSource], in workshop: URL, to object: URL
+    _ sources: [ShaderSource], in workshop: URL, to object: URL, isQuick: Bool = false
   ) throws -> [String] {
+    let effort = isQuick ? "-O1" : "-O3"
     var helpers: [String] = []
     for (number, source) in sources.enumerated().dropFirst() {
-      let wrapped = try write(source, into: workshop, number: number)
+      let wrapped = try write(source, into: workshop, number: number, isInlined: !isQuick)
       let helper = wrapped.deletingPathExtension().appendingPathExtension("o")
-      let arguments = common(source) + ["-O3", "-c", wrapped.path, "-o", helper.path]
-      if try Tool.silently(Tool(installation.clang, arguments)) == 0 { helpers.append(helper.path) }
+      let arguments = common(source) + [effort, "-c", wrapped.path, "-o", helper.path]
+      if try runSilently(Tool(installation.clang, arguments)) == 0 { helpers.append(helper.path) }
     }
     let lazily =
       helpers.isEmpty
       ? [] : ["-x", "none", "-Wl,--start-lib"] + helpers + ["-Wl,--end-lib"]
-    let wrapped = try write(sources[0], into: workshop, number: 0)
+    let wrapped = try write(sources[0], into: workshop, isInlined: !isQuick)
     return common(sources[0])
-      + ["-O3", "-shared", "-fuse-ld=lld", "-nostdlib", wrapped.path, "-o", object.path] + lazily
+      + [effort, "-shared", "-fuse-ld=lld", "-nostdlib", wrapped.path, "-o", object.path] + lazily
   }
 
-  private func write(_ source: ShaderSource, into workshop: URL, number: Int = 0) throws -> URL {
+  private func write(
+    _ source: ShaderSource, into workshop: URL, number: Int = 0, isInlined: Bool = true
+  ) throws -> URL {
     let wrapped = workshop.appendingPathComponent("shader\(number).cpp")
-    try Data(ShaderCompiler.wrapping(source, isHelper: number > 0).utf8).write(to: wrapped)
+    let text = ShaderCompiler.wrapping(source, isHelper: number > 0, isInlined: isInlined)
+    try Data(text.utf8).write(to: wrapped)
     return wrapped
   }
 
@@ -255,90 +293,6 @@ struct ShaderCompiler: Sendable {
     try FileManager.default.createDirectory(at: workshop, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: workshop) }
     return try work(workshop)
-  }
-
-  /// The user's text between what it needs and the table of its functions, at the lines that it has.
-  ///
-  /// - Parameter isHelper: whether another file's table is linked with it, so that it has none.
-  static func wrapping(_ source: ShaderSource, isHelper: Bool = false) -> String {
-    // A vector's name makes one where it is called: so must the other names that it is given.
-    let makers = source.vectorNames.map { name, vector in
-      "#define \(name)(...) make_\(vector)(__VA_ARGS__)\n"
-    }
-    let text = """
-      #include <metal_stdlib>
-      #include <halcyon/rows.h>
-      \(makers.joined())\
-      #pragma clang attribute push(__attribute__((always_inline)), apply_to = function)
-      #line 1 "\(source.file.path.replacingOccurrences(of: "\"", with: "\\\""))"
-      \(source.text)
-      #pragma clang attribute pop
-
-      """
-    if isHelper { return text }
-    let table = source.functions.map { function in
-      let name = function.name.components(separatedBy: "::").last ?? function.name
-      // The result stands last: in front of a parenthesis its name would be a constructor's.
-      let type = "auto (*)(\(function.parameters)) -> \(function.result)"
-      // From the outermost namespace on: Metal's own, which most files use, has names that functions have.
-      return "  HALCYON_FUNCTION(\"\(name)\", ::\(function.name), \(type)),\n"
-    }
-    return text + """
-      extern "C" __attribute__((visibility("default"))) const halcyon::Function halcyon_functions[] = {
-      \(table.joined())};
-      extern "C" __attribute__((visibility("default"))) const int halcyon_function_count = \(source.functions.count);
-
-      """
-  }
-
-  func common(_ source: ShaderSource) -> [String] {
-    [
-      "-x", "c++", "-std=c++17", "-nostdinc", "-nostdinc++", "-isystem",
-      installation.shaderHeaders.path,
-      "-iquote", source.file.deletingLastPathComponent().path,
-      // In Metal 1.0 is a float.
-      "-Xclang", "-cl-single-precision-constant",
-      // Warnings are about Metal's ways, which are no mistakes: suffixes without an underscore, unused helpers.
-      "-w", "-Wno-user-defined-literals",
-      // The same pixels on every machine, for any number of pixels at a time.
-      "-ffp-contract=off", "-fno-math-errno", "-fno-trapping-math",
-      // Each result of halves is one, also where the processor computes it in floats.
-      "-Xclang", "-ffloat16-excess-precision=none",
-      "-fno-exceptions", "-fno-rtti", "-fno-threadsafe-statics", "-fPIC", "-fvisibility=hidden",
-    ] + processor.arguments
-      + (source.asksForDerivatives ? ["-DMETAL_DERIVATIVES"] : [])
-  }
-
-  private func compile(_ source: ShaderSource, _ wrapped: URL, to code: URL) -> [String] {
-    // -O3 marks loops as free to be unrolled; the passes themselves are run by the linker.
-    common(source) + [
-      "-O3", "-Xclang", "-disable-llvm-passes", "-emit-llvm", "-c", wrapped.path, "-o", code.path,
-    ]
-  }
-
-  /// Inlines, unrolls, takes vectors apart, and hands the rest to the usual passes, which then find a loop of scalars.
-  private static let passes =
-    "always-inline,globaldce,function(sroa,early-cse,simplifycfg,instcombine<no-verify-fixpoint>,"
-    + "loop-simplify,lcssa,loop(loop-rotate,indvars,loop-unroll-full),sroa,instcombine<no-verify-fixpoint>,"
-    + "simplifycfg,scalarizer<load-store>,sroa,instcombine<no-verify-fixpoint>,simplifycfg),default<O3>"
-
-  /// Branches become choices, however much is computed for nothing: around loops the vectoriser takes no other.
-  private static let choosing = [
-    "two-entry-phi-node-folding-threshold=100000", "phi-node-folding-threshold=100000",
-    "max-speculation-depth=10000", "speculate-one-expensive-inst",
-  ].flatMap { ["-mllvm", "-" + $0] }
-
-  /// - Parameter codes: the first whole, of the others what it needs.
-  private func link(_ codes: [URL], to object: URL) -> [String] {
-    let helpers = codes.dropFirst().map(\.path)
-    return [codes[0].path] + (helpers.isEmpty ? [] : ["--start-lib"] + helpers + ["--end-lib"]) + [
-      "-shared", "-o", object.path, "--lto-newpm-passes=\(ShaderCompiler.passes)",
-      // Of 349 uses of public functions 340 become vectors so; with 300, the usual bound, 273. Half are linked in
-      // 0.2 s, the slowest in 24 s.
-      "-mllvm", "-unroll-threshold=60000", "-mllvm", "-unroll-full-max-count=256",
-      // Rows whose pixels run through loops of a length that is known only when they run, the same for all.
-      "-mllvm", "-enable-vplan-native-path",
-    ] + processor.linkArguments
   }
 }
 

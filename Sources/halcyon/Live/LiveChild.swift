@@ -6,6 +6,7 @@ import LiveLink
 ///
 /// Lives on the session's thread, which the process dies with.
 final class LiveChild {
+  let executable: URL
   let connection: LiveConnection
   let reader: FrameReader
   /// Where the program started from, for its replay.
@@ -19,6 +20,7 @@ final class LiveChild {
   /// - Parameter home: the session's, so that what a program keeps there stays over an edit.
   init(executable: URL, job: RenderJob, start: LiveStart, home: ProgramHome = ProgramHome()) throws
   {
+    self.executable = executable
     let (own, other) = try LiveConnection.pair()
     connection = own
     // Frames may be let go of by other threads, after the program has ended even.

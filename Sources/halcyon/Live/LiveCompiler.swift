@@ -10,10 +10,14 @@ final class LiveCompiler: Sendable {
     var result: Result<Program, Failure>
     /// The previews that the program declares; nil when nothing new is known.
     var previews: [LivePreview]?
+    /// The program that `result` is the same as, with faster shaders.
+    var slower: Program?
   }
 
   struct Program: Sendable, Hashable {
     var executable: URL
+    /// Where its shaders run on one pixel at a time as yet: its name when they no longer do.
+    var fasterKey: String?
     var assetFolders: [String]
     /// What the images were like.
     var assetMarks: [String]
@@ -25,6 +29,8 @@ final class LiveCompiler: Sendable {
 
   private struct State {
     var wanted: ProgramRequest?
+    /// Those that make a shown program's shaders faster.
+    var improvement: BackgroundTools?
     var isOver = false
   }
 
@@ -43,12 +49,20 @@ final class LiveCompiler: Sendable {
   }
 
   func compile(_ request: ProgramRequest) {
-    state.withLock { $0.wanted = request }
+    let outdated = state.withLock { state in
+      state.wanted = request
+      return state.improvement
+    }
+    outdated?.end()
     arrival.signal()
   }
 
   func end() {
-    state.withLock { $0.isOver = true }
+    let outdated = state.withLock { state in
+      state.isOver = true
+      return state.improvement
+    }
+    outdated?.end()
     arrival.signal()
   }
 
@@ -84,6 +98,21 @@ final class LiveCompiler: Sendable {
     if previews == nil, case .success = result, let found = try? request.previews() {
       report(Outcome(result: result, previews: found))
     }
+    if case .success(let program) = result { improve(program, request) }
+  }
+
+  /// Compiles shaders that were compiled in a hurry once more, until the next version comes.
+  private func improve(_ program: Program, _ request: ProgramRequest) {
+    guard let key = program.fasterKey else { return }
+    let tools = BackgroundTools()
+    let isWanted = state.withLock { state in
+      guard state.wanted == nil, !state.isOver else { return false }
+      state.improvement = tools
+      return true
+    }
+    defer { state.withLock { $0.improvement = nil } }
+    guard isWanted, let faster = try? request.faster(program, key, with: tools) else { return }
+    report(Outcome(result: .success(faster), slower: program))
   }
 }
 
@@ -129,6 +158,9 @@ struct ProgramRequest: Sendable {
   ) throws -> LiveCompiler.Program {
     let sources = try sources()
     var compiler = try compiler()
+    compiler.mayHurryShaders = true
+    var isHurried = false
+    compiler.onHurriedShaders = { isHurried = true }
     var messages = ""
     compiler.runTool = { tool in
       let answer = try tools.run(
@@ -141,9 +173,10 @@ struct ProgramRequest: Sendable {
     do {
       let executable = try compiler.executable(for: sources)
       if !messages.isEmpty { FileHandle.complain(messages) }
+      compiler.mayHurryShaders = false
       return LiveCompiler.Program(
-        executable: executable, assetFolders: sources.assetFolders.map(\.path),
-        assetMarks: assetMarks())
+        executable: executable, fasterKey: isHurried ? try compiler.key(for: sources) : nil,
+        assetFolders: sources.assetFolders.map(\.path), assetMarks: assetMarks())
     } catch let failure as CommandFailure
       where failure.code == CommandFailure.Code.doesNotCompile.rawValue
     {
@@ -151,6 +184,31 @@ struct ProgramRequest: Sendable {
       FileHandle.complain(text)
       throw LiveCompiler.Failure(overlay: .compileError(text))
     }
+  }
+
+  /// The program that `program` becomes when its shaders are compiled without hurry.
+  ///
+  /// - Parameter key: its name. Where the sources have another one they have changed: nil.
+  func faster(
+    _ program: LiveCompiler.Program, _ key: String, with tools: BackgroundTools
+  ) throws -> LiveCompiler.Program? {
+    let sources = try sources()
+    var compiler = try compiler()
+    // At the same pace as all else: a program that draws slowly would leave nothing to what is to make it faster.
+    let run: @Sendable (Tool) throws -> Int32 = { tool in
+      let answer = try tools.run(
+        tool.program, tool.arguments, environment: ProcessInfo.processInfo.environment)
+      guard case .exited(let status) = answer.ending else { return 1 }
+      return status
+    }
+    compiler.runTool = run
+    compiler.runShaderTool = run
+    guard try compiler.key(for: sources) == key else { return nil }
+    var faster = program
+    faster.executable = try compiler.executable(for: sources)
+    faster.fasterKey = nil
+    guard try compiler.key(for: sources) == key else { return nil }
+    return faster
   }
 
   func previews() throws -> [LivePreview] {

@@ -18,6 +18,10 @@ extension LiveSession {
   }
 
   func take(_ outcome: LiveCompiler.Outcome) {
+    if let slower = outcome.slower {
+      if case .success(let program) = outcome.result { take(program, insteadOf: slower) }
+      return
+    }
     if let found = outcome.previews, found != previews {
       previews = found
       frontEnd.show(found)
@@ -32,6 +36,17 @@ extension LiveSession {
       } else {
         replaceProgram(by: program)
       }
+    }
+  }
+
+  /// The same program with faster shaders, which the running one takes over while it runs.
+  private func take(_ program: LiveCompiler.Program, insteadOf slower: LiveCompiler.Program) {
+    guard self.program == slower else { return }
+    self.program = program
+    let folder = program.executable.deletingLastPathComponent().appendingPathComponent("shaders")
+    for child in [current, incoming].compactMap({ $0 })
+    where child.executable == slower.executable {
+      child.send(.takeShaders(folder: folder.path))
     }
   }
 

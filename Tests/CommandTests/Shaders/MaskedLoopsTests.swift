@@ -82,6 +82,17 @@ struct MaskedLoopsTests {
       }
       return color;
     }
+    [[ stitchable ]] half4 sparks(float2 p, float count, float number) {
+      float light = 0, t = 0;
+      for (uint j = 0; j < count + 2.5; ++j) {
+        t += float(j) * 0.7;
+        for (uint i = 0; i < number; ++i) {
+          float a = float(i) + float(j);
+          if (sin(t) > -0.5) { light += 0.5 / pow(length(p - 24 - a * float2(cos(a), sin(a))), 1.5); }
+        }
+      }
+      return half4(half(light), 0, 0, 1);
+    }
     """
 
   private struct Report: Decodable {
@@ -103,7 +114,7 @@ struct MaskedLoopsTests {
       return try JSONDecoder().decode([Report].self, from: Data(answer.output.utf8))
     }
     let (masked, plain) = (try reports(), try reports("--plain"))
-    #expect(masked.map(\.name) == ["floats", "march", "search", "skip"])
+    #expect(masked.map(\.name) == ["floats", "march", "search", "skip", "sparks"])
     for (masked, plain) in zip(masked, plain) {
       #expect(masked.isVector == true, "\(masked.name)")
       #expect(masked.pixels == plain.pixels, "\(masked.name)")

@@ -55,6 +55,25 @@ struct ShadersCommandTests {
     #expect(plain.allSatisfy { $0.isVector == nil && $0.milliseconds == nil })
   }
 
+  @Test(
+    "An edit's first frames have the pixels of all later ones",
+    arguments: ["Aquarium", "Dissolve", "PageOfLight", "Prism", "Terrain", "Touchdown"])
+  func quick(example: String) throws {
+    let package = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+      url.deletingLastPathComponent()
+    }
+    let folder = package.appendingPathComponent("Examples/\(example)").path
+    let reports = try [[], ["--quick"]].map { options in
+      let answer = try HalcyonCommandLine.run(
+        ["shaders", folder, "--json", "--list", "--size", "120x200"] + options)
+      return try JSONDecoder().decode([Report].self, from: Data(answer.output.utf8))
+    }
+    #expect(!reports[0].isEmpty)
+    #expect(reports[0].map(\.name) == reports[1].map(\.name))
+    #expect(reports[0].map(\.pixels) == reports[1].map(\.pixels))
+    #expect(reports[1].allSatisfy { $0.isVector == nil })
+  }
+
   @Test("Pixels are the same with all instructions that the processor has")
   func processors() throws {
     let metal =
