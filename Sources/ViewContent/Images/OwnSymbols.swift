@@ -7,6 +7,7 @@ enum OwnSymbols {
   static func outline(named name: String) -> SymbolOutline? {
     if let shape = filled[name] ?? moreFilled[name] { return outline(shape) }
     if let half = halves[name] { return outline(half) }
+    if let sky = sky(named: name) { return sky }
     let line =
       name.hasSuffix(".fill")
       ? filled[String(name.dropLast(5))] : stroked[name] ?? moreStroked[name]

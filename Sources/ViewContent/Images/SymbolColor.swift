@@ -3,7 +3,7 @@ import ViewGraphics
 
 /// A colour of a symbol's own.
 enum SymbolColor {
-  case red, orange, yellow, green, cyan, blue, white
+  case red, orange, yellow, lime, green, cyan, blue, purple, white
 
   func resolved(in environment: EnvironmentValues) -> ResolvedStyle {
     color.resolvedStyle(in: environment)
@@ -14,9 +14,12 @@ enum SymbolColor {
     case .red: .red
     case .orange: .orange
     case .yellow: .yellow
+    // The third ring of the rainbow, as a picture of iOS 17 has it.
+    case .lime: Color(red: 187 / 255, green: 235 / 255, blue: 3 / 255)
     case .green: .green
     case .cyan: .cyan
     case .blue: .blue
+    case .purple: .purple
     case .white: .white
     }
   }
@@ -37,7 +40,17 @@ enum SymbolColor {
     "bolt.circle": .yellow, "leaf.circle": .green, "drop.circle": .cyan, "flame.circle": .orange,
   ]
 
-  /// What has its colour wherever it stands, by the first word of its name.
+  /// What is one layer with a colour of its own. Of all symbols about a third have such colours; a flame, a drop and a
+  /// crown have none.
+  static let wholes: [String: SymbolColor] = [
+    "heart": .red, "heart.fill": .red, "suit.heart": .red, "suit.heart.fill": .red,
+    "star": .yellow, "star.fill": .yellow, "sparkle": .yellow, "sparkles": .yellow,
+    "bolt": .yellow, "bolt.fill": .yellow, "sun.max.fill": .yellow, "cloud.fill": .white,
+    "leaf": .green, "leaf.fill": .green, "tree": .green, "tree.fill": .green,
+    "trash": .red, "trash.fill": .red, "snowflake": .cyan,
+  ]
+
+  /// What has its colour behind a badge, by the first word of its name.
   static let bodies: [String: SymbolColor] = [
     "heart": .red, "star": .yellow, "sun": .yellow, "bolt": .yellow, "flame": .orange,
     "leaf": .green, "drop": .cyan,

@@ -19,6 +19,8 @@ struct SymbolLayer {
 /// SF Symbols are annotated by hand. Here the grammar of their names says as much of them as it can: what stands in front is
 /// the first layer, what it stands in, or behind, the second. A symbol of which its name says nothing is one layer.
 struct SymbolLayers {
+  /// With its variants.
+  private let name: String
   private let words: [String]
   private let isFilled: Bool
   private let solid: Path
@@ -31,10 +33,19 @@ struct SymbolLayers {
     words.removeAll { $0 == "fill" }
     let solid = outline.path.normalized(eoFill: outline.isEvenOdd)
     let layers = SymbolLayers(
-      words: words, isFilled: isFilled, solid: solid, parts: SymbolPart.parts(of: solid))
-    return layers.badged() ?? layers.struck() ?? layers.enclosed() ?? layers.weather()
-      ?? layers.radiating() ?? layers.stacked() ?? layers.paired() ?? layers.single()
+      name: name, words: words, isFilled: isFilled, solid: solid,
+      parts: SymbolPart.parts(of: solid))
+    if wholes.contains(words.joined(separator: ".")) { return layers.single() }
+    return layers.badged() ?? layers.struck() ?? layers.enclosed() ?? layers.sky()
+      ?? layers.radiating() ?? layers.stacked() ?? layers.paired() ?? layers.people()
+      ?? layers.single()
   }
+
+  /// Symbols of one layer, though their names say otherwise; filled or not.
+  private static let wholes: Set<String> = [
+    "sun.max", "sun.min", "sun.and.horizon", "sparkles", "rectangle.stack", "square.stack",
+    "mail.stack", "speaker", "cloud", "suit.heart",
+  ]
 
   private func join(_ parts: some Sequence<SymbolPart>) -> Path {
     parts.reduce(into: Path()) { $0.addPath($1.path) }
@@ -54,10 +65,17 @@ struct SymbolLayers {
 
   /// A badge comes first, what it stands on second.
   private func badged() -> [SymbolLayer]? {
-    guard let place = words.firstIndex(where: { $0 == "badge" || $0 == "trianglebadge" }) else {
+    let kind: String
+    if let place = words.firstIndex(where: { $0 == "badge" || $0 == "trianglebadge" }) {
+      kind = place + 1 < words.count ? words[place + 1] : "dot"
+    } else if words.count == 2, words[0] == "person", let last = words.last,
+      ["checkmark", "questionmark", "xmark"].contains(last)
+    {
+      // `person.fill.checkmark` stands so by itself.
+      kind = last
+    } else {
       return nil
     }
-    let kind = place + 1 < words.count ? words[place + 1] : "dot"
     let whole = solid.boundingRect
     return divided(SymbolColor.badges[kind], SymbolColor.bodies[words[0]]) { part in
       part.bounds.midX > whole.midX + whole.width * 0.1
@@ -83,9 +101,11 @@ struct SymbolLayers {
     "circle", "square", "rectangle", "app", "triangle", "octagon", "hexagon", "diamond", "seal",
     "shield", "bubble",
     "message", "capsule", "viewfinder", "rhombus", "oval", "pentagon", "portrait",
+    "icloud", "heart", "house", "folder", "video", "car", "tv", "bag", "doc", "document",
   ]
 
-  /// What stands in a frame comes first. A filled frame is drawn whole, and what was cut out of it upon it.
+  /// What stands in a frame comes first. A filled frame is drawn whole, and what was cut out of it upon it: white, where
+  /// the symbol has colours of its own.
   private func enclosed() -> [SymbolLayer]? {
     guard words.count > 1, Self.enclosures.contains(words[words.count - 1]),
       let around = parts.first,
@@ -101,16 +121,47 @@ struct SymbolLayers {
     }
     return [
       SymbolLayer(path: frame, level: 1, color: color),
-      SymbolLayer(path: inner, level: 0, color: color == nil ? nil : .white),
+      SymbolLayer(path: inner, level: 0, color: .white),
     ]
+  }
+
+  /// The weather, in colours: but for clouds without sun or moon that are not filled, and some other outlines.
+  private func sky() -> [SymbolLayer]? {
+    guard let layers = weather() else { return nil }
+    let isPlain =
+      switch words[0] {
+      case "cloud": !words.contains("sun") && !words.contains("moon")
+      case "sun": words.last == "rain" || words.last == "snow"
+      case "moon": words.last == "dust"
+      default: false
+      }
+    guard isPlain, !isFilled else { return layers }
+    return layers.map { SymbolLayer(path: $0.path, level: $0.level) }
+  }
+
+  /// What the sun or the moon stands behind, low in the sky.
+  private static let lowSky: [String: SymbolColor] = [
+    "haze": .white, "dust": .white, "horizon": .white, "rain": .cyan, "snow": .white,
+  ]
+
+  /// One layer, whose rings light up from the innermost outwards and have the colours of a rainbow.
+  private func rings() -> [SymbolLayer] {
+    let colors: [SymbolColor] = [.purple, .cyan, .lime, .orange, .red]
+    return parts.reversed().enumerated().map { index, ring in
+      SymbolLayer(
+        path: ring.path, level: 0, color: colors[min(index, colors.count - 1)],
+        threshold: Double(index) / Double(parts.count))
+    }
   }
 
   /// A cloud comes first, then the sun or the moon beside it, then what falls from it.
   private func weather() -> [SymbolLayer]? {
-    if words[0] == "sun", parts.count > 1,
-      let disc = parts.first(where: { $0.filled.contains(solid.boundingRect.center) })
+    if words == ["rainbow"] { return rings() }
+    if words.count == 2, ["sun", "moon"].contains(words[0]),
+      let color = Self.lowSky[words[1]]
     {
-      return divided(.yellow, .yellow) { $0.path == disc.path }
+      // What is before the sun or the moon comes first.
+      return divided(color, words[0] == "sun" ? .yellow : .white) { $0.bounds.midY > 9.2 }
     }
     guard words[0] == "cloud", let cloud = parts.first, parts.count > 1 else { return nil }
     let hasSky = words.contains("sun") || words.contains("moon")
@@ -187,14 +238,31 @@ struct SymbolLayers {
     if words.contains("and"), ["square", "tray", "rectangle", "folder"].contains(words[0]) {
       return divided { $0.path != largest.path }
     }
-    guard words[0] == "sparkles" || !Self.companions.isDisjoint(with: words.dropFirst()) else {
+    if words.count == 2, words[1] == "magnifyingglass", ["plus", "minus"].contains(words[0]) {
+      return divided { $0.path != largest.path }
+    }
+    if words.count == 3, words[1] == "on", words[0] == words[2] {
+      // The front one is whole.
+      return divided { $0.path == largest.path }
+    }
+    guard !Self.companions.isDisjoint(with: words.dropFirst()) else {
       return nil
     }
     return divided { $0.area > largest.area * 0.6 }
   }
 
+  /// Of several people the one in front comes first.
+  private func people() -> [SymbolLayer]? {
+    guard words[0] == "person", words.count == 2, ["2", "3"].contains(words[1]) else {
+      return nil
+    }
+    let whole = solid.boundingRect
+    let front = parts.max { $0.area < $1.area }?.bounds ?? whole
+    return divided { $0.bounds.midX > front.minX && $0.bounds.midX < front.maxX }
+  }
+
   private func single() -> [SymbolLayer] {
-    [SymbolLayer(path: solid, level: 0, color: SymbolColor.bodies[words[0]])]
+    [SymbolLayer(path: solid, level: 0, color: SymbolColor.wholes[name])]
   }
 }
 

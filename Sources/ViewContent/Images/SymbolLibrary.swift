@@ -143,6 +143,7 @@ enum SymbolLibrary {
     let file = folder.appendingPathComponent("\(fileName).svg")
     if !draws { return FileManager.default.fileExists(atPath: file.path) ? .missing : nil }
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
-    return SVGDrawing.outline(in: text)
+    let outline = SVGDrawing.outline(in: text)
+    return fileName == "cloud-sun-fill" ? outline.map(OwnSymbols.withFilledSun) : outline
   }
 }

@@ -247,7 +247,10 @@ enum SymbolTable {
     phone.fill.badge.plus:telephone-plus-fill phone.connection:telephone-forward
     envelope.arrow.triangle.branch:envelope bell.and.waveform:bell horn:megaphone
     horn.fill:megaphone-fill iphone.gen1:phone iphone.gen2:phone
-    iphone.radiowaves.left.and.right:phone-vibrate iphone.homebutton:phone
+    iphone.radiowaves.left.and.right:phone-vibrate
+    iphone.gen1.radiowaves.left.and.right:phone-vibrate
+    iphone.gen2.radiowaves.left.and.right:phone-vibrate
+    iphone.gen3.radiowaves.left.and.right:phone-vibrate iphone.homebutton:phone
     iphone.landscape:phone-landscape iphone.and.arrow.forward:box-arrow-right
     ipad.and.iphone:phone-flip applewatch.radiowaves.left.and.right:smartwatch
     applewatch.watchface:smartwatch laptopcomputer.and.iphone:laptop macbook.and.iphone:laptop

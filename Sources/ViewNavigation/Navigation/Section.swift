@@ -195,6 +195,13 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   ) {
     self.init(Text(titleKey), content(), EmptyView(), isExpanded: isExpanded)
   }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(Text(title), content(), EmptyView(), isExpanded: isExpanded)
+  }
 }
 
 /// How much a section's header stands out.

@@ -36,7 +36,10 @@ struct LiveShaderTests {
 
   /// The libraries of Metal functions that a process has loaded.
   private func libraries(of process: pid_t) -> Set<Substring> {
-    let maps = (try? String(contentsOfFile: "/proc/\(process)/maps", encoding: .utf8)) ?? ""
+    // The kernel hands it over page by page.
+    let file = FileHandle(forReadingAtPath: "/proc/\(process)/maps")
+    let data = (try? file?.readToEnd()) ?? nil
+    let maps = String(decoding: data ?? Data(), as: UTF8.self)
     return Set(
       maps.split(separator: "\n").compactMap { $0.split(separator: " ").last }
         .filter { $0.contains("/shaders/") })

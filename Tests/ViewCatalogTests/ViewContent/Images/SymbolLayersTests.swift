@@ -56,6 +56,56 @@ struct SymbolLayersTests {
     #expect(box.minY >= -0.5 && box.maxY <= 16.5)
   }
 
+  @Test("A sun is one layer; what it stands behind comes before it")
+  func suns() {
+    for name in ["sun.max", "sun.max.fill", "sun.min.fill", "sparkles", "rectangle.stack.fill"] {
+      #expect(layers(name).map(\.level) == [0], "\(name)")
+    }
+    // The lines lie below the half of the sun.
+    for name in ["sun.haze.fill", "sun.haze", "moon.haze.fill", "sun.rain.fill"] {
+      let levels = Dictionary(grouping: layers(name), by: \.level).mapValues {
+        $0[0].path.boundingRect
+      }
+      #expect(levels[0]!.minY > levels[1]!.maxY, "\(name)")
+    }
+    #expect(level("sun.haze.fill", 8, 7) == 1 && level("sun.haze", 8, 7.5) == nil)
+    // The disc beside the cloud is filled, and does not touch it.
+    #expect(level("cloud.sun.fill", 10.6, 6.4) == 1 && level("cloud.sun.fill", 6, 12) == 0)
+  }
+
+  @Test("A rainbow has five rings, red outside and purple inside, lit from within")
+  func rainbow() {
+    let rings = layers("rainbow")
+    #expect(rings.map(\.color) == [.purple, .cyan, .lime, .orange, .red])
+    #expect(rings.map(\.level) == [0, 0, 0, 0, 0])
+    #expect(rings.map(\.threshold) == [0, 0.2, 0.4, 0.6, 0.8])
+    let boxes = rings.map(\.path.boundingRect)
+    for (inner, outer) in zip(boxes, boxes.dropFirst()) {
+      #expect(inner.minX > outer.minX + 0.68 && abs(inner.maxY - outer.maxY) < 0.01)
+    }
+  }
+
+  @Test("What stands in a cloud or a house comes first, and so does the person in front")
+  func framed() {
+    for name in ["checkmark.icloud", "bolt.house.fill", "plus.magnifyingglass", "person.2.fill"] {
+      #expect(Set(layers(name).map(\.level)) == [0, 1], "\(name)")
+    }
+    let mark = layers("checkmark.icloud").first { $0.level == 0 }!.path.boundingRect
+    let cloud = layers("checkmark.icloud").first { $0.level == 1 }!.path.boundingRect
+    #expect(cloud.contains(mark))
+    #expect(layers("suit.heart.fill").map(\.level) == [0])
+  }
+
+  @Test("A heart has a colour of its own, a flame has none")
+  func colors() {
+    #expect(layers("heart.fill")[0].color == .red && layers("sun.max.fill")[0].color == .yellow)
+    #expect(layers("sun.max")[0].color == nil && layers("flame.fill")[0].color == nil)
+    // What stands in a filled frame is white on the colour around it.
+    #expect(layers("1.circle.fill").map(\.color) == [nil, .white])
+    #expect(layers("cloud.rain").allSatisfy { $0.color == nil })
+    #expect(layers("cloud.rain.fill").map(\.color) == [.white, .cyan])
+  }
+
   @Test("Waves farther from a speaker are deeper levels, and lit later")
   func waves() {
     let layers = layers("speaker.wave.3.fill")
