@@ -59,6 +59,7 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("Security", ["FoundationAdditions"]), ("CloudKit", ["CoreLocation", "Inert"]),
   ("CoreSpotlight", ["AppIntents", "Inert", "UniformTypeIdentifiers"]),
   ("PencilKit", ["CoreAnimation", "CoreGraphics", "UIKit", "ViewRuntime"]),
+  ("QuickLook", ["SwiftUI", "UIKit"]),
   ("PDFKit", ["CoreGraphics", "Inert", "UIKit"]), ("Vision", ["CoreGraphics", "Inert", "UIKit"]),
   ("VisionKit", ["UIKit", "Vision"]), ("Speech", ["AVFoundation", "Inert"]),
   ("GameKit", ["Inert", "UIKit"]), ("NaturalLanguage", ["Inert"]),
@@ -429,7 +430,7 @@ package.targets +=
         "Combine", "SwiftUI", "AVFoundation",
         "CoreImage", "CoreLocation", "CoreText", "FoundationAdditions", "ProgramSounds",
         "VirtualTime", "GameplayKit", "SpriteKit", "UniformTypeIdentifiers", "UnifiedLogging",
-        "FoundationModels", "ReplayKit", "HealthKit", "NaturalLanguage", "PDFKit", "PencilKit", "Security",
+        "FoundationModels", "ReplayKit", "HealthKit", "NaturalLanguage", "PDFKit", "PencilKit", "QuickLook", "Security",
         "MapKit", "StoreKit", "Accelerate",
         "simd",
       ])

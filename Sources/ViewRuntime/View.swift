@@ -6,6 +6,14 @@ public protocol View {
   @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
 }
 
+extension View {
+  /// Says that a body is evaluated, as programs ask within it; not what has changed, which is not known here.
+  public static func _printChanges() { print("\(Self.self): changed.") }
+
+  /// The same, where SwiftUI writes into the system's log.
+  public static func _logChanges() { _printChanges() }
+}
+
 extension Never: View {
   public typealias Body = Never
   public var body: Never { fatalError("Never has no body") }

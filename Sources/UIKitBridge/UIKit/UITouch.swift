@@ -56,6 +56,22 @@ public final class UITouch: _KnownByIdentity {
 /// What has happened to all fingers at one moment.
 @preconcurrency @MainActor
 open class UIEvent: _KnownByIdentity {
+  /// What has happened beside touches: none of it does here.
+  public enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake = 1
+    case remoteControlPlay = 100
+    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+    case remoteControlNextTrack, remoteControlPreviousTrack
+  }
+  public enum EventType: Int, Sendable {
+    case touches, motion, remoteControl, presses
+    case scroll = 10
+    case hover, transform
+  }
+
+  public var type: EventType { .touches }
+  public var subtype: EventSubtype { .none }
   public let timestamp: TimeInterval
   /// All fingers that are down, or were until now.
   public let allTouches: Set<UITouch>?

@@ -146,6 +146,7 @@ open class UITextField: _UIHostedControl {
     faceChanged()
     invalidateIntrinsicContentSize()
     sendActions(for: .editingChanged)
+    post(Self.textDidChangeNotification)
     delegate?.textFieldDidChangeSelection(self)
   }
 
@@ -157,9 +158,11 @@ open class UITextField: _UIHostedControl {
     if isFocused {
       if clearsOnBeginEditing { text = "" }
       sendActions(for: .editingDidBegin)
+      post(Self.textDidBeginEditingNotification)
       delegate?.textFieldDidBeginEditing(self)
     } else {
       sendActions(for: .editingDidEnd)
+      post(Self.textDidEndEditingNotification)
       delegate?.textFieldDidEndEditing(self)
     }
   }
