@@ -109,7 +109,7 @@ struct SymbolComposition {
     guard let sky = find("cloud.\(words[1])\(end)"), let falling = find("cloud.\(words[2])\(end)")
     else { return nil }
     guard draws else { return sky }
-    let parts = SymbolPart.parts(of: falling.solidPath)
+    let parts = SymbolPart.parts(of: falling.path.normalized(eoFill: falling.isEvenOdd))
     var path = sky.solidPath.scaled(by: 0.8, toFit: CGPoint(x: 8, y: 6.2))
     let bottom = path.boundingRect.maxY
     var drops = Path()

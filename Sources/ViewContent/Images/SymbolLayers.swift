@@ -101,8 +101,11 @@ struct SymbolLayers {
     "circle", "square", "rectangle", "app", "triangle", "octagon", "hexagon", "diamond", "seal",
     "shield", "bubble",
     "message", "capsule", "viewfinder", "rhombus", "oval", "pentagon", "portrait",
-    "icloud", "heart", "house", "folder", "video", "car", "tv", "bag", "doc", "document",
+    "icloud", "heart", "house", "folder", "video", "tv", "bag", "doc", "document",
   ]
+
+  /// Frames with lines that belong to no mark.
+  private static let lines: Set<String> = ["folder", "house", "bag", "doc", "document", "tv"]
 
   /// What stands in a frame comes first. A filled frame is drawn whole, and what was cut out of it upon it: white, where
   /// the symbol has colours of its own.
@@ -112,13 +115,21 @@ struct SymbolLayers {
       !words.contains("on"), !words.contains("and")
     else { return nil }
     guard isFilled else { return divided { !$0.surroundsOthers } }
-    let inner = around.filled.subtracting(solid)
+    let pieces = parts.enumerated().filter { index, part in
+      index == 0 || !around.filled.contains(part.bounds.center)
+    }
+    let frame = pieces.reduce(into: Path()) { $0.addPath($1.element.filled) }
+    var inner = frame.subtracting(solid)
+    if Self.lines.contains(words[words.count - 1]) {
+      // What else is cut out are lines of the frame.
+      let whole = frame.boundingRect
+      let marks = SymbolPart.parts(of: inner).filter {
+        abs($0.bounds.midX - whole.midX) < whole.width * 0.2
+      }
+      inner = join(marks)
+    }
     guard !inner.isEmpty else { return nil }
     let color = SymbolColor.enclosures[words.joined(separator: ".")]
-    var frame = around.filled
-    for part in parts.dropFirst() where !around.filled.contains(part.bounds.center) {
-      frame.addPath(part.path)
-    }
     return [
       SymbolLayer(path: frame, level: 1, color: color),
       SymbolLayer(path: inner, level: 0, color: .white),

@@ -6,6 +6,11 @@ extension MaskedLoops {
     "true", "false", "const", "constexpr", "return", "else", "if", "for", "break", "continue",
   ]
 
+  /// Types of numbers, which are made of values and change none: `float(i)`.
+  private static let numbers = Set(
+    ["float", "half", "int", "uint", "short", "ushort", "char", "uchar", "long", "ulong", "bool"]
+      .flatMap { type in [type] + (2...4).map { "\(type)\($0)" } })
+
   /// Variables that `range` may change: what is assigned to, and what stands alone as an argument, since a parameter
   /// may be a reference.
   func assigned(_ range: Range<Int>) -> Set<String> {
@@ -43,6 +48,7 @@ extension MaskedLoops {
       if depth < 0 {
         let name = tokens[place - 1]
         return name.isName && !["if", "for", "while"].contains(name.text)
+          && !MaskedLoops.numbers.contains(name.text)
       }
     }
     return false

@@ -49,6 +49,8 @@ struct SymbolLayersTests {
       #expect(layers.map(\.level) == Array(0..<count), "\(name)")
       #expect(layers[0].path.boundingRect.width > layers[count - 1].path.boundingRect.width)
     }
+    // A flash as well as drops falls from a filled cloud beside the sun.
+    #expect(layers("cloud.sun.bolt.fill").map(\.color) == [.white, .yellow, .yellow])
     let three = layers("cloud.sun.rain.fill").sorted { $0.level < $1.level }.map(
       \.path.boundingRect)
     #expect(three[1].midY < three[0].midY && three[2].midY > three[0].midY)
