@@ -26,17 +26,21 @@ struct ShaderCompiler: Sendable {
   func libraries(
     for files: [URL], isQuick: Bool = false, runTool: (Tool) throws -> Int32
   ) throws -> [URL] {
-    let jobs = try jobs(for: files, isQuick: isQuick)
-    let missing = jobs.filter { !FileManager.default.fileExists(atPath: $0.library.path) }
+    var jobs = try jobs(for: files, isQuick: isQuick)
+    let places = jobs.indices.filter {
+      !FileManager.default.fileExists(atPath: jobs[$0].library.path)
+    }
+    let missing = places.map { jobs[$0] }
     let failed = Mutex<[Int]>([])
     DispatchQueue.concurrentPerform(iterations: missing.count) { index in
       if (try? build(missing[index], runSilently)) != true {
         failed.withLock { $0.append(index) }
       }
     }
-    // Once more, for all to see.
-    for index in failed.withLock({ $0.sorted() }) {
-      guard try build(missing[index], runTool) else {
+    // Once more, for all to see, and without hurry.
+    for index in failed.withLock({ $0.sorted() }).map({ places[$0] }) {
+      jobs[index].isQuick = false
+      guard try build(jobs[index], runTool) else {
         throw CommandFailure(code: CommandFailure.Code.doesNotCompile.rawValue)
       }
     }
@@ -261,12 +265,13 @@ struct ShaderCompiler: Sendable {
   private func plain(
     _ sources: [ShaderSource], in workshop: URL, to object: URL, isQuick: Bool = false
   ) throws -> [String] {
-    let effort = isQuick ? "-O1" : "-O3"
+    // What nobody calls is left out: it may call what is defined nowhere.
+    let options = [isQuick ? "-O1" : "-O3", "-ffunction-sections"]
     var helpers: [String] = []
     for (number, source) in sources.enumerated().dropFirst() {
       let wrapped = try write(source, into: workshop, number: number, isInlined: !isQuick)
       let helper = wrapped.deletingPathExtension().appendingPathExtension("o")
-      let arguments = common(source) + [effort, "-c", wrapped.path, "-o", helper.path]
+      let arguments = common(source) + options + ["-c", wrapped.path, "-o", helper.path]
       if try runSilently(Tool(installation.clang, arguments)) == 0 { helpers.append(helper.path) }
     }
     let lazily =
@@ -274,7 +279,12 @@ struct ShaderCompiler: Sendable {
       ? [] : ["-x", "none", "-Wl,--start-lib"] + helpers + ["-Wl,--end-lib"]
     let wrapped = try write(sources[0], into: workshop, isInlined: !isQuick)
     return common(sources[0])
-      + [effort, "-shared", "-fuse-ld=lld", "-nostdlib", wrapped.path, "-o", object.path] + lazily
+      + options
+      + [
+        "-shared", "-fuse-ld=lld", "-nostdlib", "-Wl,--gc-sections", wrapped.path, "-o",
+        object.path,
+      ]
+      + lazily
   }
 
   private func write(

@@ -17,6 +17,10 @@ struct ShadersCommandTests {
 
   /// Of the Metal files by their names, over a small screen.
   private func reports(_ files: [String: String], _ options: String...) throws -> [Report] {
+    try reports(files, options)
+  }
+
+  private func reports(_ files: [String: String], _ options: [String]) throws -> [Report] {
     let folder = try TemporaryFolder()
     for (name, text) in files {
       try folder.write(
@@ -45,6 +49,19 @@ struct ShadersCommandTests {
     let reports = try reports(["Rings.metal": Self.rings])
     #expect(reports.map(\.use) == ["fill", "color"])
     #expect(reports.allSatisfy { $0.isVector == true && ($0.milliseconds ?? 0) > 0 })
+  }
+
+  @Test(
+    "What is defined nowhere does no harm where nobody calls it",
+    arguments: [nil, "--plain", "--quick"])
+  func unused(option: String?) throws {
+    let metal = """
+      float elsewhere(float x);
+      float helper(float x) { return elsewhere(x) + 1; }
+      [[ stitchable ]] half4 red(float2 p, half4 c) { return half4(1, 0, 0, 1); }
+      """
+    let options = ["--list"] + (option.map { [$0] } ?? [])
+    #expect(try reports(["Red.metal": metal], options).map(\.use) == ["fill", "color"])
   }
 
   @Test("Pixels are the same with vectors and without")
