@@ -49,6 +49,9 @@ nonisolated public struct AxisTick: AxisMark {
       Length(kind: .longestLabel(extendPastBy))
     }
 
+    /// In points; nil where labels say how long it is, or nobody does.
+    var fixed: CGFloat? { if case .fixed(let value) = kind { value } else { nil } }
+
     /// In points, beside a label of `label` points among those of `longest` points.
     func points(label: CGFloat, longest: CGFloat) -> CGFloat {
       switch kind {

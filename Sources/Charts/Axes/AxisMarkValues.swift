@@ -10,6 +10,7 @@ nonisolated public struct AxisMarkValues: Sendable {
   }
 
   let kind: Kind
+  var isList: Bool { if case .list = kind { true } else { false } }
   /// Whether the ends of an automatic domain are rounded to these values.
   var rounding = NiceNumbers.Rounding()
 

@@ -32,6 +32,8 @@ struct ResolvedAxis {
     var isInside = false
     var isFirst = false
     var isLast = false
+    /// How far the ticks beside it reach away from the plot, in points.
+    var tickRoom: CGFloat = 0
     var id: AxisMarkKey { key }
   }
 
@@ -53,6 +55,16 @@ struct ResolvedAxis {
     for (index, group) in groups.enumerated() {
       add(group, index, axis, scale, count, isNormalized)
     }
+    if axis == .vertical { makeRoomForTicks() }
+  }
+
+  /// Labels of y stand beyond ticks of a length of their own: all on their side, whichever marks the ticks are of.
+  private mutating func makeRoomForTicks() {
+    for index in labels.indices {
+      labels[index].tickRoom =
+        lines.filter { $0.line.isTick && $0.side == labels[index].side }
+        .compactMap(\.line.length.fixed).max() ?? 0
+    }
   }
 
   @MainActor
@@ -63,6 +75,8 @@ struct ResolvedAxis {
     let side = Self.side(group.position, axis)
     let ticks = AxisTicks(group.values, scale: scale, count: count, isNormalized: isNormalized)
     let numbers = ticks.values.map { scale.number(of: $0) }
+    // Numbers that the program lists have no steps between them, in whose middles marks might stand.
+    let isListOfNumbers = group.values.isList && scale.kind == .number
     if scale.kind == .category, group.content == nil, !scale.categories.isEmpty {
       addBands(group, groupIndex, axis, scale)
     }
@@ -73,7 +87,7 @@ struct ResolvedAxis {
       AxisValue.current = axisValue
       defer { AxisValue.current = nil }
       let marks = group.content?(axisValue, axis) ?? Self.standard(group, axis, scale, axisValue)
-      let next = index + 1 < numbers.count ? numbers[index + 1] : ticks.end
+      let next = isListOfNumbers ? nil : index + 1 < numbers.count ? numbers[index + 1] : ticks.end
       let place = AxisPlace(value: number, next: next, isBand: scale.kind == .category)
       for (offset, line) in marks.lines.enumerated() {
         let key = AxisMarkKey(axis: axis, group: groupIndex, value: value, index: offset)

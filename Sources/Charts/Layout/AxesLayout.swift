@@ -63,6 +63,8 @@ struct AxesLayout: Layout {
 
   /// The least part of a label that is shown, in points.
   private static let leastRoom: CGFloat = 10
+  /// The part of a label that another may cover: above its capitals and below its baseline it is empty.
+  private static let sharedHeight: CGFloat = 0.3
   /// Where labels are that have no room.
   private static let nowhere = CGPoint(x: -100_000, y: -100_000)
 
@@ -217,9 +219,10 @@ struct AxesLayout: Layout {
       }
       let isBand = label.label.place.isBand
       let gap = label.label.label.collision.minimumSpacing ?? (isBand ? 0 : 2)
-      let isTaken = (taken[label.label.side] ?? []).contains {
-        $0.minX - gap < box.maxX && box.minX < $0.maxX + gap && $0.minY < box.maxY
-          && box.minY < $0.maxY
+      let (shared, side) = (Self.sharedHeight, taken[label.label.side] ?? [])
+      let isTaken = side.contains {
+        $0.minX - gap < box.maxX && box.minX < $0.maxX + gap
+          && min($0.maxY, box.maxY) - max($0.minY, box.minY) > shared * min($0.height, box.height)
       }
       if isTaken && !isBand { continue }
       // What begins at its tick ends with the plot: it is cut, and left out where nothing of it would be read.
@@ -239,7 +242,8 @@ extension AxesLayout.MeasuredLabel {
   var spacing: CGFloat {
     switch label.side {
     case .top, .bottom: label.label.verticalSpacing ?? AxisAppearance.verticalSpacing
-    case .leading, .trailing: label.label.horizontalSpacing ?? AxisAppearance.horizontalSpacing
+    case .leading, .trailing:
+      (label.label.horizontalSpacing ?? AxisAppearance.horizontalSpacing) + label.tickRoom
     }
   }
 

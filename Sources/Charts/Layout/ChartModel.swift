@@ -132,12 +132,17 @@ final class AxisLabelSizes {
 }
 
 extension PlotBuilder {
-  /// The marks of a mask, on the same axes.
-  func masks(_ records: [MarkRecord]) -> [PlacedMark] {
+  /// The marks of a mask, on the same axes, with the views at them.
+  func mask(_ records: [MarkRecord]) -> PlotBuilder {
     var list = _MarkList()
     list.records = records
     list.x = data.x
     list.y = data.y
-    return PlotBuilder(ChartData(list), scales, size: size).marks
+    return PlotBuilder(ChartData(list), scales, size: size)
+  }
+
+  /// The views at marks of masks, which show what they mask where they draw.
+  var maskViews: [PlacedView] {
+    marks.flatMap { $0.effects?.masks ?? [] }.flatMap { mask($0).views }
   }
 }

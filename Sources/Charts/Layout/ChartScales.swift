@@ -18,14 +18,19 @@ struct ChartScales {
   let xCount: Int
   let yCount: Int
 
+  /// About how many values an axis of y has in a chart of so many points: in pictures of Swift Charts three in 150,
+  /// four in 180 to 250.
+  static func valueCount(height: CGFloat) -> Int {
+    min(6, max(2, Int(min((height + 20) / 50, (height + 120) / 75))))
+  }
+
   @MainActor
   init(
     _ data: ChartData, _ settings: ChartSettings, size: CGSize,
     annotationSizes: AnnotationSizes = [:]
   ) {
     xCount = min(5, max(2, Int(size.width / 60)))
-    // Four values in 180 points, three in 150, as in pictures of Swift Charts.
-    yCount = min(6, max(2, Int((size.height + 20) / 50)))
+    yCount = Self.valueCount(height: size.height)
     var (xFinder, yFinder) = (DomainFinder(kind: data.x.kind), DomainFinder(kind: data.y.kind))
     xFinder.isNormalized = data.normalizedAxis == .horizontal
     yFinder.isNormalized = data.normalizedAxis == .vertical

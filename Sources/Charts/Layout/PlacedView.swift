@@ -57,6 +57,19 @@ struct PlacedView: Identifiable {
       y: along(unit.y, box.minY, box.height, size.height, fraction(alignment.vertical)))
   }
 
+  /// The top left corner of a view of `size` points, which stays in a plot of `plot` points where it is to fit.
+  func origin(_ size: CGSize, in plot: CGSize) -> CGPoint {
+    if isSymbol {
+      return CGPoint(x: box.minX - size.width / 2, y: box.minY - size.height / 2)
+    }
+    var origin = origin(size)
+    if overflow.x.kind == .fit { origin.x = min(max(0, origin.x), max(0, plot.width - size.width)) }
+    if overflow.y.kind == .fit {
+      origin.y = min(max(0, origin.y), max(0, plot.height - size.height))
+    }
+    return origin
+  }
+
   /// Before, beside or behind the mark, as `unit` is 0, ½ or 1.
   private func along(
     _ unit: CGFloat, _ start: CGFloat, _ length: CGFloat, _ size: CGFloat, _ alignment: CGFloat

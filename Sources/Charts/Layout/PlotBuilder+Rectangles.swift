@@ -55,7 +55,12 @@ extension PlotBuilder {
       step = room / count
       part = StandardStyles.barRatio
     }
-    let length = dimension.length(of: step, automatic: step * part)
+    var standard = step * part
+    let scale = axis == .horizontal ? scales.x : scales.y
+    if mark.record.kind == .bar, extent.form == .value, scale.kind != .category, mark.slot == nil {
+      standard = min(standard, StandardStyles.barLength)
+    }
+    let length = dimension.length(of: step, automatic: standard)
     return (center - length / 2, center + length / 2)
   }
 

@@ -24,10 +24,10 @@ struct PlotCanvas: View, Animatable {
     let data = builder
     Canvas { context, size in
       context.translateBy(x: Self.overflow, y: Self.overflow)
-      let painter = PlotPainter(scene: scene) { records in
-        data.map { $0.masks(records) } ?? []
-      }
+      let painter = PlotPainter(scene: scene) { data?.mask($0) }
       painter.draw(in: &context)
+    } symbols: {
+      ForEach(data?.maskViews ?? []) { view in view.content() }
     }
     .padding(-Self.overflow)
     .allowsHitTesting(false)

@@ -7,8 +7,8 @@ import ViewRuntime
 /// Draws a scene into a canvas.
 struct PlotPainter {
   let scene: PlotScene
-  /// Where marks of masks stand.
-  let placeMask: ([MarkRecord]) -> [PlacedMark]
+  /// Where marks of masks stand, and the views at them.
+  let placeMask: ([MarkRecord]) -> PlotBuilder?
 
   func draw(in context: inout GraphicsContext) {
     for line in scene.lines {
@@ -80,9 +80,14 @@ struct PlotPainter {
       for clip in effects.clips { context.clip(to: clip.shape.path(in: box), style: clip.style) }
     }
     for mask in effects.masks {
-      let marks = placeMask(mask)
+      let placed = placeMask(mask)
       context.clipToLayer { layer in
-        for mark in marks { draw(mark, in: layer) }
+        for mark in placed?.marks ?? [] { draw(mark, in: layer) }
+        for view in placed?.views ?? [] {
+          guard let symbol = layer.resolveSymbol(id: view.id) else { continue }
+          layer.draw(
+            symbol, in: CGRect(origin: view.origin(symbol.size, in: scene.size), size: symbol.size))
+        }
       }
     }
     if effects.blur > 0 { context.addFilter(.blur(radius: effects.blur)) }

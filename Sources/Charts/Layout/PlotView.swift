@@ -101,13 +101,7 @@ struct PlacedViewsLayout: Layout {
           anchor: .center, proposal: .unspecified)
         continue
       }
-      var origin = view.origin(size)
-      if view.overflow.x.kind == .fit {
-        origin.x = min(max(0, origin.x), max(0, self.size.width - size.width))
-      }
-      if view.overflow.y.kind == .fit {
-        origin.y = min(max(0, origin.y), max(0, self.size.height - size.height))
-      }
+      let origin = view.origin(size, in: self.size)
       subview.place(
         at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: offered)
     }
