@@ -60,9 +60,16 @@ package protocol LiveSessionInput: AnyObject, Sendable {
 
   /// Says whether somebody listens to what the program says to those who do not see it. Safe on any thread.
   func listen(_ isListening: Bool)
+
+  /// Says that the display was refreshed just now and shows a picture, so that the program's frames keep their place
+  /// between refreshes. Of several displays one is followed. Safe on any thread.
+  func noteRefresh()
 }
 
 extension LiveSessionInput {
   /// A session without a program has nothing to say.
   package func listen(_ isListening: Bool) {}
+
+  /// Frames keep to the program's clock alone.
+  package func noteRefresh() {}
 }

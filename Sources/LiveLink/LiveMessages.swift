@@ -15,6 +15,8 @@ package enum LiveCommand: Sendable, Codable {
   case release(buffer: LiveBuffer)
   /// Bring the present frame whole.
   case refresh
+  /// A picture was shown: just now the display was refreshed.
+  case refreshed
   /// Answer with `LiveReport.state`.
   case sendState
   /// Answer with `LiveReport.tree`.
@@ -134,11 +136,18 @@ protocol LiveNumbers {
 
 extension LiveCommand: LiveNumbers {
   var numbers: [Double]? {
-    guard case .release(let buffer) = self else { return nil }
-    return [Double(buffer.generation), Double(buffer.index)]
+    switch self {
+    case .release(let buffer): [Double(buffer.generation), Double(buffer.index)]
+    case .refreshed: []
+    default: nil
+    }
   }
 
   init?(numbers: [Double]) {
+    if numbers.isEmpty {
+      self = .refreshed
+      return
+    }
     guard numbers.count == 2, let buffer = LiveBuffer(numbers: numbers[...]) else { return nil }
     self = .release(buffer: buffer)
   }

@@ -74,6 +74,11 @@ struct LiveConnectionTests {
       return
     }
     #expect(buffer == report.buffer)
+    try far.send(LiveCommand.refreshed)
+    guard case .message(.refreshed, _) = try near.receive(LiveCommand.self) else {
+      Issue.record("no refresh came")
+      return
+    }
   }
 
   @Test("The end of the other side is the end")

@@ -86,7 +86,7 @@ final class Viewer {
     case .ratio(let ratio):
       self.ratio = ratio
       hub.ratiosHaveChanged()
-    case .shown(let generation): inFlight.removeAll { $0.generation <= generation }
+    case .shown(let generation): shown(generation)
     case .touches(let touches): touches.forEach(take)
     case .screen(let width, let height): hub.offerScreen(width: width, height: height)
     case .event(.resize(let width, let height)): hub.resize(width: width, height: height)
@@ -106,6 +106,13 @@ final class Viewer {
       hub.session?.send(event)
     }
     send()
+  }
+
+  private func shown(_ generation: Int) {
+    // A page that makes up pictures tells nothing of its display.
+    let isOnItsWay = inFlight.contains { $0.generation == generation }
+    inFlight.removeAll { $0.generation <= generation }
+    if isOnItsWay { hub.noteRefresh(of: self) }
   }
 
   private func take(_ touch: LiveTouch) {

@@ -26,6 +26,7 @@ final class ViewerHub: @unchecked Sendable {
   private var viewerCount = 0
   private var noticeCount = 0
   private var askedScale: Double?
+  private var display = FollowedDisplay()
 
   /// Whether the session has been asked what the program says to those who do not see it.
   private var isAskedForAccessibility = false
@@ -112,6 +113,14 @@ final class ViewerHub: @unchecked Sendable {
   func resize(width: Double, height: Double) {
     hasSize = true
     session?.send(.resize(width: width, height: height))
+  }
+
+  // MARK: Refreshes
+
+  /// A viewer's display shows a picture that it was sent.
+  func noteRefresh(of viewer: Viewer) {
+    guard display.take(viewer: viewer.number, now: .now()) else { return }
+    session?.noteRefresh()
   }
 
   // MARK: Accessibility

@@ -19,6 +19,7 @@ final class LiveHost {
   private let inbox: LiveInbox
   private let canvas: LiveCanvas
   private var time: LiveTime
+  private var refreshLock: RefreshLock
   /// What the user has done since the last frame.
   private var events: [LiveEvent] = []
   private var frame = Frame(number: 0, displayList: .empty)
@@ -48,6 +49,7 @@ final class LiveHost {
     canvas = LiveCanvas(connection: connection, jobs: job.painterCount)
     time = LiveTime(
       framesPerSecond: job.framesPerSecond, rate: start.startsPaused ? 0 : 1, real: RealClock.now)
+    refreshLock = RefreshLock(period: 1 / job.framesPerSecond)
     VirtualClock.patience = 0.01
   }
 
@@ -56,6 +58,7 @@ final class LiveHost {
     simulate(at: 0)
     while let commands = inbox.take() {
       for command in commands { try obey(command) }
+      followDisplay()
       VirtualClock.settle()
       advance()
       try show()
@@ -92,7 +95,7 @@ final class LiveHost {
       try connection.send(LiveReport.inspection(host.inspection(at: point)))
     case .mark(let mark): marks.append(mark)
     case .takeShaders(let folder): ProgramShaders.takeFaster(from: URL(fileURLWithPath: folder))
-    case .start, .show: break
+    case .start, .show, .refreshed: break
     }
   }
 
@@ -109,6 +112,13 @@ final class LiveHost {
   private func isDue(at time: Double) -> Bool {
     if let next = host.nextFrameTime, next <= time + 1e-9 { return true }
     return VirtualClock.nextDeadline.map { $0 <= time + 1e-9 } ?? false
+  }
+
+  private func followDisplay() {
+    guard let refresh = inbox.takeRefresh(),
+      let frame = time.realTime(of: time.frame(after: programTime))
+    else { return }
+    time.shift(by: refreshLock.shift(refresh: refresh, frame: frame))
   }
 
   private func advance() {

@@ -8,6 +8,8 @@ import VirtualTime
 final class LiveInbox: Sendable {
   private struct State {
     var commands: [LiveCommand] = []
+    /// When the display was last said to be refreshed, in seconds of the real clock.
+    var refresh: Double?
     /// In seconds of the real clock.
     var alarm: Double?
     var isAtEnd = false
@@ -31,6 +33,14 @@ final class LiveInbox: Sendable {
     state.withLock { state in
       defer { state.commands = [] }
       return state.isAtEnd ? nil : state.commands
+    }
+  }
+
+  /// When the session last told of a refresh of the display since the last call. Nobody is woken for it.
+  func takeRefresh() -> Double? {
+    state.withLock { state in
+      defer { state.refresh = nil }
+      return state.refresh
     }
   }
 
@@ -66,8 +76,10 @@ final class LiveInbox: Sendable {
   }
 
   private func take(_ messages: [(LiveCommand, [LiveMemory])]) {
-    guard !messages.isEmpty else { return }
-    state.withLock { $0.commands += messages.map(\.0) }
+    let commands = messages.map(\.0).filter { !$0.isRefresh }
+    if commands.count < messages.count { state.withLock { $0.refresh = RealClock.now } }
+    guard !commands.isEmpty else { return }
+    state.withLock { $0.commands += commands }
     wakeMainThread()
   }
 
@@ -94,4 +106,8 @@ final class LiveInbox: Sendable {
     if ready.contains(bell.descriptor) { bell.silence() }
     return ready.contains(connection.descriptor)
   }
+}
+
+extension LiveCommand {
+  fileprivate var isRefresh: Bool { if case .refreshed = self { true } else { false } }
 }

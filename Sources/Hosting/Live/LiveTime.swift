@@ -1,6 +1,6 @@
 /// How a program's time follows the real one: at a rate, and in steps of a frame.
 ///
-/// A pure function of the real time between changes of the rate, so that nothing drifts.
+/// A pure function of the real time between changes of the rate and of the frames' place, so that nothing drifts.
 struct LiveTime {
   /// Program time per real time; 0 stands still.
   private(set) var rate: Double
@@ -48,6 +48,9 @@ struct LiveTime {
   func realTime(of time: Double) -> Double? {
     rate > 0 ? origin.real + (time - origin.program) / rate : nil
   }
+
+  /// Has all frames come later by so many seconds of the real time, or sooner.
+  mutating func shift(by seconds: Double) { origin.real += seconds }
 
   /// Goes on from `time` at another rate.
   mutating func setRate(_ rate: Double, program time: Double, real: Double) {

@@ -39,6 +39,7 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
     case galleryEnded(isWhole: Bool)
     case found(LiveSourcePlace?)
     case listen(Bool)
+    case refreshed
     case end
   }
 
@@ -118,6 +119,8 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
 
   package func listen(_ isListening: Bool) { post(.listen(isListening)) }
 
+  package func noteRefresh() { post(.refreshed) }
+
   /// More than a host can send that reads what it is told.
   private static let mailboxLimit = 20_000
 
@@ -194,6 +197,7 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
     case .listen(let isListening):
       wantsAccessibility = isListening
       current?.send(.sendAccessibility(isListening))
+    case .refreshed: if scrubbing.replay == nil { current?.send(.refreshed) }
     case .end: isAtEnd = true
     }
   }
@@ -201,5 +205,10 @@ package final class LiveSession: LiveSessionInput, @unchecked Sendable {
 }
 
 extension LiveSession.Message {
-  fileprivate var isEvent: Bool { if case .event = self { true } else { false } }
+  fileprivate var isEvent: Bool {
+    switch self {
+    case .event, .refreshed: true
+    default: false
+    }
+  }
 }
