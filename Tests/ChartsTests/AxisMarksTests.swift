@@ -96,7 +96,7 @@ struct AxisMarksTests {
     #expect(room([.longestLabel, .automatic]) == [0, 0])
   }
 
-  @Test("A label is shown that covers less than 0.3 of another, where both are empty")
+  @Test("A label is shown that covers less than 0.4 of another, where both are empty")
   func sharedHeight() throws {
     /// Whether a label that hangs down from the second value is shown above the first one.
     func isShown(_ count: Int) throws -> Bool {
@@ -117,8 +117,8 @@ struct AxisMarksTests {
     }
     // Of 200 points: a label from the value down by 12, and one 6 above and below the next value.
     #expect(try isShown(11))  // 18.2 apart
-    #expect(try isShown(13))  // 15.4 apart, so that 2.6 of 12 are shared
-    #expect(try !isShown(14))  // 14.3 apart, 3.7
+    #expect(try isShown(15))  // 13.3 apart, so that 4.7 of 12 are shared
+    #expect(try !isShown(16))  // 12.5 apart, 5.5
   }
 
   @Test("A chart of 150 points has about three values of y, one of 180 to 250 about four")

@@ -64,7 +64,7 @@ struct AxesLayout: Layout {
   /// The least part of a label that is shown, in points.
   private static let leastRoom: CGFloat = 10
   /// The part of a label that another may cover: above its capitals and below its baseline it is empty.
-  private static let sharedHeight: CGFloat = 0.3
+  private static let sharedHeight: CGFloat = 0.4
   /// Where labels are that have no room.
   private static let nowhere = CGPoint(x: -100_000, y: -100_000)
 
