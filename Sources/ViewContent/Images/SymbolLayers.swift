@@ -194,7 +194,8 @@ struct SymbolLayers {
       let flash = words.contains("bolt") ? falling.max { $0.bounds.height < $1.bounds.height } : nil
       let rest = falling.filter { $0.path != flash?.path }
       if let flash {
-        layers.append(SymbolLayer(path: flash.path, level: sky.isEmpty ? 1 : 2, color: .yellow))
+        // Beside the sun it belongs to the cloud, as a picture of iOS 17 shows; drops are a layer of their own there.
+        layers.append(SymbolLayer(path: flash.path, level: sky.isEmpty ? 1 : 0, color: .yellow))
       }
       let color: SymbolColor = words.contains("fog") || words.contains("snow") ? .white : .cyan
       if !rest.isEmpty {

@@ -51,6 +51,7 @@ struct SymbolLayersTests {
     }
     // A flash as well as drops falls from a filled cloud beside the sun.
     #expect(layers("cloud.sun.bolt.fill").map(\.color) == [.white, .yellow, .yellow])
+    #expect(layers("cloud.sun.bolt.fill").map(\.level) == [0, 1, 0])
     let three = layers("cloud.sun.rain.fill").sorted { $0.level < $1.level }.map(
       \.path.boundingRect)
     #expect(three[1].midY < three[0].midY && three[2].midY > three[0].midY)
