@@ -28,13 +28,20 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// What a file holds, in the form that its name says.
+  /// What a file holds, in the form that its name says; an address of another kind is carried as it is, as programs do
+  /// with names that they make up.
   ///
   /// - Returns: nil where there is no such file.
   public init?(contentsOf fileURL: URL!) {
-    guard let fileURL, FileManager.default.fileExists(atPath: fileURL.path) else { return nil }
+    guard let fileURL else { return nil }
+    let isThere = !fileURL.isFileURL || FileManager.default.fileExists(atPath: fileURL.path)
+    guard isThere else { return nil }
     super.init()
-    (file, suggestedName) = (fileURL, fileURL.deletingPathExtension().lastPathComponent)
+    if fileURL.isFileURL {
+      (file, suggestedName) = (fileURL, fileURL.deletingPathExtension().lastPathComponent)
+    } else {
+      object = fileURL
+    }
   }
 
   /// A value that counts as one of that type.

@@ -39,6 +39,8 @@ struct NSItemProviderTests {
     #expect(loaded(URL.self, from: provider) == file)
     #expect(loaded(String.self, from: provider) == "page")
     #expect(NSItemProvider(contentsOf: file.appendingPathExtension("not")) == nil)
+    let name = try #require(URL(string: "card-7"))
+    #expect(NSItemProvider(contentsOf: name).flatMap { loaded(URL.self, from: $0) } == name)
   }
 
   @Test("Bytes that a program makes are asked for when they are wanted, and a file of them is made")
