@@ -430,7 +430,8 @@ package.targets +=
         "Combine", "SwiftUI", "AVFoundation",
         "CoreImage", "CoreLocation", "CoreText", "FoundationAdditions", "ProgramSounds",
         "VirtualTime", "GameplayKit", "SpriteKit", "UniformTypeIdentifiers", "UnifiedLogging",
-        "FoundationModels", "ReplayKit", "HealthKit", "NaturalLanguage", "PDFKit", "PencilKit", "QuickLook", "Security",
+        "FoundationModels", "ReplayKit", "HealthKit", "NaturalLanguage", "PDFKit", "PencilKit",
+        "QuickLook", "Security",
         "MapKit", "StoreKit", "Accelerate",
         "simd",
       ])

@@ -59,7 +59,7 @@ struct UIViewSafeAreaTests {
     #expect(free.safeAreaInsets == .zero)
   }
 
-  @Test("Pages side by side that reach out of the view around them are not covered by what is outside")
+  @Test("Pages that reach out of the view around them are not covered by what is outside")
   func pages() {
     let controller = UIViewController()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
