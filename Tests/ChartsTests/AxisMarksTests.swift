@@ -8,25 +8,6 @@ import Testing
 @Suite("Ticks and labels of axes")
 @MainActor
 struct AxisMarksTests {
-  /// Where things lie, in points.
-  private final class Frames {
-    var named: [String: CGRect] = [:]
-  }
-
-  private struct Noted<Content: View>: View {
-    let name: String
-    let frames: Frames
-    let content: Content
-
-    var body: some View {
-      content.onGeometryChange(for: CGRect.self) {
-        $0.frame(in: .global)
-      } action: {
-        frames.named[name] = $0
-      }
-    }
-  }
-
   /// What tells where it lies in a chart of 300 x 200 points.
   private func frames(_ chart: (Frames) -> some View) -> [String: CGRect] {
     let frames = Frames()

@@ -6,25 +6,6 @@ import Testing
 
 @MainActor @Suite("Axes with a style")
 struct AxisStripTests {
-  /// Where things lie, in points.
-  private final class Frames {
-    var named: [String: CGRect] = [:]
-  }
-
-  private struct Noted<Content: View>: View {
-    let name: String
-    let frames: Frames
-    let content: Content
-
-    var body: some View {
-      content.onGeometryChange(for: CGRect.self) {
-        $0.frame(in: .global)
-      } action: {
-        frames.named[name] = $0
-      }
-    }
-  }
-
   /// A chart of bars whose plot and axes tell where they lie.
   private func frames(
     _ style: @escaping (ChartAxisContent) -> some View = { $0 }
