@@ -2,16 +2,6 @@
 extension OwnSymbols {
   /// An outline, and the part of it that is filled; nothing where lines divide it.
   static let halves: [String: (outline: String, fill: String)] = [
-    "square.lefthalf.filled": (square, "M1.8 2.4H8V13.6H1.8Z"),
-    "square.righthalf.filled": (square, "M8 2.4H14.2V13.6H8Z"),
-    "square.tophalf.filled": (square, "M2.4 1.8H13.6V8H2.4Z"),
-    "square.bottomhalf.filled": (square, "M2.4 8H13.6V14.2H2.4Z"),
-    "rectangle.lefthalf.filled": (rectangle, "M1 3.8H8V12.2H1Z"),
-    "rectangle.righthalf.filled": (rectangle, "M8 3.8H15V12.2H8Z"),
-    "rectangle.tophalf.filled": (rectangle, "M1.6 3.2H14.4V8H1.6Z"),
-    "rectangle.bottomhalf.filled": (rectangle, "M1.6 8H14.4V12.8H1.6Z"),
-    "circle.tophalf.filled": (circle, "M2 8C2 4.7 4.7 2 8 2C11.3 2 14 4.7 14 8Z"),
-    "circle.bottomhalf.filled": (circle, "M2 8C2 11.3 4.7 14 8 14C11.3 14 14 11.3 14 8Z"),
     "moonphase.full.moon": (circle, circle),
     "moonphase.first.quarter": (circle, "M8 2V14C11.3 14 14 11.3 14 8C14 4.7 11.3 2 8 2Z"),
     "moonphase.last.quarter": (circle, "M8 2V14C4.7 14 2 11.3 2 8C2 4.7 4.7 2 8 2Z"),
@@ -27,13 +17,6 @@ extension OwnSymbols {
     "moonphase.waning.gibbous": (
       circle, "M8 2C4.7 2 2 4.7 2 8C2 11.3 4.7 14 8 14C12 11.4 12 4.6 8 2Z"
     ),
-    "rectangle.lefthalf.inset.filled": (rectangle, "M2.6 4.8H7.6V11.2H2.6Z"),
-    "rectangle.righthalf.inset.filled": (rectangle, "M8.4 4.8H13.4V11.2H8.4Z"),
-    "rectangle.bottomthird.inset.filled": (rectangle, "M2.6 9H13.4V11.2H2.6Z"),
-    "rectangle.center.inset.filled": (rectangle, "M4.4 6H11.6V10H4.4Z"),
-    "rectangle.inset.filled": (rectangle, "M2.6 4.8H13.4V11.2H2.6Z"),
-    "square.inset.filled": (square, "M4.2 4.2H11.8V11.8H4.2Z"),
-    "triangle.inset.filled": ("M8 1.8L15 14H1Z", "M8 5.4L11.8 12H4.2Z"),
     "largecircle.fill.circle": (
       circle, "M8 4C10.2 4 12 5.8 12 8C12 10.2 10.2 12 8 12C5.8 12 4 10.2 4 8C4 5.8 5.8 4 8 4Z"
     ),
@@ -51,10 +34,6 @@ extension OwnSymbols {
     "rectangle.split.2x2": (rectangle + "M8 3.4V12.6M1.2 8H14.8", ""),
     "rectangle.split.3x3": (
       rectangle + "M5.7 3.4V12.6M10.3 3.4V12.6M1.2 6.4H14.8M1.2 9.6H14.8", ""
-    ),
-    "capsule.lefthalf.filled": (
-      "M5.4 3.6H10.6C13 3.6 15 5.6 15 8C15 10.4 13 12.4 10.6 12.4H5.4C3 12.4 1 10.4 1 8C1 5.6 3 3.6 5.4 3.6Z",
-      "M8 3.6H5.4C3 3.6 1 5.6 1 8C1 10.4 3 12.4 5.4 12.4H8Z"
     ),
   ]
 }

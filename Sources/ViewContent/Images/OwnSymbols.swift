@@ -5,7 +5,10 @@ import Geometry
 enum OwnSymbols {
   /// The symbol of that SF name; nil where it is none of these.
   static func outline(named name: String) -> SymbolOutline? {
-    if let shape = filled[name] ?? moreFilled[name] { return outline(shape) }
+    if let symbol = measured(named: name) ?? partlyFilled(named: name) ?? aligned(named: name) {
+      return symbol
+    }
+    if let shape = everyday[name] ?? filled[name] ?? moreFilled[name] { return outline(shape) }
     if let half = halves[name] { return outline(half) }
     if let sky = sky(named: name) { return sky }
     let line =
@@ -20,16 +23,22 @@ enum OwnSymbols {
     return outline(shape)
   }
 
-  private static func outline(_ shape: Shape) -> SymbolOutline? {
+  static func outline(_ shape: Shape) -> SymbolOutline? {
     var path = SVGPathParser.parse(shape.data)
     if let width = shape.strokeWidth {
       path = path.strokedPath(
         StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round, dash: shape.dash))
     }
+    if !shape.filled.isEmpty { path = path.union(SVGPathParser.parse(shape.filled)) }
+    if !shape.cut.isEmpty {
+      path = path.subtracting(
+        SVGPathParser.parse(shape.cut).strokedPath(
+          StrokeStyle(lineWidth: shape.strokeWidth ?? 1, lineCap: .round, lineJoin: .round)))
+    }
     return path.isEmpty ? nil : SymbolOutline(path: path, isEvenOdd: shape.isEvenOdd)
   }
 
-  private static func outline(_ half: (outline: String, fill: String)) -> SymbolOutline {
+  static func outline(_ half: (outline: String, fill: String)) -> SymbolOutline {
     let edge = SVGPathParser.parse(half.outline).strokedPath(
       StrokeStyle(lineWidth: 1, lineCap: .round, lineJoin: .round))
     let fill = SVGPathParser.parse(half.fill)
@@ -38,7 +47,9 @@ enum OwnSymbols {
 
   /// What is drawn in lines, filled: its first outline without the lines that are drawn inside.
   private static func solid(_ name: String) -> SymbolOutline? {
-    guard name.hasSuffix(".fill"), var shape = moreStroked[String(name.dropLast(5))] else {
+    guard name.hasSuffix(".fill") else { return nil }
+    let base = String(name.dropLast(5))
+    guard var shape = everyday[base] ?? moreStroked[base], shape.strokeWidth != nil else {
       return nil
     }
     guard let end = shape.data.firstIndex(of: "Z") else { return outline(shape) }
@@ -53,6 +64,10 @@ enum OwnSymbols {
     /// Units; nil where the shape is filled.
     var strokeWidth: CGFloat?
     var dash: [CGFloat] = []
+    /// What is filled beside that.
+    var filled = ""
+    /// Lines that are cut out of all that, as wide as those that are drawn.
+    var cut = ""
     var isEvenOdd = false
   }
 
@@ -82,7 +97,7 @@ enum OwnSymbols {
   static let rectangle =
     "M3 3.2H13C14.1 3.2 15 4.1 15 5.2V10.8C15 11.9 14.1 12.8 13 12.8H3C1.9 12.8 1 11.9 1 10.8V5.2"
     + "C1 4.1 1.9 3.2 3 3.2Z"
-  private static let portrait =
+  static let portrait =
     "M5.2 1H10.8C11.9 1 12.8 1.9 12.8 3V13C12.8 14.1 11.9 15 10.8 15H5.2C4.1 15 3.2 14.1 3.2 13V3"
     + "C3.2 1.9 4.1 1 5.2 1Z"
   /// A head and shoulders inside a circle.
@@ -153,8 +168,6 @@ enum OwnSymbols {
     "playpause.fill": Shape(data: playPause),
     "tortoise.fill": Shape(data: tortoise),
     "hare.fill": Shape(data: hare),
-    "circle.righthalf.filled": Shape(
-      data: circle + "M8 2.5C5 2.5 2.5 5 2.5 8C2.5 11 5 13.5 8 13.5Z", isEvenOdd: true),
     "eyes": Shape(
       data:
         "M4.5 3C6.4 3 7.6 5.2 7.6 8C7.6 10.8 6.4 13 4.5 13C2.6 13 1.4 10.8 1.4 8C1.4 5.2 2.6 3 4.5 3Z"

@@ -15,7 +15,7 @@ struct SymbolComposition {
   /// The symbol of that name; nil where its words say nothing that is known here.
   func outline(named name: String) -> SymbolOutline? {
     badged(name) ?? dotted(name) ?? struck(name) ?? numbered(name) ?? weather(name)
-      ?? contained(name)
+      ?? rotating(name) ?? contained(name) ?? joined(name)
   }
 
   // MARK: Badges
@@ -29,16 +29,56 @@ struct SymbolComposition {
       let base = String(name[..<range.lowerBound]) + (isFilled ? ".fill" : "")
       guard let base = find(base) ?? find(String(name[..<range.lowerBound])),
         let badge = find(parts.joined(separator: "."))
+          // `.badge.shield.checkmark`: what a badge shows stands behind what it is shown on.
+          ?? find(parts.reversed().joined(separator: "."))
+          ?? find(parts.joined(separator: ".") + ".circle.fill")
       else { return nil }
-      guard draws else { return base }
-      let gap = Path(ellipseIn: CGRect(x: 8, y: 8, width: 8.4, height: 8.4))
-      let body = base.solidPath.scaled(by: 0.94, toFit: CGPoint(x: 7.5, y: 7.5))
-      var path = body.subtracting(gap)
-      path.addPath(
-        badge.weighted(.bold).solidPath.scaled(by: 0.42, toFit: CGPoint(x: 12.3, y: 12.3)))
-      return SymbolOutline(path: path, isEvenOdd: false)
+      return draws ? beside(base, badge, scale: 0.42) : base
     }
     return nil
+  }
+
+  /// A symbol with another one small at its lower right corner, and a gap around that.
+  private func beside(_ base: SymbolOutline, _ other: SymbolOutline, scale: CGFloat)
+    -> SymbolOutline
+  {
+    let side = SymbolOutline.side
+    let room = side * scale + 1.6
+    let center = side + 0.4 - room / 2
+    let gap = Path(
+      ellipseIn: CGRect(
+        x: center - room / 2, y: center - room / 2, width: room, height: room))
+    var path = base.solidPath.scaled(by: 0.94, toFit: CGPoint(x: 7.5, y: 7.5)).subtracting(gap)
+    path.addPath(
+      other.weighted(.bold).solidPath.scaled(by: scale, toFit: CGPoint(x: center, y: center)))
+    return SymbolOutline(path: path, isEvenOdd: false)
+  }
+
+  // MARK: Pairs
+
+  /// `macbook.and.iphone`: the second one smaller at the lower right corner of the first, where there is no drawing of both.
+  private func joined(_ name: String) -> SymbolOutline? {
+    guard let range = name.range(of: ".and.", options: .backwards) else { return nil }
+    let second = String(name[range.upperBound...])
+    let first = String(name[..<range.lowerBound])
+    guard let base = (name.hasSuffix(".fill") ? find(first + ".fill") : nil) ?? find(first),
+      let other = find(second)
+    else { return nil }
+    return draws ? beside(base, other, scale: 0.5) : base
+  }
+
+  // MARK: Turning
+
+  /// `lock.rotation`: inside of an arrow that goes around.
+  private func rotating(_ name: String) -> SymbolOutline? {
+    guard name.hasSuffix(".rotation"), let symbol = find(String(name.dropLast(9))),
+      let arrow = find("arrow.clockwise")
+    else { return nil }
+    guard draws else { return symbol }
+    var path = arrow.solidPath
+    path.addPath(
+      symbol.weighted(.bold).solidPath.scaled(by: 0.42, toFit: CGPoint(x: 8, y: 8.6)))
+    return SymbolOutline(path: path, isEvenOdd: false)
   }
 
   /// `gear.badge`: a dot at the upper right.
@@ -59,7 +99,7 @@ struct SymbolComposition {
 
   // MARK: Struck through
 
-  /// `bell.slash`: a line from the upper left to the lower right, with a gap beside it.
+  /// `bell.slash`: a line from the upper left to the lower right of what is struck through, with a gap beside it.
   private func struck(_ name: String) -> SymbolOutline? {
     var parts = name.split(separator: ".").map(String.init)
     guard let index = parts.lastIndex(of: "slash"), index > 0, index >= parts.count - 2 else {
@@ -68,13 +108,23 @@ struct SymbolComposition {
     parts.remove(at: index)
     guard let base = find(parts.joined(separator: ".")) else { return nil }
     guard draws else { return base }
+    let solid = base.solidPath
+    let ink = solid.boundingRect
+    // From corner to corner, and not much flatter than half a right angle.
+    let reach = CGSize(
+      width: ink.width / 2 + 0.2, height: max(ink.height / 2 + 0.7, ink.width * 0.4))
+    let length = hypot(reach.width, reach.height)
     func line(_ width: CGFloat, _ shift: CGFloat) -> Path {
+      // To the upper right of itself.
+      let (x, y) = (
+        ink.midX + reach.height / length * shift, ink.midY - reach.width / length * shift
+      )
       var line = Path()
-      line.move(to: CGPoint(x: 1.6 + shift, y: 1.6 - shift))
-      line.addLine(to: CGPoint(x: 14.4 + shift, y: 14.4 - shift))
+      line.move(to: CGPoint(x: x - reach.width, y: y - reach.height))
+      line.addLine(to: CGPoint(x: x + reach.width, y: y + reach.height))
       return line.strokedPath(StrokeStyle(lineWidth: width, lineCap: .round))
     }
-    var path = base.solidPath.subtracting(line(2.2, 0.35))
+    var path = solid.subtracting(line(2.2, 0.5))
     path.addPath(line(1, 0))
     return SymbolOutline(path: path, isEvenOdd: false)
   }
@@ -138,6 +188,12 @@ struct SymbolComposition {
 
   private static let containers: [String: Container] = [
     "bubble": Container(name: "bubble.left", scale: 0.44, center: CGPoint(x: 8, y: 6.6)),
+    "bubble.left": Container(name: "bubble.left", scale: 0.44, center: CGPoint(x: 8, y: 6.6)),
+    "bubble.right": Container(name: "bubble.right", scale: 0.44, center: CGPoint(x: 8, y: 6.6)),
+    "circle.dotted": Container(name: "circle.dotted", scale: 0.56, center: CGPoint(x: 8, y: 8)),
+    "circle.dashed": Container(name: "circle.dashed", scale: 0.56, center: CGPoint(x: 8, y: 8)),
+    "rectangle.stack": Container(
+      name: "rectangle.stack", scale: 0.4, center: CGPoint(x: 8, y: 9.8)),
     "message": Container(name: "message", scale: 0.42, center: CGPoint(x: 8, y: 7.2)),
     "rectangle": Container(name: "rectangle", scale: 0.46, center: CGPoint(x: 8, y: 8)),
     "rectangle.portrait": Container(

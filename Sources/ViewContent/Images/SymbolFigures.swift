@@ -5,7 +5,7 @@ import Geometry
 enum SymbolFigures {
   /// The symbol `figure.…` of that name; nil where there is none.
   static func outline(named name: String) -> SymbolOutline? {
-    guard let figure = figures[name] else { return nil }
+    guard let figure = figures[name] ?? sports[name] else { return nil }
     var path = Path()
     for head in figure.heads {
       path.addEllipse(
@@ -18,7 +18,7 @@ enum SymbolFigures {
     return SymbolOutline(path: path.union(limbs), isEvenOdd: false)
   }
 
-  private struct Figure {
+  struct Figure {
     var heads: [CGPoint]
     var limbs: String
     var width: CGFloat = 1.5
@@ -176,6 +176,8 @@ enum SymbolFigures {
       8, 3.4,
       "M8 6L7.4 9.8L5 11.4L5.4 14.4M7.4 9.8L10.4 11L11.8 13.6M8 6.2L5.4 5L5.6 1.8M8 6.2L11 6.6L12.6 3.8"
     ),
+    "figure.gymnastics": Figure(
+      4.6, 3.2, "M5.6 5.4L8.2 9.6L14.4 7.4M8.2 9.6L7.6 14.6M5.6 5.6L2.2 6.4M5.6 5.6L9.4 4.2"),
     "figure.play": Figure(
       8, 3.8, "M8 6.4V9.6L5.4 12.8M8 9.6L10.6 12.8M8 6.6L4.2 4.2M8 6.6L11.8 4.2"),
   ]

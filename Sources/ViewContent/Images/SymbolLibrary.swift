@@ -77,7 +77,15 @@ enum SymbolLibrary {
   private static func make(_ name: String, draws: Bool) -> SymbolOutline? {
     exact(name, draws) ?? enclosed(name, draws)
       ?? SymbolComposition(draws: draws, find: { make($0, draws: draws) }).outline(named: name)
-      ?? similar(name, draws)
+      ?? renamed(name, draws) ?? similar(name, draws)
+  }
+
+  /// The symbol by another of its names.
+  private static func renamed(_ name: String, _ draws: Bool) -> SymbolOutline? {
+    for other in SymbolNames.otherNames(of: name) {
+      if let outline = make(other, draws: draws) { return outline }
+    }
+    return nil
   }
 
   /// The symbol itself, with the circle or square around it that its name asks for.
@@ -95,6 +103,7 @@ enum SymbolLibrary {
         || ["circle", "square", "slash"].allSatisfy { !parts.contains($0) || file.contains($0) }
     }
     return first(of: names, draws)
+      ?? (LetterSymbols.standsAlone(name) ? LetterSymbols.outline(named: name) : nil)
   }
 
   /// The first of the files that can be read. A loop: the first of a lazy collection is made twice.

@@ -4,7 +4,7 @@ enum SymbolTable {
   static let text = """
     plus:plus-lg minus:dash-lg xmark:x-lg multiply:x-lg checkmark:check-lg questionmark:question-lg
     exclamationmark:exclamation-lg info:info-lg number:hash percent:percent gearshape:gear
-    gearshape.2:gear-wide-connected person.2:people person.3:people person.crop.circle:person-circle
+    gearshape.2:gear-wide-connected person.2:people person.crop.circle:person-circle
     person.crop.square:person-square person.badge.plus:person-plus magnifyingglass:search
     plus.magnifyingglass:zoom-in minus.magnifyingglass:zoom-out square.and.arrow.up:box-arrow-up
     square.and.arrow.down:box-arrow-in-down square.and.pencil:pencil-square ellipsis:three-dots
@@ -27,14 +27,12 @@ enum SymbolTable {
     sun.haze:cloud-haze moon.stars:moon-stars moon.zzz:moon-stars sparkles:stars
     cloud.bolt:cloud-lightning cloud.bolt.rain:cloud-lightning-rain cloud.heavyrain:cloud-rain-heavy
     cloud.snow:cloud-snow smoke:clouds bolt:lightning-charge bolt.horizontal:lightning drop:droplet
-    drop.fill:droplet-fill drop.halffull:droplet-half flame:fire flame.fill:fire snowflake:snow
+    drop.fill:droplet-fill drop.halffull:droplet-half flame.fill:fire snowflake:snow
     water.waves:water thermometer.medium:thermometer-half tree:tree ladybug:bug
     ladybug.fill:bug-fill ant:bug ant.fill:bug-fill hand.thumbsup:hand-thumbs-up
     hand.thumbsdown:hand-thumbs-down hand.tap:hand-index hand.point.up.left:hand-index
-    hand.draw:hand-index speaker:volume-off speaker.fill:volume-off-fill speaker.wave.1:volume-down
-    speaker.wave.2:volume-up speaker.wave.3:volume-up speaker.wave.1.fill:volume-down-fill
-    speaker.wave.2.fill:volume-up-fill speaker.wave.3.fill:volume-up-fill speaker.slash:volume-mute
-    speaker.slash.fill:volume-mute-fill mic.slash:mic-mute mic.slash.fill:mic-mute-fill photo:image
+    hand.draw:hand-index
+    mic.slash:mic-mute mic.slash.fill:mic-mute-fill photo:image
     photo.fill:image-fill photo.on.rectangle:images photo.on.rectangle.angled:images
     video:camera-video video.fill:camera-video-fill backward:rewind backward.fill:rewind-fill
     forward:fast-forward forward.fill:fast-forward-fill backward.end:skip-start
@@ -43,8 +41,8 @@ enum SymbolTable {
     airplane.arrival:airplane-fill music.mic:mic waveform:soundwave waveform.path.ecg:activity
     dot.radiowaves.left.and.right:broadcast antenna.radiowaves.left.and.right:broadcast
     wifi.slash:wifi-off car:car-front car.fill:car-front-fill bus:bus-front bus.fill:bus-front-fill
-    tram:train-front tram.fill:train-front-fill mappin:geo-alt mappin.and.ellipse:geo-alt
-    mappin.circle:geo-alt location:cursor location.fill:cursor-fill timer:stopwatch alarm:alarm
+    tram:train-front tram.fill:train-front-fill
+    location:cursor location.fill:cursor-fill timer:stopwatch alarm:alarm
     message:chat message.fill:chat-fill bubble.left:chat-left bubble.left.fill:chat-left-fill
     bubble.right:chat-right bubble.right.fill:chat-right-fill bubble.left.and.bubble.right:chat-dots
     bubble.left.and.bubble.right.fill:chat-dots-fill text.bubble:chat-text
@@ -61,7 +59,7 @@ enum SymbolTable {
     tray.fill:inbox-fill tray.2:inboxes paperplane:send paperplane.fill:send-fill
     envelope.open:envelope-open creditcard:credit-card creditcard.fill:credit-card-fill
     banknote:cash dollarsign:currency-dollar eurosign:currency-euro yensign:currency-yen
-    sterlingsign:currency-pound bitcoinsign:currency-bitcoin dollarsign.circle:coin
+    sterlingsign:currency-pound bitcoinsign:currency-bitcoin
     chart.bar:bar-chart chart.bar.fill:bar-chart-fill chart.bar.xaxis:bar-chart-line
     chart.pie:pie-chart chart.pie.fill:pie-chart-fill chart.line.uptrend.xyaxis:graph-up
     chart.xyaxis.line:graph-up chart.line.downtrend.xyaxis:graph-down globe.americas:globe-americas
@@ -71,7 +69,7 @@ enum SymbolTable {
     rectangle.grid.1x2:view-stacked rectangle.split.3x1:layout-three-columns
     sidebar.left:layout-sidebar sidebar.right:layout-sidebar-reverse square.stack:stack
     square.stack.3d.up:layers square.stack.3d.up.fill:layers-fill square.on.square:files
-    square.3.layers.3d:layers slider.horizontal.3:sliders slider.vertical.3:sliders2-vertical
+    slider.horizontal.3:sliders slider.vertical.3:sliders2-vertical
     switch.2:toggles power:power battery.100:battery-full battery.50:battery-half battery.0:battery
     gamecontroller:controller gamecontroller.fill:controller dice:dice-5 dice.fill:dice-5-fill
     die.face.1:dice-1 die.face.2:dice-2 die.face.3:dice-3 die.face.4:dice-4 die.face.5:dice-5
@@ -82,9 +80,9 @@ enum SymbolTable {
     cup.and.saucer.fill:cup-hot-fill gift:gift rosette:award medal:award medal.fill:award-fill
     shippingbox:box-seam shippingbox.fill:box-seam-fill cube:box cube.fill:box-fill
     building.2:buildings building.columns:bank
-    house.lodge:house briefcase:briefcase case:briefcase suitcase:briefcase ruler:rulers
-    scribble:pencil pencil.tip:pen pencil.and.outline:pencil highlighter:pen trash.slash:trash
-    textformat:fonts textformat.size:fonts bold:type-bold italic:type-italic
+    house.lodge:house briefcase:briefcase case:briefcase suitcase:briefcase
+    pencil.tip:pen pencil.and.outline:pencil highlighter:pen trash.slash:trash
+    bold:type-bold italic:type-italic
     underline:type-underline strikethrough:type-strikethrough text.alignleft:text-left
     text.aligncenter:text-center text.alignright:text-right text.justify:justify character:type
     quote.opening:quote curlybraces:braces terminal:terminal
@@ -95,7 +93,7 @@ enum SymbolTable {
     rectangle.portrait.and.arrow.right:box-arrow-right arrow.down.to.line:download
     arrow.up.to.line:upload icloud:cloud icloud.fill:cloud-fill icloud.and.arrow.up:cloud-arrow-up
     icloud.and.arrow.down:cloud-arrow-down plusminus:plus-slash-minus divide:slash-lg
-    infinity:infinity cursorarrow:cursor command:command option:option shift:shift capslock:capslock
+    infinity:infinity command:command option:option shift:shift capslock:capslock
     escape:escape delete.left:backspace delete.left.fill:backspace-fill return:arrow-return-left
     light.max:brightness-high light.min:brightness-low lamp.desk:lamp lamp.table:lamp
     lightbulb.slash:lightbulb-off fuelpump:fuel-pump line.3.horizontal.decrease:filter
@@ -125,7 +123,7 @@ enum SymbolTable {
     circle.inset.filled:record-circle-fill circle.circle:record-circle
     smallcircle.filled.circle:record-circle clock.arrow.circlepath:clock-history
     crop.rotate:crop cube.box:box
-    cursorarrow.click:cursor cursorarrow.rays:cursor dial.high:speedometer2 dial.low:speedometer2
+    dial.high:speedometer2 dial.low:speedometer2
     dial.medium:speedometer2 dial.min:speedometer2 doc.badge.plus:file-earmark-plus
     doc.richtext:file-earmark-richtext doc.text.magnifyingglass:file-earmark-text
     door.left.hand.closed:door-closed door.left.hand.open:door-open dot.radiowaves.right:rss
@@ -137,10 +135,10 @@ enum SymbolTable {
     hexagon.lefthalf.filled:hexagon-half hifispeaker:speaker homepod:speaker
     hourglass.bottomhalf.filled:hourglass-bottom hourglass.tophalf.filled:hourglass-top
     humidity:moisture ipad.landscape:tablet-landscape iphone.gen3:phone lamp.ceiling:lamp
-    lamp.floor:lamp lasso:bounding-box-circles latch.2.case:briefcase lifepreserver:life-preserver
+    lamp.floor:lamp latch.2.case:briefcase lifepreserver:life-preserver
     light.beacon.max:lightbulb lightbulb.max:lightbulb list.bullet.indent:list-nested
     list.bullet.rectangle:card-list list.clipboard:clipboard list.star:list-stars
-    location.north:cursor location.north.fill:cursor-fill lock.rotation:lock lock.shield:shield-lock
+    location.north:cursor location.north.fill:cursor-fill lock.shield:shield-lock
     lock.shield.fill:shield-lock-fill logo.playstation:playstation memorychip:memory
     move.3d:arrows-move movieclapper:camera-reels mug:cup mug.fill:cup-fill music.note.house:house
     music.quarternote.3:music-note-list nosign:slash-circle note:sticky opticaldisc:disc
@@ -158,7 +156,7 @@ enum SymbolTable {
     rectangle.grid.2x2:grid rectangle.inset.filled:pip rectangle.on.rectangle:files
     rectangle.portrait.and.arrow.forward:box-arrow-right rectangle.stack:collection
     rectangle.stack.fill:collection-fill rotate.3d:arrow-repeat safari:compass
-    safari.fill:compass-fill scanner:printer scope:bullseye scribble.variable:vector-pen
+    safari.fill:compass-fill scanner:printer scope:bullseye
     shared.with.you:people shield.lefthalf.filled:shield-shaded signpost.right:signpost
     slider.horizontal.below.rectangle:sliders space:textarea-resize
     sparkles.rectangle.stack:collection-play square.and.arrow.up.on.square:box-arrow-up
@@ -166,7 +164,7 @@ enum SymbolTable {
     square.grid.4x3.fill:grid-3x2-gap-fill square.split.2x2:grid star.leadinghalf.filled:star-half
     staroflife:asterisk staroflife.fill:asterisk sun.and.horizon:sunrise sun.dust:sun
     takeoutbag.and.cup.and.straw:cup-straw target:bullseye text.append:text-paragraph
-    text.quote:blockquote-left textformat.abc:fonts thermometer.snowflake:thermometer-snow
+    text.quote:blockquote-left thermometer.snowflake:thermometer-snow
     togglepower:toggle-on tray.full:inbox tray.full.fill:inbox-fill wand.and.sparkles:magic
     waveform.path:activity wifi.exclamationmark:wifi wind.snow:wind window.vertical.closed:window
     xmark.bin:trash xmark.seal:patch-minus inset.filled.rectangle:pip sportscourt:layout-split
@@ -174,7 +172,7 @@ enum SymbolTable {
     smiley.fill:emoji-smile-fill airplayaudio:cast homekit:house-fill airplayvideo:cast
     tram.fill.tunnel:train-front-fill sparkle.magnifyingglass:search
     line.horizontal.3.decrease:filter line.horizontal.3.decrease.circle:filter-circle
-    doc.text.image:file-earmark-richtext textformat.size.larger:fonts textformat.size.smaller:fonts
+    doc.text.image:file-earmark-richtext
     allergens:flower1 camera.metering.none:fullscreen storefront:shop storefront.fill:shop
     list.bullet.clipboard:clipboard-data list.bullet.clipboard.fill:clipboard-data-fill
     pencil.and.list.clipboard:clipboard-check list.triangle:list-nested
@@ -211,8 +209,6 @@ enum SymbolTable {
     sun.rain.fill:cloud-rain-fill sun.snow:cloud-snow sun.horizon:sunrise
     sun.horizon.fill:sunrise-fill moon.haze:cloud-haze moon.haze.fill:cloud-haze-fill
     moon.dust:moon-stars moonrise:moon moonset:moon
-
-
     cloud.rainbow.half:rainbow drop.degreesign:droplet
     bolt.ring.closed:lightning-charge bolt.batteryblock:battery-charging bolt.car:car-front
     bolt.car.fill:car-front-fill car.2:car-front car.2.fill:car-front-fill
@@ -227,7 +223,7 @@ enum SymbolTable {
     backward.end.alt:skip-backward backward.end.alt.fill:skip-backward-fill
     forward.end.alt:skip-forward forward.end.alt.fill:skip-forward-fill backward.frame:skip-start
     backward.frame.fill:skip-start-fill forward.frame:skip-end forward.frame.fill:skip-end-fill
-    memories:clock-history photo.artframe:image-alt camera.filters:intersect camera.aperture:camera2
+    memories:clock-history photo.artframe:image-alt camera.filters:intersect
     camera.badge.ellipsis:camera camera.on.rectangle:camera2 film.stack:film film.stack.fill:film
     appletv:hdd appletv.fill:hdd-fill appletvremote.gen4:phone
     rectangle.stack.person.crop:person-video2 rectangle.on.rectangle.angled:files
@@ -253,7 +249,7 @@ enum SymbolTable {
     iphone.gen3.radiowaves.left.and.right:phone-vibrate iphone.homebutton:phone
     iphone.landscape:phone-landscape iphone.and.arrow.forward:box-arrow-right
     ipad.and.iphone:phone-flip applewatch.radiowaves.left.and.right:smartwatch
-    applewatch.watchface:smartwatch laptopcomputer.and.iphone:laptop macbook.and.iphone:laptop
+    applewatch.watchface:smartwatch laptopcomputer.and.iphone:laptop
     macmini:hdd macmini.fill:hdd-fill macpro.gen3:pc macwindow:window
     macwindow.on.rectangle:window-stack macwindow.badge.plus:window-plus display.2:display
     keyboard.chevron.compact.down:keyboard computermouse:mouse computermouse.fill:mouse-fill
@@ -272,29 +268,29 @@ enum SymbolTable {
     minus.plus.batteryblock:battery poweron:power poweroff:circle power.dotted:power
     restart:arrow-clockwise sleep:moon lightbulb.min:lightbulb lightbulb.led:lightbulb fan.floor:fan
     heater.vertical:thermometer-high air.conditioner.horizontal:thermometer-snow
-    poweroutlet.type.b:outlet lightswitch.on:toggle-on lock.rotation.open:unlock lock.rectangle:lock
+    poweroutlet.type.b:outlet lightswitch.on:toggle-on lock.rectangle:lock
     lock.iphone:phone key.horizontal:key key.horizontal.fill:key-fill opticid:eye
     shield.checkered:shield-shaded shield.righthalf.filled:shield-shaded eyedropper.full:eyedropper
     wand.and.stars.inverse:magic wand.and.outline:magic pencil.tip.crop.circle:pen
-    pencil.and.scribble:pencil pencil.and.ruler:rulers pencil.and.ruler.fill:rulers
-    eraser.line.dashed:eraser lasso.badge.sparkles:bounding-box-circles swatchpalette:palette2
+    pencil.and.ruler:rulers pencil.and.ruler.fill:rulers
+    eraser.line.dashed:eraser swatchpalette:palette2
     swatchpalette.fill:palette2 skew:bounding-box perspective:bounding-box
-    slider.horizontal.2.square:sliders dial.max:speedometer2 gauge.low:speedometer2
+    slider.horizontal.2.square:sliders gauge.low:speedometer2
     gauge.high:speedometer2 gauge.with.dots.needle.33percent:speedometer2
     gauge.with.dots.needle.50percent:speedometer2
     gauge.with.dots.needle.bottom.50percent:speedometer2
     gauge.with.dots.needle.bottom.0percent:speedometer2
     gauge.open.with.lines.needle.33percent:speedometer2 doc.plaintext:file-earmark-text
     doc.plaintext.fill:file-earmark-text-fill doc.text.viewfinder:upc-scan doc.viewfinder:upc-scan
-    doc.zipper:file-earmark-zip doc.append:file-earmark-plus document:file-earmark
-    document.fill:file-earmark-fill document.on.document:files book.pages:book
+    doc.zipper:file-earmark-zip doc.append:file-earmark-plus
+    book.pages:book
     book.pages.fill:book-fill character.book.closed:journal-text
     character.book.closed.fill:journal-text menucard:journal-text menucard.fill:journal-text
     magazine:journals magazine.fill:journals greetingcard:postcard greetingcard.fill:postcard-fill
     tray.and.arrow.up:box-arrow-in-up tray.and.arrow.up.fill:box-arrow-in-up
     tray.and.arrow.down:box-arrow-in-down tray.and.arrow.down.fill:box-arrow-in-down
     creditcard.and.123:credit-card-2-front dollarsign.arrow.circlepath:currency-exchange
-    wallet.pass:wallet2 wallet.pass.fill:wallet-fill wallet.bifold:wallet
+    wallet.bifold:wallet
     wallet.bifold.fill:wallet-fill giftcard:gift giftcard.fill:gift-fill purchased:patch-check
     chart.bar.doc.horizontal:file-earmark-bar-graph
     chart.bar.doc.horizontal.fill:file-earmark-bar-graph-fill chart.line.flattrend.xyaxis:graph-up
@@ -315,8 +311,7 @@ enum SymbolTable {
     rectangle.ratio.16.to.9:aspect-ratio rectangle.roundedtop:window
     rectangle.connected.to.line.below:diagram-2 rectangle.portrait.on.rectangle.portrait:files
     rectangle.portrait.on.rectangle.portrait.angled:files rectangle.pattern.checkered:grid-3x3
-    rectangle.fill.on.rectangle.fill:files rectangle.center.inset.filled:pip-fill
-    rectangle.bottomthird.inset.filled:layout-split
+    rectangle.fill.on.rectangle.fill:files
     rectangle.leadinghalf.inset.filled.arrow.leading:layout-sidebar-inset apps.iphone:grid-3x3-gap
     apps.ipad:grid-3x3-gap app.gift:gift app.gift.fill:gift-fill
     app.connected.to.app.below.fill:diagram-2-fill sidebar.leading:layout-sidebar
@@ -336,7 +331,7 @@ enum SymbolTable {
     apple.terminal.fill:terminal-fill applescript:file-earmark-code control:chevron-up
     return.left:arrow-return-left delete.right:backspace-reverse
     delete.right.fill:backspace-reverse-fill clear:x-square globe.badge.chevron.backward:globe
-    cursorarrow.click.2:cursor cursorarrow.motionlines:cursor dot.circle.and.cursorarrow:cursor
+    dot.circle.and.cursorarrow:cursor
     cross.case:briefcase cross.case.fill:briefcase-fill medical.thermometer:thermometer-half
     facemask:mask facemask.fill:mask microbe:virus microbe.fill:virus2
     door.garage.closed:door-closed curtains.closed:window blinds.vertical.closed:window
@@ -356,12 +351,8 @@ enum SymbolTable {
     person.crop.rectangle:person-vcard person.crop.rectangle.fill:person-vcard-fill
     person.crop.rectangle.stack:person-video2 person.badge.minus:person-dash
     person.fill.badge.plus:person-plus-fill person.fill.badge.minus:person-dash-fill
-    person.crop.circle.badge.checkmark:person-check person.crop.circle.badge.xmark:person-x
-    person.crop.circle.fill.badge.plus:person-plus-fill
-    person.crop.circle.fill.badge.checkmark:person-check-fill
-    person.crop.circle.fill.badge.xmark:person-x-fill
-    person.and.background.dotted:person-bounding-box person.3.sequence:people
-    person.3.sequence.fill:people-fill person.line.dotted.person:people
+    person.and.background.dotted:person-bounding-box
+    person.line.dotted.person:people
     person.line.dotted.person.fill:people-fill person.badge.shield.checkmark:person-check
     person.2.badge.gearshape:person-gear person.fill.viewfinder:person-bounding-box
     person.bust:person person.bust.fill:person-fill text.magnifyingglass:search
@@ -382,5 +373,19 @@ enum SymbolTable {
     fleuron:flower1 fleuron.fill:flower1 bubbles.and.sparkles:stars bubbles.and.sparkles.fill:stars
     airtag:record-circle airtag.fill:record-circle-fill music.pages:file-earmark-music
     music.pages.fill:file-earmark-music-fill
+    door.left.hand.open:door-open door.right.hand.open:door-open door.right.hand.closed:door-closed
+    door.french.open:door-open door.french.closed:door-closed door.garage.open:door-open fan.ceiling:fan
+    humidifier:moisture dehumidifier:moisture air.purifier:fan faxmachine:printer faxmachine.fill:printer-fill
+    xserve:hdd-rack ipodtouch:phone applepencil:pencil simcard.2:sim simcard.2.fill:sim-fill
+    cablecar:train-front cablecar.fill:train-front-fill iphone.rear.camera:phone airport.express:router
+    beats.earphones:earbuds airpod.left:earbuds airpod.right:earbuds airpods.chargingcase:earbuds
+    lightswitch.off:toggle-off powercord:plug powercord.fill:plug-fill tv.and.mediabox:tv
+    umbrella.percent:umbrella umbrella.percent.fill:umbrella-fill poweroutlet.type.a:outlet
+    globe.desk:globe camera.shutter.button:camera camera.shutter.button.fill:camera-fill
+    network.badge.shield.half.filled:globe goforward.plus:arrow-clockwise
+    key.radiowaves.forward:key speaker.zzz:volume-mute speaker.zzz.fill:volume-mute-fill
+    speaker.plus:volume-up speaker.plus.fill:volume-up-fill speaker.minus:volume-down
+    speaker.minus.fill:volume-down-fill pianokeys.inverse:music-note-list
+    square.2.layers.3d.bottom.filled:layers-half
     """
 }

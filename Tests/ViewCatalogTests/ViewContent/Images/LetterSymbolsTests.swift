@@ -8,7 +8,7 @@ import Testing
 struct LetterSymbolsTests {
   @Test(
     "Letters and numbers up to 50 stand in the middle, as high as each other",
-    arguments: ["a", "m", "7", "50"])
+    arguments: ["a", "m", "7", "50", "05", "eurosign", "coloncurrencysign"])
   func places(name: String) throws {
     let box = try #require(LetterSymbols.outline(named: name)).path.boundingRect
     #expect(abs(box.midX - 8) < 0.01 && abs(box.midY - 8) < 0.01)
@@ -16,8 +16,16 @@ struct LetterSymbolsTests {
     #expect(abs(box.height - 14) < 0.01 || abs(box.width - 16) < 0.01)
   }
 
-  @Test("Other names have none", arguments: ["ab", "51", "05", "-1", "A", "é", "", "heart"])
+  @Test("Other names have none", arguments: ["ab", "51", "005", "-1", "A", "é", "", "heart"])
   func others(name: String) { #expect(LetterSymbols.outline(named: name) == nil) }
+
+  @Test("Money and words stand by themselves, letters only in others")
+  func alone() {
+    #expect(SymbolLibrary.hasSymbol(named: "indianrupeesign"))
+    #expect(SymbolLibrary.hasSymbol(named: "indianrupeesign.circle.fill"))
+    #expect(SymbolLibrary.hasSymbol(named: "abc"))
+    #expect(!SymbolLibrary.hasSymbol(named: "k") && SymbolLibrary.hasSymbol(named: "k.circle"))
+  }
 
   @Test("A letter's symbol is that letter, though the collection has a cross under the name of x")
   func letterX() throws {

@@ -47,6 +47,22 @@ struct SymbolLibraryTests {
     #expect(!covers("person.circle.fill", 8, 6))
   }
 
+  @Test("Two symbols of which no drawing shows both stand beside each other, the second one small")
+  func pairs() {
+    #expect(SymbolLibrary.hasSymbol(named: "macbook.and.iphone"))
+    // The first one's upper left is as it was, its lower right has a gap for the second.
+    #expect(covers("square.fill.and.heart", 4, 4) && !covers("square.fill.and.heart", 15.6, 8.4))
+    #expect(!SymbolLibrary.hasSymbol(named: "square.and.nothing"))
+  }
+
+  @Test("A symbol turns inside of an arrow, and a badge may show what stands behind its name")
+  func rotations() {
+    #expect(outline("lock.rotation").path != outline("arrow.clockwise").path)
+    #expect(SymbolLibrary.hasSymbol(named: "lock.open.rotation"))
+    #expect(SymbolLibrary.hasSymbol(named: "person.badge.shield.exclamationmark"))
+    #expect(SymbolLibrary.hasSymbol(named: "folder.fill.badge.person.crop"))
+  }
+
   @Test("Names are put together: a badge, a slash, a number, a frame")
   func compositions() {
     // A badge keeps the folder's upper left, and has its lower right for itself.
