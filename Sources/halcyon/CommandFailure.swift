@@ -29,6 +29,12 @@ package struct CommandFailure: Error, Equatable {
     self.message = message
   }
 
+  /// Whether `error` is the user's wish to end.
+  static func isInterruption(_ error: any Error) -> Bool {
+    let codes = [Code.interrupted.rawValue, Code.terminated.rawValue]
+    return (error as? CommandFailure).map { codes.contains($0.code) } ?? false
+  }
+
   package init(code: Int32, message: String = "") {
     self.code = code
     self.message = message

@@ -21,6 +21,62 @@ struct ProgramCacheTests {
     #expect(try String(contentsOf: program, encoding: .utf8) == "one")
   }
 
+  @Test(
+    "A program that is no longer what was kept is not found, and is built again",
+    arguments: Damage.allCases, ["program", "shaders/0000.so", CacheSeal.name])
+  func damaged(damage: Damage, file: String) throws {
+    let folder = try TemporaryFolder()
+    let cache = ProgramCache(folder: folder.url)
+    func add() throws -> URL {
+      try cache.addProgram(for: "k") {
+        try build("one", at: $0)
+        try folder.write(
+          "library",
+          to: "programs/\($0.deletingLastPathComponent().lastPathComponent)/shaders/0000.so")
+      }
+    }
+    let program = try add()
+    try #require(cache.program(for: "k") == program)
+    try damage.strike(program.deletingLastPathComponent().appendingPathComponent(file))
+    #expect(cache.program(for: "k") == nil)
+    #expect(try add() == program)
+    #expect(try String(contentsOf: program, encoding: .utf8) == "one")
+    #expect(cache.program(for: "k") == program)
+  }
+
+  @Test("What is laid beside a program later does not make it another")
+  func additions() throws {
+    let folder = try TemporaryFolder()
+    let cache = ProgramCache(folder: folder.url)
+    let program = try cache.addProgram(for: "k") { try build("one", at: $0) }
+    try folder.write("", to: "programs/k/bundle-1/Info.plist")
+    #expect(cache.program(for: "k") == program)
+  }
+
+  @Test(
+    "A source that is no longer what its name says is written again", arguments: Damage.allCases)
+  func damagedSource(damage: Damage) throws {
+    let folder = try TemporaryFolder()
+    let cache = ProgramCache(folder: folder.url)
+    let data = Data("import SwiftUI\n".utf8)
+    let file = try cache.addSource(data, named: "A.swift")
+    try damage.strike(file)
+    #expect(try cache.addSource(data, named: "A.swift") == file)
+    #expect(try Data(contentsOf: file) == data)
+  }
+
+  @Test("Data is kept, and not found when it was damaged", arguments: Damage.allCases)
+  func keptData(damage: Damage) throws {
+    let folder = try TemporaryFolder()
+    let cache = ProgramCache(folder: folder.url)
+    #expect(cache.kept(in: "manifests/a.json") == nil)
+    let data = Data("{\"name\": \"A\"}".utf8)
+    cache.keep(data, in: "manifests/a.json")
+    #expect(cache.kept(in: "manifests/a.json") == data)
+    try damage.strike(folder.url.appendingPathComponent("manifests/a.json"))
+    #expect(cache.kept(in: "manifests/a.json") == nil)
+  }
+
   @Test("A build that fails leaves nothing")
   func failure() throws {
     let folder = try TemporaryFolder()

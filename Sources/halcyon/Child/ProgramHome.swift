@@ -33,7 +33,7 @@ final class ProgramHome: Sendable {
     let path = folder.path
     return [
       "HOME": path, "XDG_CONFIG_HOME": path + "/.config", "XDG_DATA_HOME": path + "/.local/share",
-      "XDG_STATE_HOME": path + "/.local/state",
+      "XDG_STATE_HOME": path + "/.local/state", "XDG_CACHE_HOME": path + "/.cache",
     ]
   }
 

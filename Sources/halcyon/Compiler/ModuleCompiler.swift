@@ -5,6 +5,8 @@ struct ModuleCompiler {
   var invocation: CompilerInvocation
   let cache: ProgramCache
   let runTool: (Tool) throws -> Int32
+  /// Runs a tool whose messages nobody reads.
+  var runSilently: (Tool) throws -> Int32 = Tool.silently
 
   /// In the order given, in which each stands after those that it imports.
   mutating func products(of modules: [LocalModule]) throws -> [ModuleProduct] {
@@ -32,7 +34,7 @@ struct ModuleCompiler {
     }
     let folder = cache.folder.appendingPathComponent("packages/\(module.name)-\(hash.name)")
     let product = ModuleProduct(name: module.name, folder: folder)
-    if FileManager.default.fileExists(atPath: product.object.path) { return product }
+    if CacheSeal.isWhole(folder) { return product }
     let names = SharedNames.source(for: module.files, importing: others)
     try compile(module, symbols: symbols, names: names, into: folder)
     return product
@@ -67,13 +69,22 @@ struct ModuleCompiler {
       files.append(try cache.addSource(Data(names.utf8), named: "HalcyonSharedNames.swift"))
     }
     let product = ModuleProduct(name: module.name, folder: workshop)
-    let arguments =
-      try PlatformSource.arguments(for: module.files, cache: cache)
-      + invocation.compileModule(module, files, into: product, moduleCache: cache.moduleCache)
-    guard try runTool(Tool(invocation.installation.compiler, arguments)) == 0 else {
+    let adapted = try PlatformSource.arguments(for: module.files, cache: cache)
+    func compilation(_ modules: URL) -> Tool {
+      Tool(
+        invocation.installation.compiler,
+        adapted + invocation.compileModule(module, files, into: product, moduleCache: modules))
+    }
+    let status = try cache.modules.compiling {
+      try runTool(compilation($0))
+    } again: {
+      try runSilently(compilation($0))
+    }
+    guard status == 0 else {
       throw CommandFailure(
         .doesNotCompile, "The module \(module.name) in \(module.folder.path) does not compile.")
     }
+    try CacheSeal.seal(workshop)
     // Fails when another run was faster: its module is the same.
     rename(workshop.path, folder.path)
   }

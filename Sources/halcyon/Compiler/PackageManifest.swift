@@ -78,8 +78,8 @@ struct PackageManifest: Decodable {
     var hash = ContentHash()
     hash.add(source)
     hash.add(folder.path)
-    let kept = cache.folder.appendingPathComponent("manifests/\(hash.name).json")
-    if let data = FileManager.default.contents(atPath: kept.path),
+    let kept = "manifests/\(hash.name).json"
+    if let data = cache.kept(in: kept),
       let manifest = try? JSONDecoder().decode(PackageManifest.self, from: data)
     {
       return manifest
@@ -99,9 +99,7 @@ struct PackageManifest: Decodable {
         "\(manifest.path) cannot be read. See why: swift package --package-path \(folder.path) dump-package"
       )
     }
-    try? FileManager.default.createDirectory(
-      at: kept.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? Data(text.utf8).write(to: kept, options: .atomic)
+    cache.keep(Data(text.utf8), in: kept)
     return read
   }
 }

@@ -7,7 +7,8 @@ struct ProgramBundle {
   var resources: ResourceList
   var settings: BuildSettings
 
-  /// The executable within the bundle. Made once: its files are links, so what they hold may change.
+  /// The executable within the bundle. Made once: its files are links, so what they hold may change. Made anew where it is
+  /// damaged.
   func make() throws -> URL {
     if resources.isEmpty && settings.isEmpty { return executable }
     var hash = ContentHash()
@@ -22,7 +23,9 @@ struct ProgramBundle {
     let entry = executable.deletingLastPathComponent()
     let bundle = entry.appendingPathComponent("bundle-\(hash.name)")
     let program = bundle.appendingPathComponent("program")
-    if FileManager.default.isExecutableFile(atPath: program.path) { return program }
+    // Beside it: what lies in it the program sees.
+    let seal = CacheSeal.place(for: bundle)
+    if CacheSeal.isWhole(bundle, sealedBy: seal) { return program }
     let workshop = entry.appendingPathComponent(
       "bundle-\(getpid()).\(UInt32.random(in: 0...(.max)))")
     try FileManager.default.createDirectory(at: workshop, withIntermediateDirectories: true)
@@ -37,6 +40,7 @@ struct ProgramBundle {
       .write(to: workshop.appendingPathComponent("Info.plist"))
     try resources.link(into: workshop)
     try addTables(to: workshop)
+    try CacheSeal(of: workshop).write(to: seal)
     // Fails when another run was faster: its bundle is the same.
     rename(workshop.path, bundle.path)
     return FileManager.default.isExecutableFile(atPath: program.path) ? program : executable

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Two runs may compile the same program at once: each builds in a folder of its own, and the
 /// first to rename it wins. A program is removed when it was not run for a month, or when
-/// sixty-four others were run since.
+/// sixty-four others were run since. What is found is what was kept: a damaged program is taken away.
 package struct ProgramCache: Sendable {
   package var folder: URL
   private static let keptCount = 64
@@ -28,15 +28,18 @@ package struct ProgramCache: Sendable {
     return ProgramCache(folder: base.appendingPathComponent("halcyon"))
   }
 
-  /// Shared by all compilations; the compiler keeps it safe.
-  package var moduleCache: URL { folder.appendingPathComponent("modules") }
+  /// Shared by all compilations.
+  package var moduleCache: URL { modules.folder }
+  var modules: ModuleCache { ModuleCache(folder: folder.appendingPathComponent("modules")) }
   private var programs: URL { folder.appendingPathComponent("programs") }
 
-  /// The executable under `key`, if it is there; marks it as used.
+  /// The executable under `key`, if it is there with all that was kept beside it; marks it as used.
   package func program(for key: String) -> URL? {
     let entry = programs.appendingPathComponent(key)
     let executable = entry.appendingPathComponent("program")
-    guard FileManager.default.isExecutableFile(atPath: executable.path) else { return nil }
+    guard CacheSeal.isWhole(entry),
+      FileManager.default.isExecutableFile(atPath: executable.path)
+    else { return nil }
     utimes(entry.path, nil)
     return executable
   }
@@ -55,8 +58,10 @@ package struct ProgramCache: Sendable {
     defer { try? FileManager.default.removeItem(at: workshop) }
     do {
       try build(workshop.appendingPathComponent("program"))
+      try CacheSeal.seal(workshop)
     } catch {
-      throw Self.isInterruption(error) ? error : CacheRoom(folder: folder).shortage ?? error
+      throw CommandFailure.isInterruption(error)
+        ? error : CacheRoom(folder: folder).shortage ?? error
     }
     let entry = programs.appendingPathComponent(key)
     // Fails when another run was faster: its program is the same.
@@ -76,18 +81,14 @@ package struct ProgramCache: Sendable {
         "The cache folder \(folder.path) cannot be written. Set XDG_CACHE_HOME to another folder.")
   }
 
-  private static func isInterruption(_ error: any Error) -> Bool {
-    let codes = [CommandFailure.Code.interrupted.rawValue, CommandFailure.Code.terminated.rawValue]
-    return (error as? CommandFailure).map { codes.contains($0.code) } ?? false
-  }
-
   /// A file with that content, under a folder named after it.
   func addSource(_ data: Data, named name: String) throws -> URL {
     var hash = ContentHash()
     hash.add(data)
     let file = folder.appendingPathComponent("sources").appendingPathComponent(hash.name)
       .appendingPathComponent(name)
-    if FileManager.default.fileExists(atPath: file.path) { return file }
+    // Its name says what it should hold, and another file may be there in its place.
+    if FileManager.default.contents(atPath: file.path) == data { return file }
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -96,6 +97,21 @@ package struct ProgramCache: Sendable {
       throw unwritable
     }
     return file
+  }
+
+  /// What `keep` has put into `file` of the cache's folder; nil where that is not there, or no longer the same.
+  func kept(in file: String) -> Data? {
+    let place = folder.appendingPathComponent(file)
+    return CacheSeal.isWholeFile(place) ? FileManager.default.contents(atPath: place.path) : nil
+  }
+
+  /// Puts `data` into `file` of the cache's folder, if it can be written there.
+  func keep(_ data: Data, in file: String) {
+    let place = folder.appendingPathComponent(file)
+    try? FileManager.default.createDirectory(
+      at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? data.write(to: place, options: .atomic)
+    try? CacheSeal.seal(place, becoming: place)
   }
 
   private func prune() {

@@ -32,6 +32,7 @@ struct ProgramCheck {
       .appendingPathComponent("halcyon-check-\(getpid())-\(UInt32.random(in: 0...(.max)))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
+    compiler.cache.modules.mend()
     let imports = try compiler.missingImports(in: sources)
     var standIns = StandIns()
     for diagnostic in imports { diagnostic.missing.map { standIns.add(module: $0) } }

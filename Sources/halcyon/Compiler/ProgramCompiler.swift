@@ -16,8 +16,8 @@ package struct ProgramCompiler {
   var mayHurryShaders = false
   /// Told where they do: without hurry the same program becomes a faster one.
   var onHurriedShaders: () -> Void = {}
-  /// Runs a tool for Metal files whose messages nobody reads.
-  var runShaderTool: @Sendable (Tool) throws -> Int32 = Tool.silently
+  /// Runs a tool whose messages nobody reads.
+  var runSilently: @Sendable (Tool) throws -> Int32 = Tool.silently
   /// Told what the program declares when it is parsed for a compilation.
   var onOutline: (ProgramOutline) -> Void = { _ in }
 
@@ -75,7 +75,8 @@ package struct ProgramCompiler {
   private func completed(_ sources: SourceSet) throws -> (SourceSet, [ModuleProduct]) {
     guard var graph = sources.packages else { return (sources, []) }
     try graph.resolve(isProvided: installation.canImport)
-    var compiler = ModuleCompiler(invocation: plainInvocation, cache: cache, runTool: runTool)
+    var compiler = ModuleCompiler(
+      invocation: plainInvocation, cache: cache, runTool: runTool, runSilently: runSilently)
     let products = try compiler.products(of: graph.modules)
     var sources = sources
     sources.packages = graph
@@ -89,7 +90,7 @@ package struct ProgramCompiler {
   private static let generation = "5"
 
   private var shaderCompiler: ShaderCompiler {
-    ShaderCompiler(installation: installation, cache: cache, runSilently: runShaderTool)
+    ShaderCompiler(installation: installation, cache: cache, runSilently: runSilently)
   }
 
   /// A name for the program that these sources are with these options; it changes with each of them, and
@@ -153,11 +154,22 @@ package struct ProgramCompiler {
       try check(sources, modules)
       throw failure
     }
-    let arguments =
-      try PlatformSource.arguments(for: files, cache: cache)
-      + invocation.compile(
-        files, to: executable, moduleCache: cache.moduleCache, setsMainAside: setsMainAside)
-    guard try runTool(Tool(installation.compiler, arguments)) == 0 else {
+    let adapted = try PlatformSource.arguments(for: files, cache: cache)
+    try runCompiler { modules in
+      adapted
+        + invocation.compile(
+          files, to: executable, moduleCache: modules, setsMainAside: setsMainAside)
+    }
+  }
+
+  /// Runs the compiler with what `arguments` makes of the folder for its cache of modules.
+  private func runCompiler(_ arguments: (_ modules: URL) throws -> [String]) throws {
+    let status = try cache.modules.compiling {
+      try runTool(Tool(installation.compiler, arguments($0)))
+    } again: {
+      try runSilently(Tool(installation.compiler, arguments($0)))
+    }
+    guard status == 0 else {
       throw CommandFailure(code: CommandFailure.Code.doesNotCompile.rawValue)
     }
   }
@@ -230,33 +242,32 @@ package struct ProgramCompiler {
   }
 
   private func check(_ sources: SourceSet, _ modules: [ModuleProduct]) throws {
-    let arguments = try checkArguments(for: sources, modules)
-    guard try runTool(Tool(installation.compiler, arguments)) == 0 else {
-      throw CommandFailure(code: CommandFailure.Code.doesNotCompile.rawValue)
-    }
+    try runCompiler { try checkArguments(for: sources, modules, in: $0) }
   }
 
   /// The compiler's arguments for type-checking alone.
   package func checkArguments(for sources: SourceSet) throws -> [String] {
     let (sources, modules) = try completed(sources)
-    return try checkArguments(for: sources, modules)
+    return try checkArguments(for: sources, modules, in: cache.moduleCache)
   }
 
   private func checkArguments(
-    for sources: SourceSet, _ modules: [ModuleProduct]
+    for sources: SourceSet, _ modules: [ModuleProduct], in moduleCache: URL
   ) throws -> [String] {
     try PlatformSource.arguments(for: sources.files, cache: cache)
       + typecheckArguments(
-        for: sources.files + symbolFiles(for: sources), modules, sources.settings)
+        for: sources.files + symbolFiles(for: sources), modules, sources.settings,
+        moduleCache: moduleCache)
   }
 
   /// The same for files that are read as they are.
   func typecheckArguments(
-    for files: [URL], _ modules: [ModuleProduct] = [], _ settings: BuildSettings = BuildSettings()
+    for files: [URL], _ modules: [ModuleProduct] = [], _ settings: BuildSettings = BuildSettings(),
+    moduleCache: URL? = nil
   ) -> [String] {
     let invocation = invocation(modules, settings)
     return ["-typecheck"] + invocation.common + invocation.projectFlags
-      + invocation.search(moduleCache: cache.moduleCache)
+      + invocation.search(moduleCache: moduleCache ?? cache.moduleCache)
       + files.map(\.path)
   }
 

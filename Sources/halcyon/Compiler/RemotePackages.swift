@@ -15,9 +15,11 @@ struct RemotePackages {
     let folder = cache.folder.appendingPathComponent("checkouts/\(hash.name)")
     let checkouts = folder.appendingPathComponent(".build/checkouts")
     let done = folder.appendingPathComponent("done")
-    if !FileManager.default.fileExists(atPath: done.path) {
+    if CacheSeal(reading: done)?.holds(in: checkouts) != true {
+      try? FileManager.default.removeItem(at: folder)
       try fetch(lines, into: folder, for: names)
-      try Data().write(to: done)
+      // What the package manager keeps for itself beside the sources changes with its use.
+      try CacheSeal(of: checkouts, without: ".git").write(to: done)
     }
     let found = (try? FileManager.default.contentsOfDirectory(atPath: checkouts.path)) ?? []
     return found.sorted().map { checkouts.appendingPathComponent($0).resolvingSymlinksInPath() }

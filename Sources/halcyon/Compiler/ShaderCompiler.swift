@@ -27,9 +27,7 @@ struct ShaderCompiler: Sendable {
     for files: [URL], isQuick: Bool = false, runTool: (Tool) throws -> Int32
   ) throws -> [URL] {
     var jobs = try jobs(for: files, isQuick: isQuick)
-    let places = jobs.indices.filter {
-      !FileManager.default.fileExists(atPath: jobs[$0].library.path)
-    }
+    let places = jobs.indices.filter { !CacheSeal.isWholeFile(jobs[$0].library) }
     let missing = places.map { jobs[$0] }
     let failed = Mutex<[Int]>([])
     DispatchQueue.concurrentPerform(iterations: missing.count) { index in
@@ -168,8 +166,9 @@ struct ShaderCompiler: Sendable {
           let arguments = try plain(sources, in: workshop, to: object)
           guard try run(Tool(installation.clang, arguments)) == 0 else { return false }
         }
-        unlink(job.quickLibrary.path)
+        for file in [job.quickLibrary, CacheSeal.place(for: job.quickLibrary)] { unlink(file.path) }
       }
+      try CacheSeal.seal(object, becoming: job.library)
       rename(object.path, job.library.path)
       return FileManager.default.fileExists(atPath: job.library.path)
     }

@@ -202,7 +202,7 @@ struct ProgramRequest: Sendable {
       return status
     }
     compiler.runTool = run
-    compiler.runShaderTool = run
+    compiler.runSilently = run
     guard try compiler.key(for: sources) == key else { return nil }
     var faster = program
     faster.executable = try compiler.executable(for: sources)

@@ -12,6 +12,10 @@ struct ProgramHomeTests {
     let folder = try #require(home?.folder)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     #expect(home?.variables["HOME"] == folder.path)
+    // All that the XDG Base Directory Specification keeps for a user.
+    for kind in ["CONFIG", "DATA", "STATE", "CACHE"] {
+      #expect(home?.variables["XDG_\(kind)_HOME"]?.hasPrefix(folder.path + "/") == true)
+    }
     #expect(ProgramHome().folder != folder)
     home = nil
     #expect(!FileManager.default.fileExists(atPath: folder.path))
@@ -43,6 +47,37 @@ struct ProgramHomeTests {
       return try Data(contentsOf: URL(fileURLWithPath: path))
     }
     #expect(pictures[0] == pictures[1] && pictures[1] == pictures[2])
+  }
+
+  @Test(
+    "What a program keeps among its caches is not there when it is run again",
+    .enabled(if: HalcyonCommandLine.isBuilt))
+  func caches() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import SwiftUI
+      struct ContentView: View {
+        private let file = URL.cachesDirectory.appendingPathComponent("halcyon-test/runs")
+        var body: some View {
+          let isThere = FileManager.default.fileExists(atPath: file.path)
+          Color(isThere ? .red : .green).onAppear {
+            try? FileManager.default.createDirectory(
+              at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try? Data("1".utf8).write(to: file)
+          }
+        }
+      }
+      """, to: "App/View.swift")
+    let pictures = try (0..<2).map { run in
+      let path = folder.path + "/\(run).png"
+      let answer = try HalcyonCommandLine.run([
+        "still", folder.path + "/App", "-o", path, "--size", "20x20", "--scale", "1",
+      ])
+      #expect(answer.status == 0, "\(answer.errors)")
+      return try Data(contentsOf: URL(fileURLWithPath: path))
+    }
+    #expect(pictures[0] == pictures[1])
   }
 
   @Test(
