@@ -39,7 +39,8 @@ struct CacheSealTests {
 
   @Test("A link that leads elsewhere is damage, and what stands where it leads is not looked at")
   func links() throws {
-    let (_, folder) = try sealed()
+    let (outer, folder) = try sealed()
+    defer { withExtendedLifetime(outer) {} }
     let link = folder.path + "/below/link"
     unlink(link)
     try FileManager.default.createSymbolicLink(
@@ -57,7 +58,8 @@ struct CacheSealTests {
 
   @Test("A list is read as it was written, and not when a byte of its end is missing")
   func reading() throws {
-    let (_, folder) = try sealed()
+    let (outer, folder) = try sealed()
+    defer { withExtendedLifetime(outer) {} }
     let seal = CacheSeal(of: folder)
     let data = seal.data
     #expect(CacheSeal(data) == seal && seal.entries.count == 3)

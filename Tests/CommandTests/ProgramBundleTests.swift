@@ -39,7 +39,7 @@ struct ProgramBundleTests {
     #expect(stat(table, &after) == 0 && before.st_ino == after.st_ino)
     let names = try FileManager.default.contentsOfDirectory(
       atPath: program.deletingLastPathComponent().path)
-    #expect(names.sorted() == ["Words.xcstrings", "de.lproj", "program"])
+    #expect(names.sorted() == ["Info.plist", "Words.xcstrings", "de.lproj", "program"])
   }
 
   @Test("One with a damaged table is made anew", arguments: Damage.allCases)
