@@ -50,8 +50,10 @@ open class UIDatePicker: _UIHostedControl {
   }
 
   override func makeFace() -> AnyView {
-    let first = minimumDate ?? .distantPast
-    let range = first...max(maximumDate ?? .distantFuture, first)
+    var (first, last) = (minimumDate ?? .distantPast, maximumDate ?? .distantFuture)
+    // Ends that exclude each other are none.
+    if first > last { (first, last) = (.distantPast, .distantFuture) }
+    let range = first...last
     let components: DatePickerComponents =
       switch datePickerMode {
       case .time, .countDownTimer: .hourAndMinute

@@ -16,16 +16,19 @@ open class UISegmentedControl: _UIHostedControl {
   /// No segment is selected.
   public static let noSegment = -1
 
-  private enum Segment { case title(String), image(UIImage) }
+  private struct Segment {
+    enum Content { case title(String), image(UIImage) }
+    var content: Content
+    var isEnabled = true
+  }
   private var segments: [Segment] = []
   private var selected = UISegmentedControl.noSegment
-  private var off: Set<Int> = []
 
   public init(items: [Any]?) {
     super.init(frame: .zero)
     segments = (items ?? []).compactMap { item in
-      if let title = item as? String { return .title(title) }
-      return (item as? UIImage).map { .image($0) }
+      if let title = item as? String { return Segment(content: .title(title)) }
+      return (item as? UIImage).map { Segment(content: .image($0)) }
     }
     segmentsChanged()
     bounds = CGRect(origin: .zero, size: sizeThatFits(.zero))
@@ -35,10 +38,11 @@ open class UISegmentedControl: _UIHostedControl {
   public required init?(coder: NSCoder) { return nil }
 
   open var numberOfSegments: Int { segments.count }
-  /// `noSegment` where none is.
+  /// `noSegment` where none is. A momentary control has one only while it tells of a touch.
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
+      guard !isMomentary else { return }
       selected = segments.indices.contains(newValue) ? newValue : Self.noSegment
       faceChanged()
     }
@@ -46,7 +50,14 @@ open class UISegmentedControl: _UIHostedControl {
   open var selectedSegmentTintColor: UIColor? {
     didSet { if selectedSegmentTintColor != nil { tell("selectedSegmentTintColor") } }
   }
-  open var isMomentary = false
+  /// Whether a segment is selected no longer than it is touched.
+  open var isMomentary = false {
+    didSet {
+      guard isMomentary, selected != Self.noSegment else { return }
+      selected = Self.noSegment
+      faceChanged()
+    }
+  }
   open var apportionsSegmentWidthsByContent = false
 
   private func tell(_ property: String) {
@@ -56,20 +67,24 @@ open class UISegmentedControl: _UIHostedControl {
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     if attributes?.isEmpty == false { tell("setTitleTextAttributes") }
   }
+  /// The segment that is meant: numbers beyond the last one mean the last. Nil where there is none.
+  private func pinned(_ segment: Int) -> Int? {
+    segments.isEmpty || segment < 0 ? nil : min(segment, segments.count - 1)
+  }
+
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    guard segments.indices.contains(segment) else { return }
-    segments[segment] = .title(title ?? "")
+    guard let segment = pinned(segment) else { return }
+    segments[segment].content = .title(title ?? "")
     segmentsChanged()
   }
   open func titleForSegment(at segment: Int) -> String? {
-    guard segments.indices.contains(segment), case .title(let title) = segments[segment] else {
-      return nil
-    }
+    guard let segment = pinned(segment), case .title(let title) = segments[segment].content
+    else { return nil }
     return title
   }
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-    guard segments.indices.contains(segment), let image else { return }
-    segments[segment] = .image(image)
+    guard let segment = pinned(segment), let image else { return }
+    segments[segment].content = .image(image)
     segmentsChanged()
   }
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
@@ -79,7 +94,7 @@ open class UISegmentedControl: _UIHostedControl {
     if let image { insert(.image(image), at: segment) }
   }
   open func removeSegment(at segment: Int, animated: Bool) {
-    guard segments.indices.contains(segment) else { return }
+    guard let segment = pinned(segment) else { return }
     segments.remove(at: segment)
     if selected == segment { selected = Self.noSegment }
     if selected > segment { selected -= 1 }
@@ -90,14 +105,17 @@ open class UISegmentedControl: _UIHostedControl {
     segmentsChanged()
   }
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-    if enabled { off.remove(segment) } else { off.insert(segment) }
+    guard let segment = pinned(segment) else { return }
+    segments[segment].isEnabled = enabled
     faceChanged()
   }
-  open func isEnabledForSegment(at segment: Int) -> Bool { !off.contains(segment) }
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    pinned(segment).map { segments[$0].isEnabled } ?? true
+  }
 
-  private func insert(_ segment: Segment, at index: Int) {
+  private func insert(_ content: Segment.Content, at index: Int) {
     let place = min(max(index, 0), segments.count)
-    segments.insert(segment, at: place)
+    segments.insert(Segment(content: content), at: place)
     if selected >= place { selected += 1 }
     segmentsChanged()
   }
@@ -117,7 +135,7 @@ open class UISegmentedControl: _UIHostedControl {
     let label = UILabel()
     label.font = .systemFont(ofSize: 13)
     let widest = segments.map { segment in
-      switch segment {
+      switch segment.content {
       case .title(let title):
         label.text = title
         return label.intrinsicContentSize.width
@@ -141,8 +159,8 @@ open class UISegmentedControl: _UIHostedControl {
     return AnyView(
       Picker(selection: selection) {
         ForEach(segments, id: \.offset) { segment in
-          let isOff = self.off.contains(segment.offset)
-          switch segment.element {
+          let isOff = !segment.element.isEnabled
+          switch segment.element.content {
           case .title(let title):
             Text(verbatim: title).foregroundStyle(isOff ? .tertiary : .primary)
           case .image(let image): Image(uiImage: image).opacity(isOff ? 0.3 : 1)
@@ -155,9 +173,12 @@ open class UISegmentedControl: _UIHostedControl {
   }
 
   private func touched(_ index: Int) {
-    guard index != selected, !off.contains(index) else { return }
-    selected = isMomentary ? Self.noSegment : index
-    faceChanged(.default)
+    guard index != selected, segments.indices.contains(index), segments[index].isEnabled
+    else { return }
+    selected = index
+    // Who is told asks which one it was.
     sendActions(for: [.valueChanged, .primaryActionTriggered])
+    if isMomentary { selected = Self.noSegment }
+    faceChanged(.default)
   }
 }

@@ -17,8 +17,20 @@ open class UISlider: _UIHostedControl {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
-  open var minimumValue: Float = 0 { didSet { rangeChanged() } }
-  open var maximumValue: Float = 1 { didSet { rangeChanged() } }
+  /// Takes the other end of the range with it where it passes that.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      rangeChanged()
+    }
+  }
+  /// Takes the other end of the range with it where it passes that.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      rangeChanged()
+    }
+  }
   /// Whether it tells of every movement, or of the last one only.
   open var isContinuous = true
   open var minimumTrackTintColor: UIColor? { didSet { faceChanged() } }

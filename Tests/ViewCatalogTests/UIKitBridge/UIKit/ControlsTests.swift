@@ -84,6 +84,112 @@ struct ControlsTests {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
+  @Test("A segment that cannot be touched is the same one when others come and go")
+  func disabledSegments() {
+    let control = UISegmentedControl(items: ["a", "b"])
+    control.setEnabled(false, forSegmentAt: 1)
+    control.insertSegment(withTitle: "c", at: 0, animated: false)
+    #expect((0..<3).map(control.isEnabledForSegment) == [true, true, false])
+    control.removeSegment(at: 0, animated: false)
+    #expect((0..<2).map(control.isEnabledForSegment) == [true, false])
+    control.removeAllSegments()
+    for title in ["d", "e"] { control.insertSegment(withTitle: title, at: 9, animated: false) }
+    #expect((0..<2).map(control.isEnabledForSegment) == [true, true])
+    #expect((0..<2).map(control.titleForSegment) == ["d", "e"])
+  }
+
+  /// UIKit's documentation of each: "pins values exceeding this upper range to the last segment".
+  @Test("Numbers beyond the last segment mean the last")
+  func pinnedSegments() {
+    let control = UISegmentedControl(items: ["a", "b", "c"])
+    #expect(control.titleForSegment(at: 7) == "c")
+    control.setTitle("d", forSegmentAt: 7)
+    control.setEnabled(false, forSegmentAt: 7)
+    #expect(control.titleForSegment(at: 2) == "d" && !control.isEnabledForSegment(at: 2))
+    control.removeSegment(at: 7, animated: false)
+    #expect(control.numberOfSegments == 2 && control.titleForSegment(at: 1) == "b")
+  }
+
+  @Test("A touch selects a segment; a momentary control tells which one it was, and keeps none")
+  func touchedSegments() {
+    let control = UISegmentedControl(items: ["a", "b"])
+    var told: [Int] = []
+    control.addAction(
+      UIAction { _ in told.append(control.selectedSegmentIndex) }, for: .valueChanged)
+    let probe = LayoutProbe(200, 100, scale: 1) { Shown(view: control).frame(width: 200) }
+    func tap(_ x: CGFloat) {
+      probe.tap(CGPoint(x: x, y: 50))
+      for _ in 0..<3 { probe.step() }
+    }
+    tap(150)
+    #expect(told == [1] && control.selectedSegmentIndex == 1)
+    control.isMomentary = true
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    for x in [50, 50, 150] as [CGFloat] { tap(x) }
+    #expect(told == [1, 0, 0, 1])
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    control.selectedSegmentIndex = 0
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    control.setEnabled(false, forSegmentAt: 0)
+    tap(50)
+    #expect(told == [1, 0, 0, 1])
+  }
+
+  @Test("An end of a slider's range that passes the other takes it along")
+  func sliderRange() {
+    let control = UISlider()
+    control.minimumValue = 5
+    #expect(control.maximumValue == 5 && control.value == 5)
+    control.maximumValue = 9
+    control.maximumValue = -1
+    #expect(control.minimumValue == -1 && control.value == -1)
+  }
+
+  @Test("A stepper that wraps goes on at the other end, another stays at its own")
+  func stepper() {
+    let control = UIStepper()
+    control.maximumValue = 4
+    control.stepValue = 3
+    let listener = Listener()
+    control.addTarget(listener, action: _SEL(Listener.changed), for: .valueChanged)
+    let probe = LayoutProbe(200, 100, scale: 1) { Shown(view: control).fixedSize() }
+    probe.step()
+    let width = control.bounds.width
+    func tap(up: Bool) {
+      probe.tap(CGPoint(x: 100 + (up ? 1 : -1) * width / 4, y: 50))
+      for _ in 0..<3 { probe.step() }
+    }
+    tap(up: false)
+    #expect(control.value == 0 && listener.count == 0)
+    tap(up: true)
+    tap(up: true)
+    #expect(control.value == 4 && listener.count == 2)
+    tap(up: true)
+    #expect(control.value == 4 && listener.count == 2)
+    control.wraps = true
+    tap(up: true)
+    #expect(control.value == 0 && listener.count == 3)
+    tap(up: false)
+    #expect(control.value == 4 && listener.count == 4)
+  }
+
+  @Test("A page control shows the page of the half that is touched next, and tells of it")
+  func touchedPages() {
+    let control = UIPageControl()
+    control.numberOfPages = 3
+    let listener = Listener()
+    control.addTarget(listener, action: _SEL(Listener.changed), for: .valueChanged)
+    let probe = LayoutProbe(200, 100, scale: 1) { Shown(view: control).fixedSize() }
+    probe.step()
+    for x in [110, 110, 110, 90] as [CGFloat] {
+      probe.tap(CGPoint(x: x, y: 50))
+      probe.step()
+    }
+    #expect(control.currentPage == 1 && listener.count == 3)
+    control.numberOfPages = 1
+    #expect(control.currentPage == 0 && listener.count == 3)
+  }
+
   @Test("A page control is as wide as its dots, what is between them, and its margins")
   func pages() {
     let control = UIPageControl()
