@@ -24,12 +24,13 @@ struct ModuleCompilerTests {
         resources: resources)
     }
 
-    func product() throws -> ModuleProduct {
+    /// - Parameter cache: the cache's folder, where it is not the test's own.
+    func product(cache: URL? = nil) throws -> ModuleProduct {
       let installation = Installation(
         package: nil, products: folder.url, compiler: folder.url.appendingPathComponent("swiftc"))
       var compiler = ModuleCompiler(
         invocation: CompilerInvocation(installation: installation, isRelease: false),
-        cache: ProgramCache(folder: folder.url.appendingPathComponent("cache")),
+        cache: ProgramCache(folder: cache ?? folder.url.appendingPathComponent("cache")),
         runTool: { [self] tool in
           compilations += 1
           for option in ["-o", "-emit-module-path"] {
@@ -62,6 +63,17 @@ struct ModuleCompilerTests {
     try damage.strike(place)
     #expect(try bench.product().object.path == product.object.path && bench.compilations == 2)
     #expect(try Data(contentsOf: place) == whole)
+  }
+
+  @Test("On a full disk a module says so")
+  func full() throws {
+    let bench = try Bench()
+    // /proc answers that it has no blocks at all.
+    let failure = #expect(throws: CommandFailure.self) {
+      try bench.product(cache: URL(fileURLWithPath: "/proc/self"))
+    }
+    #expect(failure?.code == CommandFailure.Code.outputUnwritable.rawValue)
+    #expect(failure?.message.contains("/proc/self has 0 KiB left") == true)
   }
 
   @Test("So is one whose bundle has lost a file")

@@ -36,7 +36,10 @@ struct ModuleCompiler {
     let product = ModuleProduct(name: module.name, folder: folder)
     if CacheSeal.isWhole(folder) { return product }
     let names = SharedNames.source(for: module.files, importing: others)
-    try compile(module, symbols: symbols, names: names, into: folder)
+    do { try compile(module, symbols: symbols, names: names, into: folder) } catch {
+      throw CommandFailure.isInterruption(error)
+        ? error : CacheRoom(folder: cache.folder).shortage ?? error
+    }
     return product
   }
 
