@@ -65,6 +65,20 @@ public struct DisplayList: Sendable {
     return placed
   }
 
+  /// The image that is all there is in it; nil for anything else.
+  var onlyImage: ImageItem? {
+    let mark: Mark
+    switch storage {
+    case .mark(let only) where origin == .zero: mark = only
+    case .items(let items) where items.count == 1 && origin == .zero:
+      guard case .mark(let only) = items[0] else { return nil }
+      mark = only
+    default: return nil
+    }
+    if case .image(let image) = mark.content { return image }
+    return nil
+  }
+
   /// The items, which are the caller's alone; leaves nothing behind.
   private mutating func takeItems() -> [DisplayItem] {
     let taken = items

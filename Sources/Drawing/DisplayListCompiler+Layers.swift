@@ -6,6 +6,15 @@ extension DisplayListCompiler {
   mutating func addLayer(_ layer: Layer, at origin: CGPoint, _ outer: Composition) {
     let effect = layer.effect
     guard effect.opacity > 0, !layer.content.isEmpty else { return }
+    if effect.onlyMoves, let image = layer.content.onlyImage {
+      // Particles are many, and each is an image in a layer of its own.
+      let saved = transform
+      let place = CGPoint(x: origin.x + effect.transform.m31, y: origin.y + effect.transform.m32)
+      transform = transform.translatedBy(x: place.x, y: place.y)
+      addImage(image, outer.around(effect))
+      transform = saved
+      return
+    }
     let composition = outer.around(effect)
     let layerTransform = effect.transform(at: origin)
     guard let placed = layerTransform.affine else {

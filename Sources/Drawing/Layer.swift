@@ -124,6 +124,12 @@ package struct LayerEffect: Sendable {
     change(shaping!)
   }
 
+  /// True when the layer's content is placed and combined, and nothing else is done to it.
+  var onlyMoves: Bool {
+    shaping == nil && !isIsolated && colorMode == .nonLinear && transform.m11 == 1
+      && transform.m22 == 1 && transform.m12 == 0 && transform.m21 == 0 && transform.isAffine
+  }
+
   /// From the layer's coordinates to those of a parent that has it at `origin`.
   func transform(at origin: CGPoint) -> ProjectionTransform {
     if origin == .zero { return transform }

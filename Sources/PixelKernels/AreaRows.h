@@ -12,6 +12,9 @@ static inline uint32_t pk_share(uint32_t k) {
   return share > 65535 ? 65535 : share;
 }
 
+// 2^15 · k / 255, rounded, for a k below 255.
+static inline uint32_t pk_half_share(uint32_t k) { return (k * 32768 + 127) / 255; }
+
 // The channels of a deep color, 0 for red ... 3 for alpha.
 static inline uint32_t pk_channel(pk_deep_color color, int channel) {
   return (uint32_t)(color >> (16 * channel)) & 65535;
@@ -19,10 +22,23 @@ static inline uint32_t pk_channel(pk_deep_color color, int channel) {
 
 static inline int pk_is_opaque(pk_deep_color color) { return pk_channel(color, 3) == 255 << 8; }
 
-// What a deep color leaves of pixels beneath it, of 2^16, as `pk_share` has it.
-static inline uint32_t pk_share_beneath(pk_deep_color color) {
-  uint64_t share = (((255u << 8) - pk_channel(color, 3)) * 65536ull + (255 << 7)) / (255 << 8);
+// Ways to lay one colour over pixels that are a product and a sum with two constants in each channel.
+typedef enum { pk_way_over, pk_way_screen, pk_way_plus_lighter } pk_way;
+
+// What a deep color leaves of each channel of pixels beneath it, of 2^16, as `pk_share` has it: what its alpha leaves;
+// what its channel leaves (S + D − S · D); or all, where light is added.
+static inline uint32_t pk_share_beneath(pk_deep_color color, int channel, pk_way way) {
+  uint32_t hidden = way == pk_way_over ? pk_channel(color, 3)
+      : way == pk_way_screen           ? pk_channel(color, channel)
+                                       : 0;
+  uint64_t share = (((255u << 8) - hidden) * 65536ull + (255 << 7)) / (255 << 8);
   return share > 65535 ? 65535 : (uint32_t)share;
+}
+
+// What it hides of them: 2^16 minus that, at most 65,535.
+static inline uint32_t pk_share_hidden(pk_deep_color color, int channel, pk_way way) {
+  uint32_t hidden = 65536 - pk_share_beneath(color, channel, way);
+  return hidden > 65535 ? 65535 : hidden;
 }
 
 static inline uint32_t pk_pixel_of(pk_deep_color color) {

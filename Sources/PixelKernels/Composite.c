@@ -62,15 +62,15 @@ void pk_composite_areas(
   c = with_ready_color(c, &ready);
   row_sweeper s = {c->kernels, accumulator, c->row_coverage, rule, antialiased};
   int32_t y = first;
-  if (antialiased && c->paint->kind == pk_paint_color && c->mode == pk_blend_normal
-      && c->opacity == 255 && !c->clip.mask && !c->band.linear && c->clip.x0 <= 0
+  const pk_color_loops *loops = color_loops(c);
+  if (antialiased && loops && c->opacity == 255 && !c->clip.mask && c->clip.x0 <= 0
       && c->clip.x1 >= accumulator->width) {
     // Most shapes: each row goes from its areas to its pixels in one go.
     int32_t top = first > c->clip.y0 ? first : c->clip.y0;
     int32_t bottom = last < c->clip.y1 ? last : c->clip.y1;
     for (; y < top && y < last; y++) sweep_row(&s, y, 1, emit_composite, (void *)c);
     if (y < bottom) {
-      c->kernels->over_color_areas(
+      loops->areas(
           c->band.pixels, c->band.stride, c->paint->deep_color, accumulator, rule, y, bottom);
       y = bottom;
     }
@@ -224,18 +224,33 @@ void pk_composite_mask(
   int32_t first = y < c->clip.y0 ? c->clip.y0 : y;
   int32_t last = y + height > c->clip.y1 ? c->clip.y1 : y + height;
   mask += (ptrdiff_t)(first - y) * stride;
-  if (c->paint->kind == pk_paint_color && c->mode == pk_blend_normal && !c->band.linear
-      && !c->clip.mask && x >= c->clip.x0 && x + width <= c->clip.x1) {
+  const pk_color_loops *loops = color_loops(c);
+  if (loops && !c->clip.mask && x >= c->clip.x0 && x + width <= c->clip.x1) {
     // Letters are many and small: nothing is asked again for each of their rows.
     pk_deep_color color = pk_scale_color(c->paint->deep_color, c->opacity);
     if (first < last)
-      c->kernels->over_color_rows(
+      loops->rows(
           c->band.pixels + (ptrdiff_t)first * c->band.stride + x, c->band.stride, color, 255, mask,
           stride, (size_t)width, (size_t)(last - first));
     return;
   }
   for (; first < last; first++, mask += stride)
     composite(c, (piece){x, first, width, 1, mask, 255});
+}
+
+// MARK: Pictures
+
+void pk_composite_picture(
+    const pk_kernels *kernels, pk_blend mode, uint32_t opacity, uint32_t *pixels, ptrdiff_t stride,
+    const uint32_t *source, ptrdiff_t source_stride, size_t count, size_t rows) {
+  if (mode == pk_blend_normal) {
+    kernels->normal_rows(pixels, stride, source, source_stride, opacity, count, rows);
+  } else if (mode == pk_blend_plus_lighter) {
+    kernels->plus_lighter_rows(pixels, stride, source, source_stride, opacity, count, rows);
+  } else {
+    for (; rows; rows--, pixels += stride, source += source_stride)
+      kernels->blend[mode](pixels, source, NULL, opacity, count);
+  }
 }
 
 // MARK: Rings
@@ -257,9 +272,9 @@ void pk_composite_ring(const pk_compositor *c, const pk_ring *ring) {
   if (bottom < (float)last) last = (int32_t)ceilf(bottom);
   pk_columns clip = {c->clip.x0, c->clip.x1};
   if (clip.first >= clip.end || first >= last) return;
-  if (c->paint->kind == pk_paint_color && c->mode == pk_blend_normal && !c->clip.mask
-      && !c->band.linear) {
-    c->kernels->over_ring(
+  const pk_color_loops *loops = color_loops(c);
+  if (loops && !c->clip.mask) {
+    loops->ring(
         c->band.pixels + (ptrdiff_t)first * c->band.stride, c->band.stride,
         pk_scale_color(c->paint->deep_color, c->opacity), ring, clip, first, last);
     return;

@@ -22,8 +22,8 @@
 
 #define TABLE(NAME_STRING)                                                                         \
   {                                                                                                \
-    NAME_STRING, NAME(over_color), NAME(over_color_rows),                                          \
-        NAME(repeat_row), NAME(over_colors), NAME(over_color_areas), NAME(normal_rows),            \
+    NAME_STRING, NAME(over_color), COLOR_LOOPS(over), COLOR_LOOPS(screen),                         \
+        COLOR_LOOPS(plus_lighter), NAME(repeat_row), NAME(normal_rows),                            \
         NAME(plus_lighter_rows),                                                                   \
         {NAME(normal), NAME(multiply), NAME(screen), NAME(overlay), NAME(darken), NAME(lighten),   \
          NAME(color_dodge), NAME(color_burn), NAME(soft_light), NAME(hard_light),                  \
@@ -38,8 +38,8 @@
         NAME(to_fixed), NAME(widen), NAME_OF(mean_bytes, 1), NAME_OF(halve_floats, 1),             \
         NAME_OF(double_floats, 1), NAME_OF(widen_bytes, 1), NAME(tint_mask), NAME(ring_rows),      \
         NAME(ring_coverage),                                                                       \
-        NAME(over_ring),                                                                           \
   }
+#define COLOR_LOOPS(WAY) {NAME(WAY##_color_rows), NAME(WAY##_color_areas), NAME(WAY##_ring)}
 
 // MARK: Scalar
 
@@ -84,13 +84,16 @@ static const pk_kernels sse2_kernels = TABLE("sse2");
 #define LANES 4
 #define NEXT 1
 #define HIGH_PRODUCT(a, b) (U16) _mm_mulhi_epu16((__m128i)(a), (__m128i)(b))
+#define ROUNDED_PRODUCT(a, b) (U16) _mm_mulhrs_epi16((__m128i)(a), (__m128i)(b))
 #include "Rows.inc"
 #undef HIGH_PRODUCT
+#undef ROUNDED_PRODUCT
 #undef NEXT
 #undef LANES
 #define LANES 8
 #define NEXT 4
 #define HIGH_PRODUCT(a, b) (U16) _mm256_mulhi_epu16((__m256i)(a), (__m256i)(b))
+#define ROUNDED_PRODUCT(a, b) (U16) _mm256_mulhrs_epi16((__m256i)(a), (__m256i)(b))
 #define GATHER(table, index) (U32) _mm256_i32gather_epi32((const int *)(table), (__m256i)(index), 4)
 #define PERMUTE(v, index) (U32) _mm256_permutevar8x32_epi32((__m256i)(v), (__m256i)(index))
 #define ALL_BELOW(v, count) _mm256_testz_si256((__m256i)(v), _mm256_set1_epi32(-(count)))
@@ -100,6 +103,7 @@ static const pk_kernels avx2_kernels = TABLE("avx2");
 #undef PERMUTE
 #undef ALL_BELOW
 #undef HIGH_PRODUCT
+#undef ROUNDED_PRODUCT
 #undef NEXT
 #undef LANES
 #undef ISA
@@ -118,13 +122,16 @@ static const pk_kernels avx2_kernels = TABLE("avx2");
 #define LANES 4
 #define NEXT 1
 #define HIGH_PRODUCT(a, b) (U16) _mm_mulhi_epu16((__m128i)(a), (__m128i)(b))
+#define ROUNDED_PRODUCT(a, b) (U16) _mm_mulhrs_epi16((__m128i)(a), (__m128i)(b))
 #include "Rows.inc"
 #undef HIGH_PRODUCT
+#undef ROUNDED_PRODUCT
 #undef NEXT
 #undef LANES
 #define LANES 16
 #define NEXT 4
 #define HIGH_PRODUCT(a, b) (U16) _mm512_mulhi_epu16((__m512i)(a), (__m512i)(b))
+#define ROUNDED_PRODUCT(a, b) (U16) _mm512_mulhrs_epi16((__m512i)(a), (__m512i)(b))
 #define GATHER(table, index) (U32) _mm512_i32gather_epi32((__m512i)(index), (table), 4)
 #define PERMUTE(v, index) (U32) _mm512_permutexvar_epi32((__m512i)(index), (__m512i)(v))
 #define ALL_BELOW(v, count) (_mm512_test_epi32_mask((__m512i)(v), _mm512_set1_epi32(-(count))) == 0)
@@ -134,6 +141,7 @@ static const pk_kernels avx512_kernels = TABLE("avx512");
 #undef PERMUTE
 #undef ALL_BELOW
 #undef HIGH_PRODUCT
+#undef ROUNDED_PRODUCT
 #undef NEXT
 #undef LANES
 #undef ISA

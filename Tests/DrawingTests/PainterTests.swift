@@ -83,27 +83,51 @@ struct PainterTests {
     }
   }
 
-  @Test("Translucent colours over all are laid one over the other, each rounded")
+  /// Colours that are laid over each other: red, green, blue and alpha.
+  private static let veils: [SIMD4<Double>] = (0..<9).map { index in
+    let part = Double(index) / 9
+    return SIMD4<Double>(part, 0.5, 1 - part, 0.1 + part / 2)
+  }
+
+  /// What they make of an opaque colour.
+  private func underVeils(_ beneath: SIMD3<Double>) -> SIMD3<Double> {
+    var result = beneath
+    for veil in Self.veils {
+      let own = SIMD3<Double>(veil.x, veil.y, veil.z)
+      result += (own - result) * veil.w
+    }
+    return result
+  }
+
+  @Test(
+    "Translucent colours over all are rounded once, on a background and on what is drawn on it")
   func veils() {
-    let colors = (0..<9).map {
-      ColorComponents(
-        red: Float($0) / 9, green: 0.5, blue: 1 - Float($0) / 9, alpha: 0.1 + Float($0) / 20)
+    let veils: [DisplayItem] = Self.veils.map { veil in
+      let color = ColorComponents(
+        red: Float(veil.x), green: Float(veil.y), blue: Float(veil.z), alpha: Float(veil.w))
+      return Scenes.fill(Scenes.rect(-1, -1, 90, 90), .color(color))
     }
-    let all = Scenes.rect(-1, -1, 90, 90)
-    // Two halves are no rectangle.
-    let halves = Path { path in
-      path.addRect(CGRect(x: -1, y: -1, width: 31, height: 90))
-      path.addRect(CGRect(x: 30, y: -1, width: 60, height: 90))
+    let circle = Scenes.fill(Scenes.circle(30, 25, 22), .color(.red))
+    let red = SIMD3<Double>(1, 0, 0)
+    let white = SIMD3<Double>(1, 1, 1)
+    func check(_ items: [DisplayItem], inside: SIMD3<Double>, outside: SIMD3<Double>, steps: Double)
+    {
+      let picture = Picture(items, width: 75, height: 70)
+      for (x, y, expected) in [(30, 25, inside), (2, 2, outside), (74, 69, outside)] {
+        let pixel = picture.pixel(x, y)
+        #expect(pixel[3] == 255)
+        for channel in 0..<3 {
+          let difference = Double(pixel[channel]) - expected[channel] * 255
+          #expect(abs(difference) <= steps + 3.0 / 256, "\(x), \(y), \(channel)")
+        }
+      }
     }
-    let circle = Scenes.fill(
-      Path(ellipseIn: CGRect(x: 5, y: 5, width: 50, height: 40)), .color(.red))
-    let together = Picture(
-      [circle] + colors.map { Scenes.fill(all, .color($0)) } + [circle]
-        + colors.map { Scenes.fill(all, .color($0)) }, width: 75, height: 70)
-    let apart = Picture(
-      [circle] + colors.map { Scenes.fill(halves, .color($0)) } + [circle]
-        + colors.map { Scenes.fill(halves, .color($0)) }, width: 75, height: 70)
-    #expect(together.bytes == apart.bytes)
+    check(veils + [circle], inside: red, outside: underVeils(white), steps: 0.5)
+    check([circle] + veils, inside: underVeils(red), outside: underVeils(white), steps: 0.5)
+    // What lies between is drawn, so that there are two roundings.
+    check(
+      veils + [circle] + veils, inside: underVeils(red), outside: underVeils(underVeils(white)),
+      steps: 1)
   }
 
   @Test("What an opaque rectangle covers is not seen, unless a layer or clip stands between")

@@ -34,6 +34,32 @@ struct BlendModeTests {
   }
 
   @Test(
+    "At an opacity, a picture laid over another is rounded once, and one that adds light twice",
+    arguments: KernelSet.all)
+  func opacities(set: KernelSet) {
+    let bytes = (0..<256).map { UInt32($0) }
+    // Grey of every alpha, which lies on another.
+    let backdrop = 0xff90_3000 as UInt32
+    for opacity in UInt32(1)...254 {
+      for (mode, tolerance) in [(pk_blend_normal, 0.5 + 2.0 / 256), (pk_blend_plus_lighter, 0.503)]
+      {
+        var row = [UInt32](repeating: backdrop, count: 256)
+        set.blend(Int(mode.rawValue))(
+          &row, bytes.map { $0 << 24 | ($0 / 2) * 0x0001_0101 }, nil, opacity, 256)
+        let isRight = bytes.allSatisfy { alpha in
+          [UInt32(0), 8, 16, 24].allSatisfy { shift in
+            let source = Double(shift == 24 ? alpha : alpha / 2) * Double(opacity) / 255
+            let keep = mode == pk_blend_normal ? 1 - Double(alpha * opacity) / 65_025 : 1
+            let exact = min(source + Double(backdrop >> shift & 255) * keep, 255)
+            return abs(Double(row[Int(alpha)] >> shift & 255) - exact) <= tolerance
+          }
+        }
+        #expect(isRight, "\(set), mode \(mode), opacity \(opacity)")
+      }
+    }
+  }
+
+  @Test(
     "Operators change a pixel as far as it is covered, to within one step of 255",
     arguments: KernelSet.all)
   func coverage(set: KernelSet) {

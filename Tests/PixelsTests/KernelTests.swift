@@ -142,28 +142,6 @@ struct KernelTests {
     #expect(Set(pixels).count == 1)
   }
 
-  @Test("Several colours over rows are these colours one after another", arguments: KernelSet.all)
-  func overColors(set: KernelSet) {
-    var numbers = SplitMix(seed: 9)
-    let stride = 150
-    for width in [1, 3, 8, 31, 32, 33, 64, 70, 127, 128, 149] {
-      for count in [1, 2, 20, 32, 33, 70] {
-        let colors = (0..<count).map { _ in numbers.deepColor() }
-        var actual = (0..<stride * 2).map { _ in numbers.premultipliedPixel() }
-        var expected = actual
-        for row in 0..<2 {
-          for color in colors {
-            expected.withUnsafeMutableBufferPointer {
-              KernelSet.scalar.loops.over_color($0.baseAddress! + row * stride, color, width)
-            }
-          }
-        }
-        set.loops.over_colors(&actual, stride, colors, count, width, 2)
-        #expect(actual == expected, "\(set), width \(width), \(count) colours")
-      }
-    }
-  }
-
   @Test("A row is repeated as it is, and nothing beside it is written", arguments: KernelSet.all)
   func repeatRow(set: KernelSet) {
     var numbers = SplitMix(seed: 10)
@@ -204,10 +182,11 @@ struct KernelTests {
     }
   }
 
-  @Test("One colour through coverage", arguments: KernelSet.vector)
-  func overColorMasked(set: KernelSet) {
+  @Test("One colour through coverage", arguments: KernelSet.vector, 0..<3)
+  func overColorMasked(set: KernelSet, way: Int) {
     compare(set) { loops, _, rows in
-      loops.over_color_rows(rows.pixels, 0, rows.deepColor, 255, rows.coverage, 0, rows.count, 1)
+      Self.ways[way](loops).rows(
+        rows.pixels, 0, rows.deepColor, 255, rows.coverage, 0, rows.count, 1)
     }
   }
 
@@ -216,10 +195,10 @@ struct KernelTests {
     // Up to 23 pixels wide and 3 rows high, 29 pixels from row to row.
     compare(set) { loops, _, rows in
       let count = rows.count % 24
-      loops.over_color_rows(rows.pixels, 29, rows.deepColor, 255, rows.coverage, 0, count, 3)
-      loops.over_color_rows(rows.pixels + 29, 29, rows.deepColor, 255, rows.bytes, 25, count, 2)
-      loops.over_color_rows(rows.pixels, 29, rows.opaqueColor, 255, nil, 0, count / 2, 2)
-      loops.over_color_rows(rows.pixels, 29, rows.deepColor, 93, nil, 0, count, 3)
+      loops.over.rows(rows.pixels, 29, rows.deepColor, 255, rows.coverage, 0, count, 3)
+      loops.over.rows(rows.pixels + 29, 29, rows.deepColor, 255, rows.bytes, 25, count, 2)
+      loops.over.rows(rows.pixels, 29, rows.opaqueColor, 255, nil, 0, count / 2, 2)
+      loops.over.rows(rows.pixels, 29, rows.deepColor, 93, nil, 0, count, 3)
     }
   }
 
@@ -231,7 +210,7 @@ struct KernelTests {
       for byte in UInt32(0)..<256 {
         let pixel = byte * 0x0101_0101
         var masked = [UInt32](repeating: pixel, count: 256)
-        set.loops.over_color_rows(&masked, 0, pk_deepen(color), 255, levels, 0, 256, 1)
+        set.loops.over.rows(&masked, 0, pk_deepen(color), 255, levels, 0, 256, 1)
         var whole = pixel
         KernelSet.scalar.loops.over_color(&whole, pk_deepen(color), 1)
         let isRight = levels.allSatisfy { level in
@@ -251,6 +230,43 @@ struct KernelTests {
     }
   }
 
+  /// What one colour may do with pixels: cover them, screen them, add its light to them.
+  private static let ways: [@Sendable (pk_kernels) -> pk_color_loops] = [
+    { $0.over }, { $0.screen }, { $0.plus_lighter },
+  ]
+
+  @Test(
+    "A colour that screens pixels, or adds light to them, is rounded once through any coverage",
+    arguments: KernelSet.all)
+  func otherWays(set: KernelSet) {
+    let levels = (0..<256).map { UInt8($0) }
+    for color in [0, 0xff00_80ff, 0x8010_4080, 0xffff_ffff, 0x0101_0001, 0xc0c0_3007] as [UInt32] {
+      for byte in UInt32(0)..<256 {
+        for (way, formula) in [
+          (set.loops.screen, { (d: Double, s: Double) in d + s - d * s / 255 }),
+          (set.loops.plus_lighter, { min($0 + $1, 255) }),
+        ] {
+          var pixels = [UInt32](repeating: byte * 0x0101_0101, count: 256)
+          way.rows!(&pixels, 0, pk_deepen(color), 255, levels, 0, 256, 1)
+          let isRight = levels.allSatisfy { level in
+            [UInt32(0), 8, 16, 24].allSatisfy { shift in
+              let source = Double(color >> shift & 255) * Double(level) / 255
+              let exact = formula(Double(byte), source)
+              return abs(Double(pixels[Int(level)] >> shift & 255) - exact) <= 0.5 + 2.0 / 256
+            }
+          }
+          var whole = [UInt32](repeating: byte * 0x0101_0101, count: 19)
+          way.rows!(&whole, 0, pk_deepen(color), 255, nil, 0, 19, 1)
+          let isWhole = whole.allSatisfy { $0 == pixels[255] }
+          if !isRight || pixels[0] != byte * 0x0101_0101 || !isWhole {
+            Issue.record("\(set), color \(color), byte \(byte)")
+            return
+          }
+        }
+      }
+    }
+  }
+
   @Test("One level of coverage everywhere is that coverage of each pixel", arguments: KernelSet.all)
   func overColorLevel(set: KernelSet) {
     var numbers = SplitMix(seed: 13)
@@ -258,9 +274,9 @@ struct KernelTests {
       let pixels = (0..<70).map { _ in numbers.premultipliedPixel() }
       let color = numbers.deepColor()
       var (even, masked) = (pixels, pixels)
-      set.loops.over_color_rows(&even, 35, color, level, nil, 0, 33, 2)
+      set.loops.over.rows(&even, 35, color, level, nil, 0, 33, 2)
       let coverage = [UInt8](repeating: UInt8(level), count: 33)
-      KernelSet.scalar.loops.over_color_rows(&masked, 35, color, 255, coverage, 0, 33, 2)
+      KernelSet.scalar.loops.over.rows(&masked, 35, color, 255, coverage, 0, 33, 2)
       #expect(even == masked, "\(set), level \(level)")
     }
   }
@@ -269,6 +285,7 @@ struct KernelTests {
   func overColorAreas(set: KernelSet) {
     var numbers = SplitMix(seed: 6)
     for width in 1...70 {
+      let way = Self.ways[width % 3]
       for rule in [pk_rule_non_zero, pk_rule_even_odd] {
         let (stride, height) = ((width + 15) / 16 * 16 + 16, 3)
         var areas = [Int32](repeating: 0, count: stride * height)
@@ -289,7 +306,7 @@ struct KernelTests {
           var coverage = [UInt8](repeating: 0, count: stride)
           _ = KernelSet.scalar.loops.sweep(&row, &coverage, 0, rule, stride)
           expected.withUnsafeMutableBufferPointer {
-            KernelSet.scalar.loops.over_color_rows(
+            way(KernelSet.scalar.loops).rows(
               $0.baseAddress! + y * stride, 0, color, 255, coverage, 0, width, 1)
           }
         }
@@ -299,7 +316,8 @@ struct KernelTests {
             var accumulator = pk_accumulator(
               areas: areas.baseAddress, touched: touched.baseAddress, stride: Int32(stride),
               words: 1, width: Int32(width), rows: Int32(height))
-            set.loops.over_color_areas(&actual, stride, color, &accumulator, rule, 0, Int32(height))
+            way(set.loops).areas(
+              &actual, stride, color, &accumulator, rule, 0, Int32(height))
           }
         }
         #expect(areas.allSatisfy { $0 == 0 } && touched.allSatisfy { $0 == 0 })
@@ -353,21 +371,23 @@ struct KernelTests {
         }
         #expect(coverages[0] == coverages[1], "\(set), length \(length)")
       }
-      let pictures = [KernelSet.scalar, set].map { set -> [UInt32] in
-        var pixels = [UInt32](repeating: 0xff20_3040, count: 80 * 60)
-        pixels.withUnsafeMutableBufferPointer {
-          set.loops.over_ring(
-            $0.baseAddress! + 80 * 3, 80, pk_deepen(0x8012_3456), &ring,
-            pk_columns(first: 5, end: 47), 3, 50)
+      for (index, way) in Self.ways.enumerated() {
+        let pictures = [KernelSet.scalar, set].map { set -> [UInt32] in
+          var pixels = [UInt32](repeating: 0xff20_3040, count: 80 * 60)
+          pixels.withUnsafeMutableBufferPointer {
+            way(set.loops).ring(
+              $0.baseAddress! + 80 * 3, 80, pk_deepen(0x8012_3456), &ring,
+              pk_columns(first: 5, end: 47), 3, 50)
+          }
+          return pixels
         }
-        return pixels
-      }
-      #expect(pictures[0] == pictures[1], "\(set), inner \(inner)")
-      #expect(pictures[0].contains { $0 != 0xff20_3040 })
-      for row in 0..<60 {
-        let outside =
-          pictures[1][row * 80..<row * 80 + 5] + pictures[1][row * 80 + 47..<row * 80 + 80]
-        #expect(outside.allSatisfy { $0 == 0xff20_3040 })
+        #expect(pictures[0] == pictures[1], "\(set), inner \(inner), way \(index)")
+        #expect(pictures[0].contains { $0 != 0xff20_3040 })
+        for row in 0..<60 {
+          let outside =
+            pictures[1][row * 80..<row * 80 + 5] + pictures[1][row * 80 + 47..<row * 80 + 80]
+          #expect(outside.allSatisfy { $0 == 0xff20_3040 })
+        }
       }
     }
   }

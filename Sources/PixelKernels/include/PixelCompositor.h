@@ -104,6 +104,18 @@ void pk_composite_rectangle(
 /// pixels.
 void pk_composite_ring(const pk_compositor *compositor, const pk_ring *ring);
 
+/// Pixels of a picture, `stride` from row to row.
+typedef struct {
+  const uint32_t *pixels;
+  ptrdiff_t stride;
+  int32_t width, height;
+} pk_picture;
+
+/// Composites `rows` rows of `count` pixels of a picture, `source_stride` pixels from one to the next.
+void pk_composite_picture(
+    const pk_kernels *kernels, pk_blend mode, uint32_t opacity, uint32_t *pixels, ptrdiff_t stride,
+    const uint32_t *source, ptrdiff_t source_stride, size_t count, size_t rows);
+
 /// Composites through a mask whose first byte lies at (`x`, `y`) of the band.
 void pk_composite_mask(
     const pk_compositor *compositor, const uint8_t *mask, ptrdiff_t stride, int32_t x, int32_t y,

@@ -114,30 +114,36 @@ typedef struct {
 
 struct pk_accumulator;
 
+/// The loops that lay one colour over pixels. Each pixel is rounded once.
+typedef struct {
+  /// `rows` rows, `stride` pixels from one to the next, through `coverage`, `mask_stride` bytes from row to row, 0 when
+  /// all rows are alike; through `level`, 0...255, everywhere where coverage is NULL.
+  void (*rows)(
+      uint32_t *destination, ptrdiff_t stride, pk_deep_color color, uint32_t level,
+      const uint8_t *coverage, ptrdiff_t mask_stride, size_t count, size_t rows);
+  /// Through the areas in rows `first`..<`end` of an accumulator, which are cleared; `pixels` is the first pixel of row
+  /// 0, the accumulator's width and no more is drawn on.
+  void (*areas)(
+      uint32_t *pixels, ptrdiff_t stride, pk_deep_color color, struct pk_accumulator *accumulator,
+      pk_rule rule, int32_t first, int32_t end);
+  /// Through a ring, in rows `first`..<`end` and the columns `clip`; `pixels` is the first row. May rewrite, unchanged,
+  /// 15 pixels after the clip's last.
+  void (*ring)(
+      uint32_t *pixels, ptrdiff_t stride, pk_deep_color color, const pk_ring *ring, pk_columns clip,
+      int32_t first, int32_t end);
+} pk_color_loops;
+
 /// The row loops of one instruction set.
 typedef struct pk_kernels {
   const char *name;
 
   /// Source-over of one colour.
   void (*over_color)(uint32_t *destination, pk_deep_color color, size_t count);
-  /// The same for `rows` rows, `stride` pixels from one to the next, through `coverage`, `mask_stride` bytes from
-  /// row to row, 0 when all rows are alike; through `level`, 0...255, everywhere where coverage is NULL. Each pixel
-  /// is rounded once.
-  void (*over_color_rows)(
-      uint32_t *destination, ptrdiff_t stride, pk_deep_color color, uint32_t level,
-      const uint8_t *coverage, ptrdiff_t mask_stride, size_t count, size_t rows);
+  /// One colour laid over pixels in the three ways that need no more than a product and a sum with constants.
+  pk_color_loops over, screen, plus_lighter;
   /// Copies `row` to `rows` rows.
   void (*repeat_row)(
       uint32_t *destination, ptrdiff_t stride, const uint32_t *row, size_t count, size_t rows);
-  /// Source-over of several colours, one after another, in `rows` rows of `count` pixels.
-  void (*over_colors)(
-      uint32_t *destination, ptrdiff_t stride, const pk_deep_color *colors, size_t color_count,
-      size_t count, size_t rows);
-  /// Source-over of one colour through the areas in rows `first`..<`end` of an accumulator, which it clears;
-  /// `pixels` is the first pixel of row 0, the accumulator's width and no more is drawn on.
-  void (*over_color_areas)(
-      uint32_t *pixels, ptrdiff_t stride, pk_deep_color color, struct pk_accumulator *accumulator,
-      pk_rule rule, int32_t first, int32_t end);
 
   /// Whole pictures in the two modes that sprites have.
   pk_blend_rows normal_rows, plus_lighter_rows;
@@ -210,11 +216,6 @@ typedef struct pk_kernels {
   /// centre.
   void (*ring_coverage)(
       uint8_t *coverage, const pk_ring *ring, int32_t x, float dy, size_t count);
-  /// Source-over of a colour through a ring, in rows `first`..<`end` and the columns `clip`; `pixels` is
-  /// the first row. May rewrite, unchanged, 15 pixels after the clip's last.
-  void (*over_ring)(
-      uint32_t *pixels, ptrdiff_t stride, pk_deep_color color, const pk_ring *ring, pk_columns clip,
-      int32_t first, int32_t end);
 } pk_kernels;
 
 /// The best kernels of this machine, or those named by the environment variable HALCYON_SIMD

@@ -62,20 +62,14 @@ package struct PaintTable: @unchecked Sendable {
   ) -> Int {
     let image = ImagePaint(
       bitmap: bitmap, source: source, tile: destination, interpolation: interpolation)
-    var prepared: pk_paint
-    var owner = bitmap
-    if let sprite = pk_paint.sprite(image, transform) {
-      prepared = sprite
-    } else {
-      guard let inverse = transform.inverse else { return append(.color(.clear, opacity: 0)) }
-      (prepared, owner) = pk_paint.image(image, inverse)
-    }
+    guard let inverse = transform.inverse else { return append(.color(.clear, opacity: 0)) }
+    var (prepared, owner) = pk_paint.image(image, inverse)
     prepared.repeats = 0
     if let tint {
       prepared.is_template = 1
       prepared.color = tint.premultiplied()
     }
-    // Most sprites show what the one before did.
+    // Most pictures are parts of what the one before showed.
     if owners.last !== owner { owners.append(owner) }
     return append(prepared)
   }
@@ -145,7 +139,7 @@ package struct PaintTable: @unchecked Sendable {
     // Paints of surfaces that were covered since are no longer used.
     for (paint, surface) in surfacePaints where surface < surfaces.count {
       let bitmap = surfaces[surface]
-      ready[paint].pixels = bitmap.paint(x: 0, y: 0).pixels
+      ready[paint].pixels = bitmap.picture.pixels
       ready[paint].pixel_stride = bitmap.rowBytes / 4
       ready[paint].image_width = Int32(bitmap.width)
       ready[paint].image_height = Int32(bitmap.height)

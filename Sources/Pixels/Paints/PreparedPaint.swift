@@ -88,31 +88,6 @@ extension pk_paint {
     return (paint, bitmap)
   }
 
-  /// A whole bitmap in its own size where nothing is turned or scaled: what sprites mostly are. Nil for all others. The
-  /// paint is the one that `image` makes, without its transforms. With commands of numbers and lists of one thing that
-  /// need no array, 2,000 sprites take 61 million instructions a frame, 47 of them for pixels, instead of 66.
-  static func sprite(_ image: ImagePaint, _ transform: CGAffineTransform) -> pk_paint? {
-    let (source, tile) = (image.source, image.tile)
-    guard transform.a == 1, transform.d == 1, transform.b == 0, transform.c == 0,
-      source.minX == 0, source.minY == 0, source.width == CGFloat(image.bitmap.width),
-      source.height == CGFloat(image.bitmap.height), source.size == tile.size,
-      tile.minX.isFinite, tile.minY.isFinite, transform.tx.isFinite, transform.ty.isFinite
-    else { return nil }
-    var paint = pk_paint()
-    paint.kind = pk_paint_image
-    paint.pixels = UnsafePointer(image.bitmap.bytes.assumingMemoryBound(to: UInt32.self))
-    paint.pixel_stride = image.bitmap.rowBytes / 4
-    paint.image_width = Int32(image.bitmap.width)
-    paint.image_height = Int32(image.bitmap.height)
-    paint.matrix = (
-      1, 0, 0, 1, Double(-transform.tx - tile.minX), Double(-transform.ty - tile.minY), 0, 0, 1
-    )
-    paint.sampling = image.interpolation == .none ? pk_sample_nearest : pk_sample_bilinear
-    paint.repeats = image.repeats ? 1 : 0
-    paint.useWholePixels()
-    return paint
-  }
-
   /// Pixels that lie exactly on pixels need no sampling between them.
   private mutating func useWholePixels() {
     let (x, y) = (matrix.4, matrix.5)

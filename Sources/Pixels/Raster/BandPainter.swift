@@ -11,8 +11,8 @@ struct BandPainter {
   let firstRow: Int
   var layers: [Layer] = []
   var clips: [Clip] = []
-  /// Translucent colours that are to be laid over the whole band, in order.
-  private var veils: [pk_deep_color] = []
+  /// What is to be laid over the whole band before anything else is drawn.
+  private var veil: Veil?
   /// What the band is to be filled with before it is drawn on; nil once it is.
   private var background: UInt32?
 
@@ -52,15 +52,15 @@ struct BandPainter {
     for position in positions {
       let command = Int(schedule.commands[Int(position)])
       guard stage.contains(command) else { continue }
-      if let color = background, begin(command, on: color) { continue }
       if let color = veil(command) {
-        veils.append(color)
-      } else {
-        drawVeils()
-        play(command)
+        if veil == nil { veil = Veil(color) } else { veil!.lay(color) }
+        continue
       }
+      drawVeil()
+      if let color = background, begin(command, on: color) { continue }
+      play(command)
     }
-    drawVeils()
+    drawVeil()
     if let background { clear(layers[0], clips[0].rect, to: background) }
     background = nil
   }
@@ -92,25 +92,31 @@ struct BandPainter {
 
   /// The colour that a command lays over every pixel of the band; nil for anything else.
   private func veil(_ index: Int) -> pk_deep_color? {
-    let clip = clips[clips.count - 1]
     guard
       case .rectangle(let minX, let minY, let maxX, let maxY, let ink) =
         run.program.commands[index], ink.blendMode == .normal, ink.opacity == 255,
-      run.paints![ink.paint].kind == pk_paint_color,
       minX <= 0 && maxX >= Double(run.program.width) && minY <= Double(firstRow)
         && maxY >= Double(firstRow + rows),
-      clip.mask == nil, clip.rect == clips[0].rect, layers[layers.count - 1].linear == nil
+      run.paints![ink.paint].kind == pk_paint_color
     else { return nil }
-    let paint = run.paints![ink.paint]
-    return paint.color >> 24 == 255 ? nil : paint.deep_color
+    let clip = clips[clips.count - 1]
+    guard clip.mask == nil, clip.rect == clips[0].rect, layers[layers.count - 1].linear == nil
+    else { return nil }
+    return run.paints![ink.paint].deep_color
   }
 
-  private mutating func drawVeils() {
-    guard !veils.isEmpty else { return }
+  /// Over a background that is not drawn yet it is another background: 20 colours over a phone's frame cost what one
+  /// does, 0.06 of the time that they take one after another.
+  private mutating func drawVeil() {
+    guard let color = veil?.deepColor else { return }
+    veil = nil
+    if background != nil {
+      kernels.over_color(&background!, color, 1)
+      return
+    }
     let layer = layers[layers.count - 1]
-    kernels.over_colors(
-      layer.pixels, layer.stride, veils, veils.count, run.program.width, rows)
-    veils.removeAll(keepingCapacity: true)
+    kernels.over.rows(
+      layer.pixels, layer.stride, color, 255, nil, 0, run.program.width, rows)
   }
 
   private mutating func play(_ index: Int) {
@@ -121,8 +127,10 @@ struct BandPainter {
       fillRectangle(minX, minY, maxX, maxY, ink)
     case .ring(let center, let inner, let outer, let ink): drawRing(center, inner, outer, ink)
     case .mask(let mask, let x, let y, let ink): drawMask(run.program.masks[mask], x, y, ink)
+    case .sprite(let bitmap, let x, let y, let mode, let opacity):
+      draw(run.bitmapPixels[bitmap], x, y, mode.kernel, opacity)
     case .surface(let surface, let x, let y, let mode, let opacity):
-      drawSurface(run.surfaces[surface], x, y, mode.kernel, opacity)
+      draw(run.surfaces[surface].picture, x, y, mode.kernel, opacity)
     case .pushClip(let shape, let isInverted): pushClip(shape, isInverted, bounds)
     case .pushClipRectangle:
       clips.append(Clip(rect: clips.last!.rect.intersection(bounds), mask: clips.last!.mask))
@@ -243,14 +251,24 @@ struct BandPainter {
       Int32(mask.bounds.width), Int32(mask.bounds.height))
   }
 
-  private func drawSurface(
-    _ bitmap: Bitmap, _ x: Int, _ y: Int, _ mode: pk_blend, _ opacity: UInt8
+  /// Draws a picture that lies pixel on pixel.
+  private func draw(
+    _ picture: pk_picture, _ x: Int, _ y: Int, _ mode: pk_blend, _ opacity: UInt8
   ) {
+    let (clip, layer) = (clips[clips.count - 1], layers[layers.count - 1])
     let top = y - firstRow
-    let rect = PixelRect(x0: x, y0: top, x1: x + bitmap.width, y1: top + bitmap.height)
-    drawPixels(
-      bitmap.paint(x: x, y: y),
-      rect.intersection(PixelRect(x0: 0, y0: 0, x1: run.program.width, y1: rows)), mode, opacity)
+    let right = x + Int(picture.width)
+    let rect = PixelRect(x0: x, y0: top, x1: right, y1: top + Int(picture.height))
+      .intersection(clip.rect)
+    guard !rect.isEmpty else { return }
+    if clip.mask != nil || layer.linear != nil {
+      drawPixels(picture.paint(x: x, y: y), rect, mode, opacity)
+      return
+    }
+    pk_composite_picture(
+      run.kernels, mode, UInt32(opacity), layer.pixels + rect.y0 * layer.stride + rect.x0,
+      layer.stride, picture.pixels + (rect.y0 - top) * picture.stride + (rect.x0 - x),
+      picture.stride, rect.width, rect.height)
   }
 
   /// Draws pixels that lie one to one over the program's own.

@@ -11,6 +11,7 @@ struct CommandBounds {
   private let surface: PixelRect
   private let masks: [CoverageMask]
   private let surfaces: [OffscreenSurface]
+  private let bitmaps: [Bitmap]
 
   private struct Level {
     var push: Int
@@ -24,6 +25,7 @@ struct CommandBounds {
     self.geometry = geometry
     surfaces = program.surfaces
     masks = program.masks
+    bitmaps = program.bitmaps
     surface = program.bounds
     rects = Array(repeating: .empty, count: program.commands.count)
     stack = [Level(push: -1, clip: surface, drawn: .empty)]
@@ -49,6 +51,9 @@ struct CommandBounds {
     case .mask(let mask, let x, let y, _):
       let bounds = masks[mask].bounds
       draw(index, PixelRect(x0: x, y0: y, x1: x + bounds.width, y1: y + bounds.height))
+    case .sprite(let bitmap, let x, let y, _, _):
+      let shown = bitmaps[bitmap]
+      draw(index, PixelRect(x0: x, y0: y, x1: x + shown.width, y1: y + shown.height))
     case .surface(let surface, let x, let y, _, _):
       let content = surfaces[surface].program
       draw(index, PixelRect(x0: x, y0: y, x1: x + content.width, y1: y + content.height))

@@ -73,12 +73,21 @@ package struct SurfaceKey: Hashable, Sendable {
 }
 
 extension Bitmap {
+  /// Its pixels, for as long as it is there.
+  var picture: pk_picture {
+    pk_picture(
+      pixels: UnsafePointer(bytes.assumingMemoryBound(to: UInt32.self)), stride: rowBytes / 4,
+      width: Int32(width), height: Int32(height))
+  }
+}
+
+extension pk_picture {
   /// Its pixels one to one over a program's, the first at (`x`, `y`).
   func paint(x: Int, y: Int) -> pk_paint {
     var paint = pk_paint()
     paint.kind = pk_paint_pixels
-    paint.pixels = UnsafePointer(bytes.assumingMemoryBound(to: UInt32.self))
-    paint.pixel_stride = rowBytes / 4
+    paint.pixels = pixels
+    paint.pixel_stride = stride
     paint.image_x = Int32(x)
     paint.image_y = Int32(y)
     return paint

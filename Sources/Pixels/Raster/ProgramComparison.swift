@@ -151,6 +151,12 @@ extension RasterCommand {
     ):
       return x == otherX && y == otherY && mode == otherMode && opacity == otherOpacity
         && program.surfaces[left].isSame(as: otherProgram.surfaces[right])
+    case (
+      .sprite(let left, let x, let y, let mode, let opacity),
+      .sprite(let right, let otherX, let otherY, let otherMode, let otherOpacity)
+    ):
+      return x == otherX && y == otherY && mode == otherMode && opacity == otherOpacity
+        && program.bitmaps[left] === otherProgram.bitmaps[right]
     case (.pushClip(let left, let isInverted), .pushClip(let right, let isOtherInverted)):
       return isInverted == isOtherInverted && shape(left, right)
     case (.pushClipRectangle(let left), .pushClipRectangle(let right)): return left == right

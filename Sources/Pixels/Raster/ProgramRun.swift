@@ -5,6 +5,8 @@ final class ProgramRun: @unchecked Sendable {
   let program: RasterProgram
   let geometry: [ShapeGeometry]
   let surfaces: [Bitmap]
+  /// The pixels of the program's bitmaps.
+  let bitmapPixels: [pk_picture]
   let bounds: [PixelRect]
   let schedule: BandSchedule
   let workers: [WorkerMemory]
@@ -23,6 +25,7 @@ final class ProgramRun: @unchecked Sendable {
     self.program = program
     self.geometry = geometry
     self.surfaces = surfaces
+    bitmapPixels = program.bitmaps.map(\.picture)
     self.bounds = bounds
     schedule = BandSchedule(bounds, bands: Self.bands(program.height))
     self.workers = workers

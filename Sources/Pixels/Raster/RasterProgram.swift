@@ -11,6 +11,8 @@ package struct RasterProgram: Sendable {
   package var shapes: [RasterShape] = []
   package var paints = PaintTable()
   package var masks: [CoverageMask] = []
+  /// What sprites show.
+  private(set) var bitmaps: [Bitmap] = []
   package var matrices: [ColorMatrix5x4] = []
   /// Pictures that are drawn first, each on pixels of its own.
   package var surfaces: [OffscreenSurface] = []
@@ -33,6 +35,23 @@ package struct RasterProgram: Sendable {
     paints.makeRoom(for: count)
   }
 
+  /// Draws all of a bitmap, its first pixel at column `x` of row `y`.
+  ///
+  /// - Parameter opacity: 0...255.
+  package mutating func addSprite(
+    _ bitmap: Bitmap, x: Int, y: Int, _ mode: CompositeOperator, opacity: UInt8
+  ) {
+    // Most sprites show what one of the last few did.
+    var index = bitmaps.count - 1
+    let end = max(-1, index - 4)
+    while index > end, bitmaps[index] !== bitmap { index -= 1 }
+    if index == end {
+      index = bitmaps.count
+      bitmaps.append(bitmap)
+    }
+    commands.append(.sprite(index, x: x, y: y, mode, opacity: opacity))
+  }
+
   /// Covers the whole surface with one opaque colour and forgets what would lie beneath it. False,
   /// and nothing done, inside a layer or a clip.
   package mutating func cover(with color: ColorComponents) -> Bool {
@@ -40,6 +59,7 @@ package struct RasterProgram: Sendable {
     commands.removeAll()
     shapes.removeAll()
     masks.removeAll()
+    bitmaps.removeAll()
     matrices.removeAll()
     surfaces.removeAll()
     background = color.premultiplied()
@@ -104,6 +124,8 @@ package enum RasterCommand: Sendable {
   case ring(center: CGPoint, inner: Double, outer: Double, Ink)
   /// A mask of the program, its first byte at column `x` of row `y`.
   case mask(Int, x: Int, y: Int, Ink)
+  /// A bitmap of the program as it is, its first pixel at column `x` of row `y`.
+  case sprite(Int, x: Int, y: Int, CompositeOperator, opacity: UInt8)
   /// A surface of the program, its first pixel at column `x` of row `y`.
   case surface(Int, x: Int, y: Int, CompositeOperator, opacity: UInt8)
   /// All before is drawn before the surface is, which depends on it. Stands outside all layers and clips.
@@ -158,7 +180,7 @@ extension RasterCommand {
     switch self {
     case .pushClip, .pushClipRectangle, .pushLayer, .pushMask: 1
     case .popClip, .popLayer, .popMask: -1
-    case .fill, .rectangle, .ring, .mask, .surface, .barrier, .colorMatrix: 0
+    case .fill, .rectangle, .ring, .mask, .sprite, .surface, .barrier, .colorMatrix: 0
     }
   }
 }
