@@ -13,6 +13,9 @@ struct PlacedView: Identifiable {
   let spacing: CGFloat
   let overflow: AnnotationOverflowResolution
   let isSymbol: Bool
+  /// True for what lies on a mark that is a rectangle, which is offered its size: sectors, points and lines give no
+  /// measure for what is written on them.
+  let fillsBox: Bool
   let content: @MainActor () -> AnyView
 
   init(_ id: Int, _ view: AnyView, at center: CGPoint) {
@@ -23,11 +26,12 @@ struct PlacedView: Identifiable {
     spacing = 0
     overflow = AnnotationOverflowResolution(x: .disabled, y: .disabled)
     isSymbol = true
+    fillsBox = false
     let carried = Carried(view)
     content = { carried.value }
   }
 
-  init(_ id: Int, _ annotation: MarkAnnotation, _ box: CGRect) {
+  init(_ id: Int, _ annotation: MarkAnnotation, _ box: CGRect, isRectangle: Bool) {
     self.id = id
     self.box = box
     position = annotation.position
@@ -35,6 +39,7 @@ struct PlacedView: Identifiable {
     spacing = annotation.space
     overflow = annotation.overflow
     isSymbol = false
+    fillsBox = isRectangle && annotation.position.isOverlay
     let context = AnnotationContext(targetSize: box.size)
     content = { annotation.content(context) }
   }

@@ -27,7 +27,7 @@ extension PlotBuilder {
       !isBar && look.corners != nil
       ? RectangleCornerRadii(all: look.corners!.radius) : points
     add(mark, .rectangle(box, corners, style))
-    annotate(mark, look, box)
+    annotate(mark, look, box, isRectangle: true)
   }
 
   private func span(

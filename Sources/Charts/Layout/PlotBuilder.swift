@@ -153,10 +153,14 @@ struct PlotBuilder {
     return StandardStyles.automatic
   }
 
-  mutating func annotate(_ mark: ChartData.Mark, _ look: MarkLook, _ box: CGRect) {
+  mutating func annotate(
+    _ mark: ChartData.Mark, _ look: MarkLook, _ box: CGRect, isRectangle: Bool = false
+  ) {
     for (index, annotation) in look.annotations.enumerated() {
       views.append(
-        PlacedView(MarkIdentity.join(mark.record.identity, index + 1), annotation, box))
+        PlacedView(
+          MarkIdentity.join(mark.record.identity, index + 1), annotation, box,
+          isRectangle: isRectangle))
     }
   }
 }

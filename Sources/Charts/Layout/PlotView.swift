@@ -92,8 +92,7 @@ struct PlacedViewsLayout: Layout {
   ) {
     for subview in subviews {
       guard let view = subview[PlacedViewValue.self] else { continue }
-      let isInside = view.position.isOverlay && !view.isSymbol
-      let offered = isInside ? ProposedViewSize(view.box.size) : .unspecified
+      let offered = view.fillsBox ? ProposedViewSize(view.box.size) : .unspecified
       let size = subview.sizeThatFits(offered)
       if view.isSymbol {
         subview.place(
