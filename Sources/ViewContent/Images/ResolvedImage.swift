@@ -132,7 +132,8 @@ extension Image: View, LeafView {
     case .drawn(let drawn):
       picture = drawn.bitmap(in: environment).map { .bitmap($0.bitmap, scale: $0.scale) } ?? .empty
     case .system(let name, let value):
-      let name = environment.symbolVariants.name(for: name)
+      let name = SymbolLibrary.drawnName(
+        for: environment.symbolVariants.name(for: SymbolLibrary.drawnName(for: name)))
       let symbol = SymbolLibrary.outline(named: name, weight: environment.symbolWeight)
       picture = .symbol(symbol, SymbolBox(of: name, ink: symbol.ink, in: environment))
       layers = ColoredSymbolLayer.layers(

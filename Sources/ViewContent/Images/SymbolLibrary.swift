@@ -20,8 +20,19 @@ enum SymbolLibrary {
     let weight: FontDescriptor.Weight
   }
 
-  /// Whether there is such a symbol; it is not drawn for that.
+  /// Whether there is such a symbol, by this name or the one that it had before.
   static func hasSymbol(named name: String) -> Bool {
+    isDrawn(name) || SymbolRenames.older(name).map(isDrawn) == true
+  }
+
+  /// The name by which a symbol is drawn: an older one where this one has no drawing.
+  static func drawnName(for name: String) -> String {
+    guard !isDrawn(name), let older = SymbolRenames.older(name), isDrawn(older) else { return name }
+    return older
+  }
+
+  /// Whether there is a drawing by exactly this name; it is not drawn for that.
+  private static func isDrawn(_ name: String) -> Bool {
     lock.withLock {
       if let known = presence[name] { return known }
       let isThere = make(name, draws: false) != nil
