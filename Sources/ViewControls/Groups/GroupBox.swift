@@ -77,7 +77,17 @@ nonisolated public struct DefaultGroupBoxStyle: GroupBoxStyle {
     }
     .frame(maxWidth: .infinity, alignment: .leading)
     .padding(16)
-    .background(Color(.system(.secondaryBackground)), in: RoundedRectangle(cornerRadius: 8))
+    .background(GroupBoxBackground())
+  }
+}
+
+/// The card: of the style that `backgroundStyle(_:)` sets, else of the second background of grouped content.
+private struct GroupBoxBackground: View {
+  @Environment(\.backgroundStyle) private var style
+
+  var body: some View {
+    RoundedRectangle(cornerRadius: 8)
+      .fill(style ?? AnyShapeStyle(Color(.system(.secondaryBackground))))
   }
 }
 
