@@ -61,7 +61,6 @@ private struct BorderShapeKey: EnvironmentKey {
 private struct LabelsVisibilityKey: EnvironmentKey {
   static var defaultValue: Visibility { .automatic }
 }
-private struct ListRowKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
   public var controlSize: ControlSize {
@@ -77,12 +76,6 @@ extension EnvironmentValues {
   public var labelsVisibility: Visibility {
     get { self[LabelsVisibilityKey.self] }
     set { self[LabelsVisibilityKey.self] = newValue }
-  }
-
-  /// True in the rows of lists and forms, whose controls show their labels.
-  package var isInListRow: Bool {
-    get { self[ListRowKey.self] }
-    set { self[ListRowKey.self] = newValue }
   }
 }
 

@@ -21,13 +21,20 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
   }
 
   /// Several views lie below one another, whichever way is scrolled.
-  fileprivate var stack: LayoutView<VStackLayout, Content> {
-    LayoutView(layout: VStackLayout(), content: content)
+  fileprivate var stack: ScrolledStack<Content> {
+    LayoutView(
+      layout: VStackLayout(),
+      content: content.modifier(EnvironmentModifier { $0.isInListRow = false }))
   }
 }
 
+/// What is scrolled: no row of a list, though it may lie in one.
+private typealias ScrolledStack<Content: View> = LayoutView<
+  VStackLayout, ModifiedContent<Content, EnvironmentModifier>
+>
+
 private final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>>, ScrollViewNode {
-  private var content: ViewNode<LayoutView<VStackLayout, Content>>!
+  private var content: ViewNode<ScrolledStack<Content>>!
   private var element: ScrollElement!
 
   override init(_ view: ScrollView<Content>, in context: NodeContext) {
