@@ -85,4 +85,25 @@ struct ProjectTargetsTests {
     #expect(graph.program.map(\.lastPathComponent).sorted() == ["App.swift", "Shared.swift"])
     #expect(graph.modules.map(\.name) == ["Kit"])
   }
+
+  @Test(
+    "A library's example finds the library in a checkout of any name, and another package where it is"
+  )
+  func ownLibrary() throws {
+    let folder = try TemporaryFolder()
+    let library = URL(fileURLWithPath: folder.file("Popups-main"))
+    let example = library.appendingPathComponent("Example")
+    try FileManager.default.createDirectory(at: example, withIntermediateDirectories: true)
+    let manifest = library.appendingPathComponent("Package.swift")
+    try Data().write(to: manifest)
+    let standard = library.standardizedFileURL
+    #expect(ProjectObjects.package(at: "../../Popups", from: example).path == standard.path)
+    #expect(ProjectObjects.package(at: "..", from: example).path == standard.path)
+    let other = URL(fileURLWithPath: folder.file("Popups"))
+    try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+    try Data().write(to: other.appendingPathComponent("Package.swift"))
+    #expect(
+      ProjectObjects.package(at: "../../Popups", from: example).path
+        == other.standardizedFileURL.path)
+  }
 }

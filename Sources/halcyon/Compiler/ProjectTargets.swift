@@ -80,7 +80,7 @@ struct ProjectTargets {
 }
 
 /// The objects of a project's file, by the rules of its format.
-private struct ProjectObjects {
+struct ProjectObjects {
   typealias Fields = [AnyHashable: Any]
   private let objects: [String: Fields]
   private let root: Fields
@@ -114,13 +114,28 @@ private struct ProjectObjects {
 
   var targets: [String] { root["targets"] as? [String] ?? [] }
 
+  /// The folder that `path` names. A library's own example leads out of the library and in again by its name, as in
+  /// `../../Popups`: where the checkout has another name, as those have that are unpacked, it is the library itself.
+  static func package(at path: String, from folder: URL) -> URL {
+    func hasManifest(_ url: URL) -> Bool {
+      FileManager.default.fileExists(atPath: url.path + "/Package.swift")
+    }
+    let named = folder.appendingPathComponent(path).standardizedFileURL
+    let steps = path.split(separator: "/")
+    guard !hasManifest(named), steps.count > 1, steps.dropLast().allSatisfy({ $0 == ".." }) else {
+      return named
+    }
+    let outer = steps.dropLast(2).reduce(folder) { folder, _ in folder.deletingLastPathComponent() }
+    return hasManifest(outer) ? outer.standardizedFileURL : named
+  }
+
   /// Folders with a manifest that the project names: as packages, or, in older projects, among its files.
   func packages(in folder: URL) -> [URL] {
     let named = objects.values.compactMap { object -> URL? in
       guard object["isa"] as? String == "XCLocalSwiftPackageReference",
         let path = object["relativePath"] as? String
       else { return nil }
-      return folder.appendingPathComponent(path).standardizedFileURL
+      return Self.package(at: path, from: folder)
     }
     return Set(named + places.values).filter {
       FileManager.default.fileExists(atPath: $0.path + "/Package.swift")
