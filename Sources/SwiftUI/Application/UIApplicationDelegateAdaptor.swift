@@ -167,7 +167,7 @@ extension UIApplication {
 /// adds `init(_:)` for each delegate that the sources name.
 @propertyWrapper
 @preconcurrency @MainActor
-public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate> {
+public struct UIApplicationDelegateAdaptor<Delegate: UIApplicationDelegate> {
   private let delegate: Delegate
 
   public init(_making make: () -> Delegate) { delegate = LaunchedDelegates.one(make) }
@@ -178,9 +178,9 @@ public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDel
 /// One delegate for each type, however often its app is made.
 @MainActor
 private enum LaunchedDelegates {
-  private static var known: [ObjectIdentifier: NSObject] = [:]
+  private static var known: [ObjectIdentifier: any UIApplicationDelegate] = [:]
 
-  static func one<Delegate: NSObject & UIApplicationDelegate>(_ make: () -> Delegate) -> Delegate {
+  static func one<Delegate: UIApplicationDelegate>(_ make: () -> Delegate) -> Delegate {
     if let delegate = known[ObjectIdentifier(Delegate.self)] as? Delegate { return delegate }
     let delegate = make()
     known[ObjectIdentifier(Delegate.self)] = delegate
