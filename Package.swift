@@ -60,8 +60,15 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("CoreSpotlight", ["AppIntents", "Inert", "UniformTypeIdentifiers"]),
   ("PencilKit", ["CoreAnimation", "CoreGraphics", "UIKit", "ViewRuntime"]),
   ("QuickLook", ["SwiftUI", "UIKit"]),
-  ("PDFKit", ["CoreGraphics", "Inert", "UIKit"]), ("Vision", ["CoreGraphics", "Inert", "UIKit"]),
+  (
+    "PDFKit", ["CoreGraphics", "Decoders", "DrawingCommands", "Inert", "Pixels", "UIKit"]
+  ), ("Vision", ["CoreGraphics", "CoreImage", "CoreMedia", "Inert", "UIKit"]),
   ("VisionKit", ["UIKit", "Vision"]), ("Speech", ["AVFoundation", "Inert"]),
+  ("CoreTransferable", ["SwiftUI", "UniformTypeIdentifiers"]), ("AVFAudio", ["AVFoundation"]),
+  ("Symbols", ["SwiftUI"]), ("ImageIO", ["SwiftUI"]),
+  ("MobileCoreServices", ["UniformTypeIdentifiers"]),
+  ("PassKit", ["Inert", "SwiftUI", "UIKit"]), ("AppTrackingTransparency", ["Inert"]),
+  ("WatchConnectivity", ["Inert"]),
   ("GameKit", ["Inert", "UIKit"]), ("NaturalLanguage", ["Inert"]),
   ("Translation", ["Inert", "SwiftUI"]), ("BackgroundTasks", ["Inert"]),
   ("MessageUI", ["UIKit"]), ("CoreLocationUI", ["CoreLocation", "Inert", "SwiftUI"]),
@@ -173,7 +180,7 @@ let package = Package(
       name: "DrawingCommands",
       dependencies: [
         "FoundationNames", "ViewContent", "ViewGraphics", "ViewRuntime", "Geometry", "Drawing",
-        "Pixels",
+        "Encoders", "Pixels",
       ]),
     .target(name: "FoundationNames"),
     .target(
@@ -188,7 +195,8 @@ let package = Package(
       dependencies: [
         "FoundationNames", "CoreAnimation", "DrawingCommands", "ViewControls", "ViewInteraction",
         "ViewLayout",
-        "ViewContent", "ViewGraphics", "ViewRuntime", "Geometry", "Motion", "Drawing", "Pixels",
+        "ViewContent", "ViewGraphics", "ViewRuntime", "Geometry", "Motion", "Decoders", "Drawing",
+        "Pixels",
         "Typesetting",
       ]),
     .target(
@@ -431,7 +439,9 @@ package.targets +=
         "CoreImage", "CoreLocation", "CoreText", "FoundationAdditions", "ProgramSounds",
         "VirtualTime", "GameplayKit", "SpriteKit", "UniformTypeIdentifiers", "UnifiedLogging",
         "FoundationModels", "ReplayKit", "HealthKit", "NaturalLanguage", "PDFKit", "PencilKit",
-        "QuickLook", "Security",
+        "QuickLook", "Security", "Decoders", "DrawingCommands", "Pixels", "UIKit", "PassKit",
+        "WatchConnectivity", "AppTrackingTransparency",
+        "MobileCoreServices", "CoreTransferable", "AVFAudio", "Symbols", "Speech", "Vision",
         "MapKit", "StoreKit", "Accelerate",
         "simd",
       ])

@@ -8,15 +8,23 @@ ViewLayout ViewInteraction ViewControls ViewNavigation UIKitBridge CoreAnimation
 Decoders Encoders ProgramSounds ShaderRows LiveLink VirtualTime _Testing_CoreGraphics _Testing_UIKit _Testing_CoreImage \
 Inert FoundationNames FoundationAdditions UniformTypeIdentifiers UnifiedLogging OSLog CoreLocation CoreMotion CoreHaptics LocalAuthentication \
 GameplayKit UserNotifications AudioToolbox CoreVideo CoreMedia ProgramFilms AVFoundation AVKit MediaPlayer AppIntents WidgetKit StoreKit TipKit Photos PhotosUI \
-AuthenticationServices WebKit SafariServices MapKit SwiftData CryptoKit CoreImage NetworkPaths SpriteKit PencilKit QuickLook CoreText \
+AuthenticationServices WebKit SafariServices MapKit SwiftData CoreData DataModels CryptoKit CoreImage NetworkPaths SpriteKit PencilKit QuickLook CoreText \
 EventKit EventKitUI Contacts ContactsUI HealthKit Security CloudKit CoreSpotlight PDFKit Vision VisionKit Speech GameKit \
 NaturalLanguage Translation ActivityKit BackgroundTasks MessageUI CoreLocationUI Intents WeatherKit \
-ReplayKit FoundationModels"
+ReplayKit FoundationModels CoreTransferable AVFAudio Symbols ImageIO MobileCoreServices PassKit AppTrackingTransparency \
+WatchConnectivity"
 
 stage() {
   local root=$1 prefix=$2 products=.build/release module map
   local library=$root$prefix/lib/halcyon
   mkdir -p "$library/Modules" "$root$prefix/bin"
+  for module in Sources/Frameworks/*/; do
+    module=$(basename "$module")
+    if [ -e "$products/Modules/$module.swiftmodule" ] && [[ " $staged_modules " != *" $module "* ]]; then
+      echo "$module is missing in the list of Scripts/packaging/stage.sh" >&2
+      return 1
+    fi
+  done
   for module in $staged_modules; do
     if [ ! -e "$products/Modules/$module.swiftmodule" ]; then
       echo "$module is no module of this build" >&2

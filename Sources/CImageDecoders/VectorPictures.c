@@ -24,8 +24,11 @@ static struct {
   void (*cairo_destroy)(void *);
   void (*g_object_unref)(void *);
   void (*g_error_free)(struct error *);
+  void (*g_free)(void *);
   void *(*poppler_document_new_from_data)(char *, int, const char *, struct error **);
+  int (*poppler_document_get_n_pages)(void *);
   void *(*poppler_document_get_page)(void *, int);
+  char *(*poppler_page_get_text)(void *);
   void (*poppler_page_get_size)(void *, double *, double *);
   void (*poppler_page_render)(void *, void *);
   void *(*rsvg_handle_new_from_data)(const uint8_t *, size_t, struct error **);
@@ -59,11 +62,14 @@ static void find(void) {
   TAKE(cairo, cairo_destroy);
   TAKE(objects, g_object_unref);
   TAKE(glib, g_error_free);
+  TAKE(glib, g_free);
   if (!found) return;
   void *poppler = dlopen("libpoppler-glib.so.8", RTLD_NOW | RTLD_LOCAL);
   if (poppler) {
     TAKE(poppler, poppler_document_new_from_data);
+    TAKE(poppler, poppler_document_get_n_pages);
     TAKE(poppler, poppler_document_get_page);
+    TAKE(poppler, poppler_page_get_text);
     TAKE(poppler, poppler_page_get_size);
     TAKE(poppler, poppler_page_render);
     has_pdf = found;
@@ -97,14 +103,17 @@ static void close_drawing(struct drawing *drawing) {
   if (drawing->document) api.g_object_unref(drawing->document);
 }
 
-static int open_drawing(const uint8_t *data, size_t size, int is_pdf, struct drawing *drawing) {
+static int open_drawing(
+    const uint8_t *data, size_t size, int is_pdf, int page, struct drawing *drawing) {
   struct error *error = NULL;
   memset(drawing, 0, sizeof *drawing);
   if (is_pdf) {
     if (size > INT32_MAX) return 0;
     drawing->document =
         api.poppler_document_new_from_data((char *)data, (int)size, NULL, &error);
-    if (drawing->document) drawing->page = api.poppler_document_get_page(drawing->document, 0);
+    if (drawing->document && page < api.poppler_document_get_n_pages(drawing->document)) {
+      drawing->page = api.poppler_document_get_page(drawing->document, page);
+    }
     if (drawing->page) {
       api.poppler_page_get_size(drawing->page, &drawing->width, &drawing->height);
     }
@@ -129,11 +138,11 @@ static int open_drawing(const uint8_t *data, size_t size, int is_pdf, struct dra
 }
 
 int halcyon_measure_vector(
-    const uint8_t *data, size_t size, int is_pdf, double *width, double *height) {
+    const uint8_t *data, size_t size, int is_pdf, int page, double *width, double *height) {
   if (!halcyon_draws_vectors(is_pdf)) return 0;
   struct drawing drawing;
   pthread_mutex_lock(&lock);
-  int opened = open_drawing(data, size, is_pdf, &drawing);
+  int opened = open_drawing(data, size, is_pdf, page, &drawing);
   if (opened) {
     *width = drawing.width, *height = drawing.height;
     close_drawing(&drawing);
@@ -158,12 +167,12 @@ static void take_pixels(void *surface, uint8_t *target, size_t stride, int width
 }
 
 int halcyon_draw_vector(
-    const uint8_t *data, size_t size, int is_pdf, uint8_t *target, size_t stride, int32_t width,
-    int32_t height) {
+    const uint8_t *data, size_t size, int is_pdf, int page, uint8_t *target, size_t stride,
+    int32_t width, int32_t height) {
   if (!halcyon_draws_vectors(is_pdf)) return 0;
   struct drawing drawing;
   pthread_mutex_lock(&lock);
-  int done = open_drawing(data, size, is_pdf, &drawing);
+  int done = open_drawing(data, size, is_pdf, page, &drawing);
   if (done) {
     // CAIRO_FORMAT_ARGB32
     void *surface = api.cairo_image_surface_create(0, width, height);
@@ -187,4 +196,32 @@ int halcyon_draw_vector(
   }
   pthread_mutex_unlock(&lock);
   return done;
+}
+
+int halcyon_count_pages(const uint8_t *data, size_t size) {
+  struct drawing drawing;
+  int count = 0;
+  if (!halcyon_draws_vectors(1)) return 0;
+  pthread_mutex_lock(&lock);
+  if (open_drawing(data, size, 1, 0, &drawing)) {
+    count = api.poppler_document_get_n_pages(drawing.document);
+    close_drawing(&drawing);
+  }
+  pthread_mutex_unlock(&lock);
+  return count;
+}
+
+char *halcyon_page_text(const uint8_t *data, size_t size, int page) {
+  struct drawing drawing;
+  char *copy = NULL;
+  if (!halcyon_draws_vectors(1)) return NULL;
+  pthread_mutex_lock(&lock);
+  if (open_drawing(data, size, 1, page, &drawing)) {
+    char *text = api.poppler_page_get_text(drawing.page);
+    if (text) copy = strdup(text);
+    api.g_free(text);
+    close_drawing(&drawing);
+  }
+  pthread_mutex_unlock(&lock);
+  return copy;
 }

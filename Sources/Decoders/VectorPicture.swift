@@ -44,8 +44,8 @@ package final class VectorPicture: PixelSource {
     var (width, height) = (0.0, 0.0)
     let isRead = data.withUnsafeBytes { bytes in
       halcyon_measure_vector(
-        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count, isPDF ? 1 : 0, &width,
-        &height)
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count, isPDF ? 1 : 0, 0,
+        &width, &height)
     }
     guard isRead != 0 else {
       throw ImageDecoder.Failure(description: "it is no \(isPDF ? "PDF" : "SVG") file")
@@ -64,7 +64,11 @@ package final class VectorPicture: PixelSource {
   /// Apple's writer of PDF files gives groups without a bound the largest box of whole numbers, in which cairo's
   /// coordinates of 24 bits before the point overflow: a box of 200,000 points is as good as none.
   private static func contents(of file: URL) -> Data? {
-    guard var data = try? Data(contentsOf: file) else { return nil }
+    (try? Data(contentsOf: file)).map(withBounds)
+  }
+
+  static func withBounds(_ contents: Data) -> Data {
+    var data = contents
     // As long as what they replace, since the file has a table of where its parts begin.
     for (endless, large) in [("-1073741824", "-0000100000"), ("1073741823", "0000100000")] {
       var start = data.startIndex
@@ -81,7 +85,7 @@ package final class VectorPicture: PixelSource {
     let bitmap = Bitmap(width: width, height: height)
     let isDrawn = Self.contents(of: file)?.withUnsafeBytes { bytes in
       halcyon_draw_vector(
-        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count, isPDF ? 1 : 0,
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count, isPDF ? 1 : 0, 0,
         bitmap.bytes.assumingMemoryBound(to: UInt8.self), bitmap.rowBytes, Int32(width),
         Int32(height))
     }

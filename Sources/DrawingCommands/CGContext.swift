@@ -8,7 +8,7 @@ import ViewGraphics
 /// Core Graphics' drawing commands, recorded as a display list.
 ///
 /// What is there: states, transforms, paths, fills, strokes, clips, gradients, pictures, shadows, blend
-/// modes and transparency layers. Text, patterns and PDF pages are not. As in UIKit, y grows downwards in
+/// modes, transparency layers and pages of PDF files, as pictures. Text and patterns are not. As in UIKit, y grows downwards in
 /// the contexts of a canvas and of image renderers, and upwards in one made of pixels.
 nonisolated public class CGContext {
   /// What a command is drawn with.
@@ -41,6 +41,8 @@ nonisolated public class CGContext {
   private var memory: (start: UnsafeMutableRawPointer, rowBytes: Int)?
   /// 1 where y grows downwards, −1 where it grows upwards.
   private let direction: CGFloat
+  /// Where the pages of a context go that writes a file of them.
+  package let document: PageDocument?
 
   /// A context whose y grows downwards.
   package init(size: CGSize) {
@@ -48,6 +50,25 @@ nonisolated public class CGContext {
     state = State()
     pixelSize = nil
     direction = 1
+    document = nil
+  }
+
+  /// A context for pages: y grows upwards, or downwards as in UIKit.
+  package init(pages document: PageDocument, isUpright: Bool) {
+    self.document = document
+    size = document.mediaBox.size
+    pixelSize = nil
+    direction = isUpright ? -1 : 1
+    state = State()
+  }
+
+  /// Begins a recording of its own on a page of `box`, in the coordinates of commands.
+  func beginRecording(in box: CGRect) {
+    list = DisplayList()
+    (layers, saved, state) = ([], [], State())
+    current = Path()
+    state.transform = CGAffineTransform(
+      a: 1, b: 0, c: 0, d: direction, tx: -box.minX, ty: direction < 0 ? box.maxY : -box.minY)
   }
 
   /// A context of pixels, y upwards: of its own, or in memory of the caller's that holds red, green, blue and
@@ -67,6 +88,7 @@ nonisolated public class CGContext {
     }
     size = CGSize(width: width, height: height)
     pixelSize = (width, height)
+    document = nil
     direction = -1
     state = State()
     state.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))

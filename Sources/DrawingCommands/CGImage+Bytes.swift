@@ -19,6 +19,9 @@ public enum CGColorRenderingIntent: Int32, Sendable {
 }
 
 extension CGImage {
+  /// The same pixels as colours of `space`: nil for another space than the one that pictures have here, sRGB.
+  public func copy(colorSpace space: CGColorSpace) -> CGImage? { space.kind == .sRGB ? self : nil }
+
   /// A picture of bytes, rows from the top: of one grey byte for a pixel, of three colours, or of four numbers in the
   /// order that `bitmapInfo` says. Nil for other forms, and where there are too few bytes.
   public convenience init?(

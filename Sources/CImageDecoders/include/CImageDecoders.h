@@ -54,13 +54,17 @@ void halcyon_premultiply(uint8_t *pixels, size_t count);
 
 /// Whether the libraries that draw PDF files, or else SVG files, are installed.
 int halcyon_draws_vectors(int is_pdf);
-/// The size of a drawing in points: that of a PDF file's first page. 0 where it cannot be read.
+/// The size of a drawing in points: that of a page of a PDF file, counted from 0. 0 where it cannot be read.
 int halcyon_measure_vector(
-    const uint8_t *data, size_t size, int is_pdf, double *width, double *height);
+    const uint8_t *data, size_t size, int is_pdf, int page, double *width, double *height);
 /// Draws it as large as the picture at `target`: premultiplied RGBA, `stride` bytes from row to row. 0 where it cannot
 /// be read.
 int halcyon_draw_vector(
-    const uint8_t *data, size_t size, int is_pdf, uint8_t *target, size_t stride, int32_t width,
-    int32_t height);
+    const uint8_t *data, size_t size, int is_pdf, int page, uint8_t *target, size_t stride,
+    int32_t width, int32_t height);
+/// How many pages a PDF file has: 0 where it cannot be read.
+int halcyon_count_pages(const uint8_t *data, size_t size);
+/// The words on a page, in UTF-8, which the caller frees; NULL where it cannot be read.
+char *halcyon_page_text(const uint8_t *data, size_t size, int page);
 
 #endif

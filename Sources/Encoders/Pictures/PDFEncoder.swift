@@ -1,27 +1,53 @@
 import Foundation
 import Pixels
 
-/// Writes a bitmap as a PDF of one page (ISO 32000-1), as large as the picture in points, that shows it without
+/// Writes bitmaps as the pages of a PDF (ISO 32000-1), each as large as its picture in points, which it shows without
 /// loss. What is see-through stays so, as a soft mask.
-enum PDFEncoder {
+package enum PDFEncoder {
   /// The largest side of a page that every reader takes, in points.
-  static let largestSide = 14_400.0
+  package static let largestSide = 14_400.0
 
-  /// The whole file.
+  /// The whole file, of one page.
   ///
   /// - Parameter scale: pixels per point; a point is 1/72 of an inch.
   static func encode(_ bitmap: Bitmap, scale: Double, jobs: Int = 1) -> [UInt8] {
+    let (width, height) = (Double(bitmap.width) / scale, Double(bitmap.height) / scale)
+    return encode(pages: [Page(bitmap: bitmap, width: width, height: height)], jobs: jobs)
+  }
+
+  /// A picture, and how large it is shown, in points.
+  package struct Page {
+    let bitmap: Bitmap
+    let width: Double
+    let height: Double
+    package init(bitmap: Bitmap, width: Double, height: Double) {
+      (self.bitmap, self.width, self.height) = (bitmap, width, height)
+    }
+  }
+
+  /// The whole file, with a page for each picture.
+  package static func encode(pages: [Page], jobs: Int = 1) -> [UInt8] {
+    var objects = [Array("<< /Type /Catalog /Pages 2 0 R >>".utf8), []]
+    var kids: [String] = []
+    for page in pages {
+      kids.append("\(objects.count + 1) 0 R")
+      objects += self.objects(of: page, jobs: jobs, number: objects.count + 1)
+    }
+    objects[1] = Array(
+      "<< /Type /Pages /Kids [\(kids.joined(separator: " "))] /Count \(kids.count) >>".utf8)
+    return file(of: objects)
+  }
+
+  /// The objects of a page, the first of which gets `number`.
+  private static func objects(of page: Page, jobs: Int, number first: Int) -> [[UInt8]] {
+    let bitmap = page.bitmap
     let isOpaque = bitmap.isOpaque
-    let (width, height) = (
-      number(Double(bitmap.width) / scale), number(Double(bitmap.height) / scale)
-    )
+    let (width, height) = (number(page.width), number(page.height))
     let drawing = Array("q \(width) 0 0 \(height) 0 0 cm /Picture Do Q".utf8)
     var objects = [
-      Array("<< /Type /Catalog /Pages 2 0 R >>".utf8),
-      Array("<< /Type /Pages /Kids [3 0 R] /Count 1 >>".utf8),
       Array(
-        ("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 \(width) \(height)] /Contents 4 0 R "
-          + "/Resources << /XObject << /Picture 5 0 R >> >> "
+        ("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 \(width) \(height)] /Contents \(first + 1) 0 R "
+          + "/Resources << /XObject << /Picture \(first + 2) 0 R >> >> "
           + "/Group << /S /Transparency /CS /DeviceRGB >> >>").utf8),
       stream("", drawing),
     ]
@@ -29,12 +55,13 @@ enum PDFEncoder {
     objects.append(
       stream(
         "\(image(bitmap)) /ColorSpace /DeviceRGB /DecodeParms << /Predictor 15 /Colors 3 "
-          + "/BitsPerComponent 8 /Columns \(bitmap.width) >>" + (isOpaque ? "" : " /SMask 6 0 R"),
+          + "/BitsPerComponent 8 /Columns \(bitmap.width) >>"
+          + (isOpaque ? "" : " /SMask \(first + 3) 0 R"),
         PNGEncoder.compressed(colors, colors.bounds, hasAlpha: false, jobs: jobs)))
     if !isOpaque {
       objects.append(stream("\(image(bitmap)) /ColorSpace /DeviceGray", bitmap.opacityStream))
     }
-    return file(of: objects)
+    return objects
   }
 
   private static func image(_ bitmap: Bitmap) -> String {

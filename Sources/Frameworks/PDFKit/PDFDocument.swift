@@ -1,4 +1,6 @@
 import CoreGraphics
+import Decoders
+import DrawingCommands
 import Foundation
 import Inert
 import UIKit
@@ -16,7 +18,8 @@ public struct PDFDocumentAttribute: Hashable, Sendable, RawRepresentable {
   public static let keywordsAttribute = Self(rawValue: "Keywords")
 }
 
-/// A document of pages, of which the number and the size are read; what stands on them is not drawn.
+/// A document of pages: poppler measures, draws and reads them where it is installed; else their number and size are
+/// read alone.
 open class PDFDocument: NSObject, @unchecked Sendable {
   public let documentURL: URL?
   open var documentAttributes: [AnyHashable: Any]?
@@ -29,19 +32,31 @@ open class PDFDocument: NSObject, @unchecked Sendable {
   }
 
   public init?(url: URL) {
-    guard let data = try? Data(contentsOf: url), let sizes = Self.sizes(in: data) else {
+    guard let data = try? Data(contentsOf: url), let pages = Self.pages(in: data) else {
       return nil
     }
     (documentURL, self.data) = (url, data)
     super.init()
-    sizes.forEach { insert(PDFPage(size: $0), at: pages.count) }
+    pages.forEach { insert($0, at: pageCount) }
   }
 
   public init?(data: Data) {
-    guard let sizes = Self.sizes(in: data) else { return nil }
+    guard let pages = Self.pages(in: data) else { return nil }
     (documentURL, self.data) = (nil, data)
     super.init()
-    sizes.forEach { insert(PDFPage(size: $0), at: pages.count) }
+    pages.forEach { insert($0, at: pageCount) }
+  }
+
+  private static func pages(in data: Data) -> [PDFPage]? {
+    guard let file = PDFFile(data) else {
+      if !PDFFile.canDraw {
+        Inert.warn("pages of PDF documents are white sheets: install libpoppler-glib8")
+      }
+      return sizes(in: data)?.map { PDFPage(size: $0) }
+    }
+    return (0..<file.pageCount).compactMap { page in
+      file.size(of: page).map { PDFPage(size: $0, file: file, place: page) }
+    }
   }
 
   /// The media boxes of all pages, by their objects: `/Type /Page`, and `/MediaBox [x y x y]` of it or of those before it.
@@ -86,13 +101,16 @@ open class PDFDocument: NSObject, @unchecked Sendable {
   open var allowsCopying: Bool { true }
   open var allowsPrinting: Bool { true }
   open func unlock(withPassword password: String) -> Bool { true }
-  /// No text is read.
-  open var string: String? { nil }
+  /// The words on all pages.
+  open var string: String? {
+    let texts = pages.compactMap(\.string)
+    return texts.isEmpty ? nil : texts.joined(separator: "\n")
+  }
   open var outlineRoot: PDFOutline?
   open func findString(_ text: String, withOptions options: NSString.CompareOptions = [])
     -> [PDFSelection]
   {
-    Inert.note("PDFKit", "no text of documents is found: it is not read")
+    Inert.note("PDFKit", "no text of documents is found: where words stand is not known")
     return []
   }
   open func dataRepresentation() -> Data? { data }
@@ -120,27 +138,35 @@ open class PDFPage: NSObject, @unchecked Sendable {
   private let size: CGSize
   var number = 1
   private let image: UIImage?
+  private let file: PDFFile?
+  /// Among the pages of the file.
+  private let place: Int
 
   public override init() {
-    (size, image) = (CGSize(width: 595, height: 842), nil)
+    (size, image, file, place) = (CGSize(width: 595, height: 842), nil, nil, 0)
     super.init()
   }
-  init(size: CGSize) { (self.size, image) = (size, nil) }
+  init(size: CGSize, file: PDFFile? = nil, place: Int = 0) {
+    (self.size, self.file, self.place) = (size, file, place)
+    image = nil
+  }
 
   /// A page with a picture on it, as large as the picture.
-  public init?(image: UIImage) { (size, self.image) = (image.size, image) }
+  public init?(image: UIImage) {
+    (size, self.image, file, place) = (image.size, image, nil, 0)
+  }
 
   open var label: String? { "\(number)" }
-  open var string: String? { nil }
-  open var attributedString: NSAttributedString? { nil }
-  open var numberOfCharacters: Int { 0 }
+  open var string: String? { file?.text(of: place) }
+  open var attributedString: NSAttributedString? { string.map { NSAttributedString(string: $0) } }
+  open var numberOfCharacters: Int { string?.count ?? 0 }
   open func bounds(for box: PDFDisplayBox) -> CGRect { CGRect(origin: .zero, size: size) }
   open func addAnnotation(_ annotation: PDFAnnotation) { annotations.append(annotation) }
   open func removeAnnotation(_ annotation: PDFAnnotation) {
     annotations.removeAll { $0 === annotation }
   }
 
-  /// The page, white but for a picture that it was made of, as large as fits into `size`.
+  /// The page on white, as large as fits into `size`.
   @MainActor open func thumbnail(of size: CGSize, for box: PDFDisplayBox) -> UIImage {
     let page = bounds(for: box).size
     let scale = min(size.width / page.width, size.height / page.height)
@@ -148,7 +174,25 @@ open class PDFPage: NSObject, @unchecked Sendable {
     return UIGraphicsImageRenderer(size: fit).image { context in
       UIColor.white.setFill()
       context.fill(CGRect(origin: .zero, size: fit))
-      image?.draw(in: CGRect(origin: .zero, size: fit))
+      picture(scale: scale * context.format.scale)?.draw(in: CGRect(origin: .zero, size: fit))
+    }
+  }
+
+  /// Draws what is on the page into `context`, whose y grows upwards, as large as the page.
+  @MainActor open func draw(with box: PDFDisplayBox, to context: CGContext) {
+    guard let picture = picture(scale: 3)?.cgImage else { return }
+    context.draw(picture, in: bounds(for: box))
+  }
+
+  /// What is on the page, with `scale` pixels a point; nil for an empty one.
+  private func picture(scale: CGFloat) -> UIImage? {
+    guard let file else { return image }
+    let most = (Double(1 << 24) / (size.width * size.height)).squareRoot()
+    let scale = min(scale, most)
+    let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+    guard width >= 1, height >= 1 else { return nil }
+    return file.draw(place, width: Int(width), height: Int(height)).map {
+      UIImage(cgImage: CGImage(bitmap: $0))
     }
   }
 }

@@ -18,8 +18,7 @@ extension Notification.Name {
 @preconcurrency @MainActor
 public protocol PDFViewDelegate: AnyObject {}
 
-/// Shows the pages of a document one below the other, as white sheets of the right size: what stands on them is not drawn,
-/// which is told once.
+/// Shows the pages of a document one below the other; those that are seen are drawn.
 @preconcurrency @MainActor
 open class PDFView: UIView {
   open var document: PDFDocument? { didSet { layOutPages() } }
@@ -39,12 +38,13 @@ open class PDFView: UIView {
   open var highlightedSelections: [PDFSelection]?
   open var currentSelection: PDFSelection?
   private let scroll = UIScrollView()
-  private var sheets: [UIView] = []
+  private var sheets: [PageSheet] = []
   private var current = 0
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .systemGray5
+    scroll.delegate = self
     addSubview(scroll)
   }
   public required init?(coder: NSCoder) { return nil }
@@ -96,9 +96,8 @@ open class PDFView: UIView {
     sheets.forEach { $0.removeFromSuperview() }
     sheets = []
     guard let document, document.pageCount > 0 else { return }
-    Inert.warn("pages of PDF documents are white sheets: what stands on them is not drawn")
     sheets = (0..<document.pageCount).map { _ in
-      let sheet = UIView()
+      let sheet = PageSheet()
       sheet.backgroundColor = .white
       scroll.addSubview(sheet)
       return sheet
@@ -113,7 +112,8 @@ open class PDFView: UIView {
     let scale = autoScales ? scaleFactorForSizeToFit : scaleFactor
     var y = pageBreakMargins.top
     for (index, sheet) in sheets.enumerated() {
-      guard let page = document.page(at: index) else { continue }
+      sheet.isHidden = displayMode == .singlePage && index != current
+      guard !sheet.isHidden, let page = document.page(at: index) else { continue }
       let size = page.bounds(for: displayBox).size
       let (width, height) = (size.width * scale, size.height * scale)
       sheet.frame = CGRect(
@@ -121,8 +121,36 @@ open class PDFView: UIView {
         height: height)
       y += height + pageBreakMargins.bottom + pageBreakMargins.top
     }
+    // Fewer pages than the view has room for stand in its middle.
+    let room = bounds.height - (y - pageBreakMargins.top)
+    if room > 0 { sheets.forEach { $0.frame.origin.y += room / 2 } }
     scroll.contentSize = CGSize(width: bounds.width, height: y)
+    drawVisiblePages()
   }
+
+  /// Draws the pages that are seen, as large as they are shown, and drops the pictures of others.
+  private func drawVisiblePages() {
+    let seen = CGRect(origin: scroll.contentOffset, size: scroll.bounds.size)
+    for (index, sheet) in sheets.enumerated() {
+      guard !sheet.isHidden, sheet.frame.intersects(seen) else {
+        (sheet.image, sheet.drawnSize) = (nil, nil)
+        continue
+      }
+      if sheet.drawnSize != sheet.frame.size, let page = document?.page(at: index) {
+        sheet.image = page.thumbnail(of: sheet.frame.size, for: displayBox)
+        sheet.drawnSize = sheet.frame.size
+      }
+    }
+  }
+}
+
+/// A page, and the size that it was last drawn in.
+private final class PageSheet: UIImageView {
+  var drawnSize: CGSize?
+}
+
+extension PDFView: UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) { drawVisiblePages() }
 }
 
 /// Small pictures of a document's pages: none are drawn.

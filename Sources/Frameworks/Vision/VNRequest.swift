@@ -1,4 +1,6 @@
 import CoreGraphics
+import CoreImage
+import CoreMedia
 import Foundation
 import Inert
 import UIKit
@@ -92,6 +94,20 @@ open class VNImageRequestHandler: NSObject, @unchecked Sendable {
   public init(
     cgImage: CGImage, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]
   ) {}
+  public init(cvPixelBuffer: CVPixelBuffer, options: [VNImageOption: Any] = [:]) {}
+  public init(
+    cvPixelBuffer: CVPixelBuffer, orientation: CGImagePropertyOrientation,
+    options: [VNImageOption: Any] = [:]
+  ) {}
+  public init(ciImage: CIImage, options: [VNImageOption: Any] = [:]) {}
+  public init(
+    ciImage: CIImage, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]
+  ) {}
+  public init(cmSampleBuffer: CMSampleBuffer, options: [VNImageOption: Any] = [:]) {}
+  public init(
+    cmSampleBuffer: CMSampleBuffer, orientation: CGImagePropertyOrientation,
+    options: [VNImageOption: Any] = [:]
+  ) {}
   public init(data: Data, options: [VNImageOption: Any] = [:]) {}
   public init(url: URL, options: [VNImageOption: Any] = [:]) {}
   open func perform(_ requests: [VNRequest]) throws {
@@ -104,6 +120,12 @@ open class VNSequenceRequestHandler: NSObject, @unchecked Sendable {
   public override init() { super.init() }
   open func perform(_ requests: [VNRequest], on image: CGImage) throws {
     try VNImageRequestHandler(cgImage: image).perform(requests)
+  }
+  open func perform(_ requests: [VNRequest], on image: CIImage) throws {
+    try VNImageRequestHandler(ciImage: image).perform(requests)
+  }
+  open func perform(_ requests: [VNRequest], on buffer: CVPixelBuffer) throws {
+    try VNImageRequestHandler(cvPixelBuffer: buffer).perform(requests)
   }
 }
 

@@ -128,7 +128,7 @@ nonisolated public func UIGraphicsEndImageContext() {
 }
 
 /// The contexts that UIKit's own commands draw into, one thread's at a time.
-nonisolated private enum CurrentContexts {
+nonisolated enum CurrentContexts {
   private static let key = "Halcyon.CGContext"
 
   static var last: CGContext? {

@@ -56,6 +56,18 @@ struct PDFEncoderTests {
     }
   }
 
+  @Test("Each picture has a page of its size")
+  func pages() {
+    let file = text(
+      PDFEncoder.encode(pages: [
+        .init(bitmap: Bitmap(30, 20) { _, _ in [0, 0, 0, 128] }, width: 15, height: 10),
+        .init(bitmap: Bitmap(10, 40) { _, _ in [9, 9, 9, 255] }, width: 10, height: 40),
+      ]))
+    #expect(file.contains("/Kids [3 0 R 7 0 R] /Count 2"))
+    #expect(file.contains("7 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 10 40]"))
+    #expect(file.contains("/Contents 8 0 R") && file.contains("/Picture 9 0 R"))
+  }
+
   @Test("The pixels are all there, unchanged")
   func pixels() throws {
     let picture = Bitmap.noise(17, 9)

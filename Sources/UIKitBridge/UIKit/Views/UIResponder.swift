@@ -4,8 +4,10 @@ import ViewRuntime
 
 /// Something that gets events.
 @preconcurrency @MainActor
-open class UIResponder: _KnownByIdentity {
+open class UIResponder: _KnownByIdentity, @preconcurrency CustomStringConvertible {
   public init() {}
+  /// The class by its name, without the place in memory that Apple's frameworks tell: that would be another in each run.
+  open var description: String { "<\(type(of: self))>" }
   open var next: UIResponder? { nil }
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

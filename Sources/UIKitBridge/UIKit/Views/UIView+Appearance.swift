@@ -20,6 +20,7 @@ extension UIView {
   /// Finds its colours anew, and those of the views in it, in other surroundings.
   func setAppearance(_ values: EnvironmentValues) {
     let old = appearance.map { $0.colorScheme }
+    let oldTraits = traitRegistrations.isEmpty || appearance == nil ? nil : traitCollection
     appearance = values
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -31,6 +32,7 @@ extension UIView {
       traitCollectionDidChange(
         UITraitCollection(userInterfaceStyle: old == .dark ? .dark : .light))
     }
+    if let oldTraits { tellTraitChanges(since: oldTraits) }
     spreadAppearance()
   }
 

@@ -197,6 +197,8 @@ open class UIView: UIResponder, CALayerDelegate {
   open var traitCollection: UITraitCollection { environment.traits }
   open func tintColorDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Who wants to know of which changes of `traitCollection`.
+  var traitRegistrations: [TraitRegistration] = []
 
   /// Called when colours that choose for themselves may be others now.
   func appearanceChanged() {}

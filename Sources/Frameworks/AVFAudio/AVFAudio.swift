@@ -1,0 +1,2 @@
+// The half of AVFoundation that is heard.
+@_exported import AVFoundation

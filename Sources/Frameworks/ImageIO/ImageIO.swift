@@ -1,0 +1,2 @@
+// The files of pictures, which UIKit brings along.
+@_exported import SwiftUI

@@ -1,0 +1,2 @@
+// The effects of symbols, which SwiftUI brings along.
+@_exported import SwiftUI
