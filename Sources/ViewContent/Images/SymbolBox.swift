@@ -150,9 +150,7 @@ extension SymbolMeasure {
   /// struck through, a circle's or a square's if it stands in one.
   static func named(_ name: String) -> SymbolMeasure? {
     if let exact = table[name] { return exact }
-    for other in SymbolNames.otherNames(of: name) {
-      if let same = table[other] { return same }
-    }
+    if let same = SymbolRenames.older(name).flatMap({ table[$0] }) { return same }
     var parts = name.split(separator: ".").map(String.init)
     for ending in ["fill", "slash"] where parts.count > 1 && parts.last == ending {
       parts.removeLast()

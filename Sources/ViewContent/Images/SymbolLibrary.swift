@@ -43,7 +43,7 @@ enum SymbolLibrary {
 
   /// The symbol, or a dashed box and one warning.
   static func outline(named name: String) -> SymbolOutline {
-    if let outline = find(name) { return outline }
+    if let outline = find(drawnName(for: name)) { return outline }
     if FileManager.default.fileExists(atPath: folder.path) {
       Reports.once("no symbol named \"\(name)\" is known: a dashed box stands for it")
     } else {
@@ -88,15 +88,7 @@ enum SymbolLibrary {
   private static func make(_ name: String, draws: Bool) -> SymbolOutline? {
     exact(name, draws) ?? enclosed(name, draws)
       ?? SymbolComposition(draws: draws, find: { make($0, draws: draws) }).outline(named: name)
-      ?? renamed(name, draws) ?? similar(name, draws)
-  }
-
-  /// The symbol by another of its names.
-  private static func renamed(_ name: String, _ draws: Bool) -> SymbolOutline? {
-    for other in SymbolNames.otherNames(of: name) {
-      if let outline = make(other, draws: draws) { return outline }
-    }
-    return nil
+      ?? similar(name, draws)
   }
 
   /// The symbol itself, with the circle or square around it that its name asks for.

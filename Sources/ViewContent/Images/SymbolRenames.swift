@@ -58,6 +58,12 @@ enum SymbolRenames {
     ("leadingthird", "leftthird"), ("trailingthird", "rightthird"),
     ("forward.to.line", "right.to.line"), ("backward.to.line", "left.to.line"),
     ("delete.backward", "delete.left"), ("delete.forward", "delete.right"),
+    ("lock.rotation.open", "lock.open.rotation"), ("arrow.swap", "arrow.left.arrow.right"),
+    ("arrow.right.arrow.left", "arrow.left.arrow.right"),
+    // What has no drawing of its own is drawn as what looks like it.
+    ("widget.small", "app"), ("widget.medium", "rectangle"),
+    ("widget.large", "rectangle.portrait"), ("widget.extralarge", "rectangle"),
+    ("leading", "left"), ("trailing", "right"), ("forward", "right"), ("backward", "left"),
     // SF Symbols 1, whose halves were only full.
     ("lefthalf.fill", "lefthalf.filled"), ("righthalf.fill", "righthalf.filled"),
     ("tophalf.fill", "tophalf.filled"), ("bottomhalf.fill", "bottomhalf.filled"),

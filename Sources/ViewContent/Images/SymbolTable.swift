@@ -184,13 +184,13 @@ enum SymbolTable {
     arrow.triangle.turn.up.right.diamond.fill:sign-turn-right-fill
     arrow.triangle.turn.up.right.circle:arrow-right-circle
     arrow.triangle.turn.up.right.circle.fill:arrow-right-circle-fill arrow.up.bin:trash
-    align.vertical.top:align-top align.vertical.center:align-middle align.vertical.bottom:align-bottom
-    align.horizontal.left:align-start align.horizontal.center:align-center
-    align.horizontal.right:align-end flip.horizontal:symmetry-vertical
+
+
+    flip.horizontal:symmetry-vertical
     flip.horizontal.fill:symmetry-vertical arrow.left.and.right.righttriangle.left.righttriangle.right:symmetry-vertical
-    arrow.up.and.down.righttriangle.up.righttriangle.down:symmetry-horizontal beach.umbrella:umbrella
-    beach.umbrella.fill:umbrella-fill beziercurve:bezier2 lock.open.rotation:unlock
-    circle.grid.cross:dpad circle.grid.cross.fill:dpad-fill thermometer.variable:thermometer-half
+    arrow.up.and.down.righttriangle.up.righttriangle.down:symmetry-horizontal
+    beziercurve:bezier2
+    thermometer.variable:thermometer-half
     sparkles.2:stars airpods.max:headphones airpods.pro:earbuds airpods.gen3:earbuds
     airpods.gen4:earbuds
     arrow.up.trash:trash arrow.branch:diagram-2 arrow.circlepath:arrow-repeat

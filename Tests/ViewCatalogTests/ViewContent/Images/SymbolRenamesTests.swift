@@ -19,6 +19,7 @@ struct SymbolRenamesTests {
     ("inset.filled.rectangle.on.rectangle", "rectangle.inset.filled.on.rectangle"),
     ("pointer.arrow.rays", "cursorarrow.rays"),
     ("square.righthalf.fill", "square.righthalf.filled"),
+    ("arrow.backward.to.line", "arrow.left.to.line"), ("lock.rotation.open", "lock.open.rotation"),
   ]
 
   @Test("A new name leads to the old one", arguments: known)
