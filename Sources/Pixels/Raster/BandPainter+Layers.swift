@@ -53,7 +53,7 @@ extension BandPainter {
       }
       return
     }
-    guard !rect.isEmpty, let blend = kernels.blendRow(mode) else { return }
+    guard !rect.isEmpty, let blend = kernels.pointee.blendRow(mode) else { return }
     for row in rect.y0..<rect.y1 {
       blend(
         layer.pixels + row * layer.stride + rect.x0, mask.pixels + row * mask.stride + rect.x0,
@@ -71,7 +71,7 @@ extension BandPainter {
       if let linear = layer.linear {
         pk_encode_linear(layer.pixels + start, linear + start * 4, rect.width)
       }
-      kernels.color_matrix(layer.pixels + start, matrix.values, rect.width)
+      kernels.pointee.color_matrix(layer.pixels + start, matrix.values, rect.width)
       if let linear = layer.linear {
         pk_decode_linear(linear + start * 4, layer.pixels + start, rect.width)
       }

@@ -5,7 +5,8 @@ import PixelKernels
 struct BandPainter {
   private let run: ProgramRun
   let memory: WorkerMemory
-  let kernels: pk_kernels
+  /// Not the table itself: what is played copies the painter, and would copy its 600 bytes.
+  let kernels: UnsafePointer<pk_kernels>
   private let band: Int
   private let rows: Int
   let firstRow: Int
@@ -35,7 +36,7 @@ struct BandPainter {
     self.run = run
     self.memory = memory
     self.band = band
-    kernels = run.kernels.pointee
+    kernels = run.kernels
     firstRow = band * bandRows
     rows = min(bandRows, run.program.height - firstRow)
     memory.accumulator.width = Int32(run.program.width)
@@ -111,11 +112,11 @@ struct BandPainter {
     guard let color = veil?.deepColor else { return }
     veil = nil
     if background != nil {
-      kernels.over_color(&background!, color, 1)
+      kernels.pointee.over_color(&background!, color, 1)
       return
     }
     let layer = layers[layers.count - 1]
-    kernels.over.rows(
+    kernels.pointee.over.rows(
       layer.pixels, layer.stride, color, 255, nil, 0, run.program.width, rows)
   }
 
