@@ -179,12 +179,18 @@ static void handle(int signal_number, void (*handler)(int)) {
   sigaction(signal_number, &action, NULL);
 }
 
+// Whether it was started to outlive its terminal, as nohup does: then it is not to be told when that goes.
+static bool outlives_terminal(void) {
+  struct sigaction action;
+  return sigaction(SIGHUP, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
 void process_forward_signals(pid_t child) {
   forwarding_to = child;
   forwarded_signal = 0;
   handle(SIGINT, forward);
   handle(SIGTERM, forward);
-  handle(SIGHUP, forward);
+  if (!outlives_terminal()) handle(SIGHUP, forward);
   handle(SIGALRM, forward);
 }
 
@@ -199,7 +205,7 @@ int process_wait(pid_t child, int *interrupted_by) {
   *interrupted_by = forwarded_signal;
   handle(SIGINT, SIG_DFL);
   handle(SIGTERM, SIG_DFL);
-  handle(SIGHUP, SIG_DFL);
+  if (!outlives_terminal()) handle(SIGHUP, SIG_DFL);
   handle(SIGALRM, SIG_DFL);
   return status;
 }
@@ -231,7 +237,7 @@ static sigset_t endings(void) {
   sigemptyset(&signals);
   sigaddset(&signals, SIGINT);
   sigaddset(&signals, SIGTERM);
-  sigaddset(&signals, SIGHUP);
+  if (!outlives_terminal()) sigaddset(&signals, SIGHUP);
   return signals;
 }
 

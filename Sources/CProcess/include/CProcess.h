@@ -41,7 +41,8 @@ struct process_line process_open_line(void);
 /// Sends `count` bytes; false when nobody is at the other end, without a signal.
 bool process_send(int line, const void *bytes, size_t count);
 
-/// Has SIGINT, SIGTERM and SIGHUP wait for `process_await_signal`, in this thread and those it starts.
+/// Has SIGINT, SIGTERM and SIGHUP wait for `process_await_signal`, in this thread and those it starts. SIGHUP where it
+/// was ignored from the beginning stays so, here and in `process_forward_signals`.
 void process_hold_signals(void);
 
 /// Waits for one of them and answers it.

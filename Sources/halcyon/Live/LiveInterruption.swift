@@ -1,3 +1,4 @@
+import CProcess
 import Foundation
 import Synchronization
 
@@ -11,16 +12,10 @@ final class LiveInterruption: Sendable {
 
   /// To be made on the main thread before other threads start: they inherit that these signals wait.
   init(_ act: @escaping @Sendable () -> Void) {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
-    let mask = signals
+    process_hold_signals()
     let thread = Thread { [self] in
-      var signals = mask
       while true {
-        var number: Int32 = 0
-        guard sigwait(&signals, &number) == 0 else { continue }
+        let number = process_await_signal()
         let isSecond = received.withLock { received in
           defer { received = received ?? number }
           return received != nil

@@ -83,4 +83,38 @@ struct ChildProcessTests {
     process.waitUntilExit()
     #expect(ends(grandchild))
   }
+
+  /// What nohup does: "If standard input is a terminal, … ignore hangup signals" (GNU Coreutils).
+  @Test(
+    "A command that is to outlive its terminal goes on without it, and ends when it is told to",
+    .enabled(if: HalcyonCommandLine.isBuilt))
+  func hangup() throws {
+    let folder = try TemporaryFolder()
+    // The compiler that parses is beside others; signals are passed on to the one that compiles.
+    let parsing = "case \"$*\" in *-dump-parse*) exit 0 ;; esac\n"
+    let path = try folder.write(
+      script.replacing("set -m\n", with: parsing + "set -m\n"), to: "bin/swiftc")
+    chmod(path, 0o755)
+    try folder.write("import SwiftUI\n", to: "App/View.swift")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = [
+      "-c", "trap '' HUP; exec \"$0\" \"$@\"", try #require(HalcyonCommandLine.executable).path,
+      "still", folder.file("App"), "-o", folder.file("a.png"),
+    ]
+    let others = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    process.environment = try HalcyonCommandLine.environment().merging([
+      "PATH": folder.file("bin") + ":" + others, "PIDS": folder.file("pids"),
+    ]) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let grandchild = try started(folder.file("pids"))
+    kill(process.processIdentifier, SIGHUP)
+    usleep(500_000)
+    #expect(isAlive(process.processIdentifier) && isAlive(grandchild))
+    kill(process.processIdentifier, SIGTERM)
+    process.waitUntilExit()
+    #expect(ends(grandchild))
+  }
 }
