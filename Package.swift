@@ -295,7 +295,8 @@ let package = Package(
     .executableTarget(
       name: "halcyon",
       dependencies: [
-        "CProcess", "CDigest", "SwiftLexing", "DataModels", "Hosting", "Encoders", "LiveLink",
+        "CDeflate", "CProcess", "CDigest", "SwiftLexing", "DataModels", "Hosting", "Encoders",
+        "LiveLink",
         "BrowserHost", "WindowHost", "Goldens", "Decoders", "Pixels", "ShaderRows",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

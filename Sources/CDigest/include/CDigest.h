@@ -25,10 +25,3 @@ enum digest_algorithm { digest_sha256, digest_sha384, digest_sha512, digest_sha1
 /// Writes the digest of `count` bytes and answers its length; 0 where the library refuses the algorithm.
 size_t digest_of(
     enum digest_algorithm chosen, const void *bytes, size_t count, unsigned char result[64]);
-
-/// XXH64 with a seed of 0 (https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md) of `count` bytes: whether they are
-/// what they were, where nobody means harm. About 2 GB a second.
-uint64_t digest_quick(const void *bytes, size_t count);
-
-/// The same of the file `path`, and its length in bytes; false when it cannot be read, with errno.
-bool digest_quick_file(const char *path, uint64_t *size, uint64_t *digest);
