@@ -39,7 +39,8 @@ struct PlacedViewTests {
       Chart {
         PointMark(x: .value("x", 5), y: .value("y", 5)).foregroundStyle(.blue)
           .annotation(position: .overlay) { Red() }
-      })
+      }
+      .chartXScale(domain: 0...10).chartYScale(domain: 0...10))
     #expect(abs(width - 60) <= 1)
   }
 

@@ -66,7 +66,9 @@ nonisolated public struct PayWithApplePayButton: View {
   }
 
   @MainActor public var body: some View {
-    Button(action: action) {
+    Button {
+      action()
+    } label: {
       ApplePayMark(words: label.words, isBlack: isBlack, hasOutline: style == .whiteOutline)
     }
     .buttonStyle(.plain)
@@ -129,7 +131,9 @@ nonisolated public struct AddPassToWalletButton: View {
   }
 
   @MainActor public var body: some View {
-    Button(action: action) {
+    Button {
+      action()
+    } label: {
       Label("Add to Apple Wallet", systemImage: "wallet.pass.fill")
         .foregroundStyle(.white)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
