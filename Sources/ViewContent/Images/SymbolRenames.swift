@@ -9,8 +9,11 @@ enum SymbolRenames {
       parts = withInsetAtEnd(Array(parts.dropFirst(2)))
     }
     for (new, old) in pairs {
-      guard let place = parts.firstRange(of: new) else { continue }
-      parts.replaceSubrange(place, with: old)
+      var start = parts.startIndex
+      while let place = parts[start...].firstRange(of: new) {
+        parts.replaceSubrange(place, with: old)
+        start = place.lowerBound + old.count
+      }
     }
     let older = parts.joined(separator: ".")
     return older == name ? nil : older

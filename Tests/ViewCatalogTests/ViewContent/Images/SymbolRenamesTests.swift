@@ -10,7 +10,7 @@ struct SymbolRenamesTests {
     ("microphone.slash.fill", "mic.slash.fill"),
     ("text.document.fill", "doc.text.fill"),
     ("document.badge.plus", "doc.badge.plus"),
-    ("arrow.up.document", "arrow.up.doc"),
+    ("arrow.up.document", "arrow.up.doc"), ("document.on.document", "doc.on.doc"),
     ("arrow.trianglehead.2.clockwise.rotate.90.camera", "arrow.triangle.2.circlepath.camera"),
     ("clock.arrow.trianglehead.counterclockwise.rotate.90", "clock.arrow.circlepath"),
     ("arrow.trianglehead.turn.up.right.diamond.fill", "arrow.triangle.turn.up.right.diamond.fill"),
