@@ -64,11 +64,11 @@ extension UITraitChangeObservable {
   /// Calls `handler` with this object and the traits before, whenever one of `traits` has changed. A controller's are
   /// those of its view.
   @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+  public func registerForTraitChanges<Observer: UITraitChangeObservable>(
+    _ traits: [UITrait], handler: @escaping (Observer, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     let registration = TraitRegistration(traits) { [weak self] previous in
-      if let self { handler(self, previous) }
+      if let observer = self as? Observer { handler(observer, previous) }
     }
     observedView?.traitRegistrations.append(registration)
     return registration

@@ -11,8 +11,8 @@ struct UITraitChangesTests {
     var seen: [UIUserInterfaceStyle] = []
     var others = 0
     func watch() -> any UITraitChangeRegistration {
-      registerForTraitChanges([UITraitLayoutDirection.self]) { (view: Watcher, _) in
-        view.others += 1
+      registerForTraitChanges([UITraitLayoutDirection.self]) { (self: Self, _) in
+        self.others += 1
       }
       return registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
         (view: Watcher, previous) in
