@@ -1,7 +1,8 @@
 import Foundation
 
-/// A home folder of a program's own, empty at first, as an app on an iPhone has one: what it keeps in `UserDefaults` and
-/// among its documents is neither the user's, nor another program's, nor there when the same command is run again.
+/// A home folder of a program's own, as an app on an iPhone has one, with an empty folder for documents at first: what it keeps
+/// in `UserDefaults` and among its documents is neither the user's, nor another program's, nor there when the same command is
+/// run again.
 ///
 /// It goes when the value does.
 final class ProgramHome: Sendable {
@@ -16,6 +17,13 @@ final class ProgramHome: Sendable {
     // Where none can be made the program finds none, and keeps nothing.
     try? FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    furnish()
+  }
+
+  /// Apps write documents without making their folder first.
+  private func furnish() {
+    try? FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("Documents"), withIntermediateDirectories: false)
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
@@ -26,12 +34,15 @@ final class ProgramHome: Sendable {
     for name in names {
       try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
     }
+    furnish()
   }
 
   /// What tells a program of it.
   var variables: [String: String] {
     let path = folder.path
     return [
+      // Foundation asks the list of users for the home before it looks at HOME, but first of all it looks at this.
+      "CFFIXED_USER_HOME": path,
       "HOME": path, "XDG_CONFIG_HOME": path + "/.config", "XDG_DATA_HOME": path + "/.local/share",
       "XDG_STATE_HOME": path + "/.local/state", "XDG_CACHE_HOME": path + "/.cache",
     ]

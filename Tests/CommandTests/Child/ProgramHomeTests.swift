@@ -1,3 +1,4 @@
+import Decoders
 import Foundation
 import TestSupport
 import Testing
@@ -6,12 +7,15 @@ import Testing
 
 @Suite("A program's home")
 struct ProgramHomeTests {
-  @Test("It is empty, its own, and gone with the value")
+  @Test("It has nothing but an empty folder for documents, is its own, and gone with the value")
   func life() throws {
     var home: ProgramHome? = ProgramHome()
     let folder = try #require(home?.folder)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path) == ["Documents"])
     #expect(home?.variables["HOME"] == folder.path)
+    try Data("1".utf8).write(to: folder.appendingPathComponent("Documents/note"))
+    home?.empty()
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path) == ["Documents"])
     // All that the XDG Base Directory Specification keeps for a user.
     for kind in ["CONFIG", "DATA", "STATE", "CACHE"] {
       #expect(home?.variables["XDG_\(kind)_HOME"]?.hasPrefix(folder.path + "/") == true)
@@ -50,34 +54,49 @@ struct ProgramHomeTests {
   }
 
   @Test(
-    "What a program keeps among its caches is not there when it is run again",
-    .enabled(if: HalcyonCommandLine.isBuilt))
-  func caches() throws {
+    "What a program keeps among its caches, its documents or beside them is not there when it is run again",
+    .enabled(if: HalcyonCommandLine.isBuilt),
+    arguments: [
+      "URL.cachesDirectory", "URL.documentsDirectory",
+      "FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]",
+      "URL(fileURLWithPath: NSHomeDirectory())", "URL.homeDirectory",
+      #"URL(fileURLWithPath: ("~" as NSString).expandingTildeInPath)"#,
+    ])
+  func files(place: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """
       import SwiftUI
       struct ContentView: View {
-        private let file = URL.cachesDirectory.appendingPathComponent("halcyon-test/runs")
+        private static let file = \(place).appendingPathComponent("halcyon-test-runs")
+        @State private var wasThere = FileManager.default.fileExists(atPath: Self.file.path)
+        @State private var isWritten = false
         var body: some View {
-          let isThere = FileManager.default.fileExists(atPath: file.path)
-          Color(isThere ? .red : .green).onAppear {
-            try? FileManager.default.createDirectory(
-              at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try? Data("1".utf8).write(to: file)
+          HStack(spacing: 0) {
+            Color(wasThere ? .red : .green)
+            Color(isWritten ? .white : .red)
+          }
+          .onAppear {
+            try? FileManager.default.createDirectory(at: .cachesDirectory, withIntermediateDirectories: true)
+            try? Data("1".utf8).write(to: Self.file)
+            isWritten = FileManager.default.fileExists(atPath: Self.file.path)
           }
         }
       }
       """, to: "App/View.swift")
-    let pictures = try (0..<2).map { run in
+    for run in 0..<2 {
       let path = folder.path + "/\(run).png"
       let answer = try HalcyonCommandLine.run([
-        "still", folder.path + "/App", "-o", path, "--size", "20x20", "--scale", "1",
+        "still", folder.path + "/App", "-o", path, "--size", "20x20", "--scale", "1", "--at", "0.1",
       ])
       #expect(answer.status == 0, "\(answer.errors)")
-      return try Data(contentsOf: URL(fileURLWithPath: path))
     }
-    #expect(pictures[0] == pictures[1])
+    #expect(folder.bytes("0.png") == folder.bytes("1.png"))
+    // It was not there, and could be written.
+    let bytes = [UInt8](try ImageDecoder.decode(Data(folder.bytes("1.png"))).unpaddedPixels)
+    // Of the three colours only red has no green in it.
+    let greens = [4, 15].map { bytes[(10 * 20 + $0) * 4 + 1] }
+    #expect(greens.allSatisfy { $0 > 100 }, "\(greens)")
   }
 
   @Test(
