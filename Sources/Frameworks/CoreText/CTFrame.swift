@@ -15,13 +15,19 @@ public final class CTFrame {
   fileprivate let lines: [CTLine]
   fileprivate let origins: [CGPoint]
   fileprivate let path: CGPath
+  /// Both in UTF-16 units of the whole text: what was to be set, and what fitted.
+  fileprivate let range: CFRange
+  fileprivate let visibleRange: CFRange
 
-  init(_ string: NSAttributedString, path: CGPath) {
+  /// - Parameter start: where `string` begins in the whole text.
+  init(_ string: NSAttributedString, from start: Int, path: CGPath) {
     let box = path.boundingBox
     let layout = LineText(string).layout(width: box.width)
     let placed = layout.lines.filter { $0.origin.y + $0.descent <= box.height + 0.01 }
     self.path = path
-    lines = placed.map { CTLine($0, of: string) }
+    range = CFRange(location: start, length: string.length)
+    visibleRange = CFRange(location: start, length: placed.last?.range.upperBound ?? 0)
+    lines = placed.map { CTLine($0, of: string, offset: start) }
     origins = placed.map { CGPoint(x: $0.origin.x, y: box.height - $0.origin.y) }
   }
 }
@@ -35,21 +41,33 @@ public func CTFramesetterCreateFrame(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath,
   _ frameAttributes: CFDictionary?
 ) -> CTFrame {
-  CTFrame(framesetter.part(stringRange), path: path)
+  CTFrame(
+    framesetter.part(stringRange), from: framesetter.start(stringRange), path: path)
 }
 
-/// The size that the text takes, in points.
+/// The size that the text takes, in points, or what of it fits into a height.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?,
   _ constraints: CGSize, _ fitRange: UnsafeMutablePointer<CFRange>?
 ) -> CGSize {
-  let string = framesetter.part(stringRange)
-  fitRange?.pointee = CFRange(location: stringRange.location, length: string.length)
-  let width = constraints.width < 1e6 ? constraints.width : nil
-  return LineText(string).layout(width: width).measure.size
+  let layout = LineText(framesetter.part(stringRange))
+    .layout(width: constraints.width < 1e6 ? constraints.width : nil)
+  let height = constraints.height > 0 ? constraints.height : .infinity
+  let fitting = layout.lines.filter { $0.origin.y + $0.descent <= height + 0.01 }
+  fitRange?.pointee = CFRange(
+    location: framesetter.start(stringRange), length: fitting.last?.range.upperBound ?? 0)
+  var size = layout.measure.size
+  if fitting.count < layout.lines.count {
+    size.height = fitting.last.map { $0.origin.y + $0.descent } ?? 0
+  }
+  return size
 }
 
 public func CTFrameGetLines(_ frame: CTFrame) -> [CTLine] { frame.lines }
+/// What was to be set, in UTF-16 units of the whole text.
+public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { frame.range }
+/// What fitted into the rectangle, from which the next frame goes on.
+public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange { frame.visibleRange }
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 
 /// The origins of lines from the lower left corner of the path's rectangle.
@@ -72,8 +90,10 @@ public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
 }
 
 extension CTFramesetter {
+  fileprivate func start(_ range: CFRange) -> Int { min(max(range.location, 0), string.length) }
+
   fileprivate func part(_ range: CFRange) -> NSAttributedString {
-    let start = min(max(range.location, 0), string.length)
+    let start = start(range)
     let length = range.length > 0 ? min(range.length, string.length - start) : string.length - start
     return string.attributedSubstring(from: NSRange(location: start, length: length))
   }

@@ -9,14 +9,18 @@ import ViewGraphics
 public final class CTLine {
   let line: TextLine?
   let string: NSAttributedString
+  /// Where `string` begins in the text that the line was made from.
+  fileprivate let offset: Int
 
-  init(_ line: TextLine?, of string: NSAttributedString) {
-    (self.line, self.string) = (line, string)
+  init(_ line: TextLine?, of string: NSAttributedString, offset: Int = 0) {
+    (self.line, self.string, self.offset) = (line, string, offset)
   }
 
   fileprivate var runs: [CTRun] {
     guard let line else { return [] }
-    return line.runs.filter { !$0.isAttachment }.map { CTRun($0, in: line, of: string) }
+    return line.runs.filter { !$0.isAttachment }.map {
+      CTRun($0, in: line, of: string, offset: offset)
+    }
   }
 }
 
@@ -25,16 +29,19 @@ public final class CTRun {
   private let run: TextLine.StyledGlyphRun
   private let origin: CGPoint
   private let string: NSAttributedString
+  private let offset: Int
 
-  init(_ run: TextLine.StyledGlyphRun, in line: TextLine, of string: NSAttributedString) {
-    (self.run, origin, self.string) = (run, line.origin, string)
+  init(
+    _ run: TextLine.StyledGlyphRun, in line: TextLine, of string: NSAttributedString, offset: Int
+  ) {
+    (self.run, origin, self.string, self.offset) = (run, line.origin, string, offset)
   }
 
   var font: UIFont { RunFonts.font(run.glyphs.font) }
   var glyphs: [UInt32] { run.glyphs.glyphs }
-  var range: Range<Int> { run.range }
+  var range: Range<Int> { run.range.lowerBound + offset..<run.range.upperBound + offset }
   var advances: [Double] { run.advances }
-  var clusters: [Int] { run.clusters }
+  var clusters: [Int] { run.clusters.map { $0 + offset } }
 
   /// From the line's origin, y upwards.
   var positions: [CGPoint] {
@@ -59,7 +66,7 @@ public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex {
 }
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
   let range = line.line?.range ?? 0..<0
-  return CFRange(location: range.lowerBound, length: range.count)
+  return CFRange(location: range.lowerBound + line.offset, length: range.count)
 }
 
 /// Its width in points, and its heights over and under the baseline.

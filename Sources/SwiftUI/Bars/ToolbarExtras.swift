@@ -11,21 +11,6 @@ nonisolated public struct ToolbarTitleMenu<Content: View>: View {
   @MainActor public var body: some View { content }
 }
 
-/// What a user may change about an item of a toolbar.
-nonisolated public struct ToolbarCustomizationBehavior: Hashable, Sendable {
-  private enum Kind: Hashable, Sendable { case `default`, reorderable, disabled }
-  private let kind: Kind
-  public static let `default` = ToolbarCustomizationBehavior(kind: .default)
-  public static let reorderable = ToolbarCustomizationBehavior(kind: .reorderable)
-  public static let disabled = ToolbarCustomizationBehavior(kind: .disabled)
-}
-
-nonisolated public struct ToolbarCustomizationOptions: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let alwaysAvailable = ToolbarCustomizationOptions(rawValue: 1)
-}
-
 /// A toolbar that belongs to a part of a container.
 nonisolated public struct ContentToolbarPlacement: Hashable, Sendable {
   private let name: String
@@ -37,15 +22,6 @@ nonisolated public struct LabeledToolbarItemGroupContent<Content: View, Label: V
   let content: Content
   let label: Label
   @MainActor public var body: some View { content }
-}
-
-extension CustomizableToolbarContent {
-  public func customizationBehavior(_ behavior: ToolbarCustomizationBehavior)
-    -> some CustomizableToolbarContent
-  { self }
-  public func defaultCustomization(
-    _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
-  ) -> some CustomizableToolbarContent { self }
 }
 
 extension View {

@@ -24,6 +24,13 @@ enum ContextClip {
   }
 }
 
+/// A clip at its place among the filters of a context.
+struct PlacedClip {
+  var clip: ContextClip
+  /// How many filters were added before it, which therefore work on what it leaves: a clip after a blur has soft edges.
+  var outerFilters: Int
+}
+
 extension GraphicsContext {
   nonisolated public struct ClipOptions: OptionSet, Sendable {
     public let rawValue: UInt32
@@ -35,19 +42,19 @@ extension GraphicsContext {
   /// The smallest rectangle around what can be drawn in, in the coordinates of commands.
   public var clipBoundingRect: CGRect {
     var rect = recording.bounds
-    for case .path(let path, _, isInverse: false) in clips {
+    for case .path(let path, _, isInverse: false) in clips.map(\.clip) {
       rect = rect.intersection(path.boundingRect)
     }
     guard !rect.isNull else { return .zero }
     return rect.applying(transform.inverted())
   }
 
-  /// Draws later commands only inside `path`, and inside all shapes added before.
+  /// Draws later commands only inside `path`, and inside all shapes added before. Filters that were added before work on what is
+  /// clipped; those that are added later are clipped themselves.
   public mutating func clip(
     to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
   ) {
-    clips.append(
-      .path(path.applying(transform), style, isInverse: options.contains(.inverse)))
+    add(.path(path.applying(transform), style, isInverse: options.contains(.inverse)))
   }
 
   /// Draws later commands only where the layer that `content` draws covers.
@@ -62,6 +69,10 @@ extension GraphicsContext {
     effect.opacity = min(max(opacity, 0), 1)
     effect.transform = ProjectionTransform(transform)
     let mask = DisplayList([.layer(Layer(effect, inner.list))])
-    clips.append(.layer(mask, isInverse: options.contains(.inverse)))
+    add(.layer(mask, isInverse: options.contains(.inverse)))
+  }
+
+  private mutating func add(_ clip: ContextClip) {
+    clips.append(PlacedClip(clip: clip, outerFilters: filters.count))
   }
 }

@@ -15,7 +15,7 @@ nonisolated public struct GraphicsContext {
   public var blendMode = BlendMode.normal
   /// From the coordinates of commands to those of the canvas.
   public var transform = CGAffineTransform.identity
-  var clips: [ContextClip] = []
+  var clips: [PlacedClip] = []
   var filters: [Filter] = []
 
   init(recording: ContextRecording) { self.recording = recording }
@@ -73,10 +73,23 @@ nonisolated public struct GraphicsContext {
       effect.transform = ProjectionTransform(transform)
       return recording.list.append(.layer(Layer(effect, DisplayList(items))))
     }
-    var content = filtered(transformed(items))
-    for clip in clips.dropFirst() { content = clip.clipping(content) }
-    clips.first?.apply(to: &effect)
+    var content = withInnerClips(transformed(items))
+    let outer = clips.prefix { $0.outerFilters == 0 }
+    for placed in outer.dropFirst() { content = placed.clip.clipping(content) }
+    outer.first?.clip.apply(to: &effect)
     recording.list.append(.layer(Layer(effect, content)))
+  }
+
+  /// `list` under the filters, and under those clips that were added after a filter: they cut what it works on.
+  private func withInnerClips(_ list: DisplayList) -> DisplayList {
+    var list = list
+    var end = filters.count
+    for placed in clips.reversed() where placed.outerFilters > 0 {
+      list = filtered(list, by: filters[placed.outerFilters..<end])
+      list = placed.clip.clipping(list)
+      end = placed.outerFilters
+    }
+    return filtered(list, by: filters[..<end])
   }
 
   private func transformed(_ items: [DisplayItem]) -> DisplayList {
@@ -86,9 +99,9 @@ nonisolated public struct GraphicsContext {
     return DisplayList([.layer(Layer(effect, DisplayList(items)))])
   }
 
-  /// The filters, the last one first: each that was added before works on the result of those
+  /// The last of `filters` first: each that was added before works on the result of those
   /// after, as in a threshold that is added before the blur it is to cut.
-  private func filtered(_ list: DisplayList) -> DisplayList {
+  private func filtered(_ list: DisplayList, by filters: ArraySlice<Filter>) -> DisplayList {
     var list = list
     var effect = LayerEffect()
     for filter in filters.reversed() {

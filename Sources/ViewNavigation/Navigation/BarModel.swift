@@ -50,12 +50,15 @@ extension View {
 
 /// A view in a bar.
 struct BarItem: Identifiable {
-  enum Place { case leading, trailing, principal, bottom, keyboard }
+  /// Those of `overflow` are the menu of a last button at the trailing end.
+  enum Place { case leading, trailing, overflow, principal, bottom, keyboard }
   enum Kind { case view, prominent, space }
   var id: AnyHashable
   let place: Place
   let content: AnyView
   var kind = Kind.view
+  /// Whether it is there before a user chooses, in a bar in which one may.
+  var showsByDefault = true
   /// Whether it lies on no glass.
   var hidesGlass = false
 }

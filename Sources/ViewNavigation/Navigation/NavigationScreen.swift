@@ -240,11 +240,26 @@ private struct TopBar: View {
 
   private func isEmpty(_ content: BarContent) -> Bool {
     content.title == nil && (goBack == nil || content.isBackButtonHidden)
-      && !content.items.contains { [.leading, .trailing, .principal].contains($0.place) }
+      && !content.items.contains {
+        [.leading, .trailing, .overflow, .principal].contains($0.place)
+      }
   }
 
   private func items(_ content: BarContent, _ place: BarItem.Place) -> [BarItem] {
     content.items.filter { $0.place == place }
+  }
+
+  /// The button that opens the menu of less important actions; none without such.
+  private func overflow(_ content: BarContent) -> [BarItem] {
+    let items = items(content, .overflow)
+    guard !items.isEmpty else { return [] }
+    let menu = Menu {
+      ForEach(items) { $0.content }
+    } label: {
+      Image(systemName: "ellipsis")
+    }
+    .accessibilityLabel(Text(verbatim: "More"))
+    return [BarItem(id: "overflow", place: .trailing, content: AnyView(menu))]
   }
 
   private func row(_ content: BarContent) -> some View {
@@ -276,7 +291,7 @@ private struct TopBar: View {
           SmallTitle(content: content, title: title).accessibilityAddTraits(.isHeader)
         }
         Spacer(minLength: 8)
-        BarGroup(items: items(content, .trailing))
+        BarGroup(items: items(content, .trailing) + overflow(content))
       }
     }
     .padding(.horizontal, 10)

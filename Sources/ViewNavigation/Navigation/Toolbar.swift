@@ -19,7 +19,7 @@ nonisolated public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let title = ToolbarItemPlacement(.principal)
   public static let navigation = ToolbarItemPlacement(.leading)
   public static let primaryAction = ToolbarItemPlacement(.trailing)
-  public static let secondaryAction = ToolbarItemPlacement(.trailing)
+  public static let secondaryAction = ToolbarItemPlacement(.overflow)
   public static let status = ToolbarItemPlacement(.bottom)
   public static let confirmationAction = ToolbarItemPlacement(.trailing, isProminent: true)
   public static let cancellationAction = ToolbarItemPlacement(.leading)
@@ -76,6 +76,7 @@ extension ToolbarContent {
 
 nonisolated public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
   let id: String?
+  let showsByDefault: Bool
   let placement: ToolbarItemPlacement
   let content: Content
 
@@ -83,6 +84,7 @@ nonisolated public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarConten
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) where ID == Void {
     id = nil
+    showsByDefault = true
     self.placement = placement
     self.content = content()
   }
@@ -92,6 +94,7 @@ nonisolated public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarConten
     @ViewBuilder content: () -> Content
   ) where ID == String {
     self.id = id
+    self.showsByDefault = showsByDefault
     self.placement = placement
     self.content = content()
   }
@@ -100,10 +103,12 @@ nonisolated public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarConten
     [
       BarItem(
         id: AnyHashable(id ?? "item"), place: placement.place, content: AnyView(content),
-        kind: placement.isProminent ? .prominent : .view)
+        kind: placement.isProminent ? .prominent : .view, showsByDefault: showsByDefault)
     ]
   }
 }
+
+extension ToolbarItem: CustomizableToolbarContent where ID == String {}
 
 nonisolated public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarContent {
   let placement: ToolbarItemPlacement
@@ -140,8 +145,10 @@ nonisolated public struct SpacerSizing: Hashable, Sendable {
   public static let fixed = SpacerSizing(isFixed: true)
 }
 
+extension ToolbarSpacer: CustomizableToolbarContent {}
+
 /// Several items in order.
-nonisolated public struct ToolbarItems: PrimitiveToolbarContent {
+nonisolated public struct ToolbarItems: PrimitiveToolbarContent, CustomizableToolbarContent {
   let parts: [any ToolbarContent]
 
   @MainActor var items: [BarItem] {
@@ -160,6 +167,9 @@ nonisolated public struct _OptionalToolbarItems<Content: ToolbarContent>: Primit
   let content: Content?
   @MainActor var items: [BarItem] { content?.allItems ?? [] }
 }
+
+extension _OptionalToolbarItems: CustomizableToolbarContent
+where Content: CustomizableToolbarContent {}
 
 @resultBuilder
 public struct ToolbarContentBuilder {
@@ -205,6 +215,14 @@ extension View {
   ) -> some View {
     let content = content()
     return modifier(BarModifier { $0.items += barItems(of: content) })
+  }
+
+  /// Fills the bars of the screen with items that a user of a large screen may choose among: those that show by default.
+  nonisolated public func toolbar<Content: CustomizableToolbarContent>(
+    id: String, @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
+    let content = content()
+    return modifier(BarModifier { $0.items += barItems(of: content).filter(\.showsByDefault) })
   }
 
   nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A home folder of a program's own, as an app on an iPhone has one, with an empty folder for documents at first: what it keeps
-/// in `UserDefaults` and among its documents is neither the user's, nor another program's, nor there when the same command is
-/// run again.
+/// A home folder of a program's own, as an app on an iPhone has one, with empty folders for documents and for temporary files at
+/// first: what it keeps in `UserDefaults`, among its documents and in `tmp` is neither the user's, nor another program's, nor
+/// there when the same command is run again.
 ///
 /// It goes when the value does.
 final class ProgramHome: Sendable {
@@ -20,10 +20,12 @@ final class ProgramHome: Sendable {
     furnish()
   }
 
-  /// Apps write documents without making their folder first.
+  /// Apps write documents and temporary files without making their folders first.
   private func furnish() {
-    try? FileManager.default.createDirectory(
-      at: folder.appendingPathComponent("Documents"), withIntermediateDirectories: false)
+    for name in ["Documents", "tmp"] {
+      try? FileManager.default.createDirectory(
+        at: folder.appendingPathComponent(name), withIntermediateDirectories: false)
+    }
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
@@ -43,7 +45,7 @@ final class ProgramHome: Sendable {
     return [
       // Foundation asks the list of users for the home before it looks at HOME, but first of all it looks at this.
       "CFFIXED_USER_HOME": path,
-      "HOME": path, "XDG_CONFIG_HOME": path + "/.config", "XDG_DATA_HOME": path + "/.local/share",
+      "HOME": path, "TMPDIR": path + "/tmp/", "XDG_CONFIG_HOME": path + "/.config", "XDG_DATA_HOME": path + "/.local/share",
       "XDG_STATE_HOME": path + "/.local/state", "XDG_CACHE_HOME": path + "/.cache",
     ]
   }

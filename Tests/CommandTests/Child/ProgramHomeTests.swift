@@ -7,15 +7,16 @@ import Testing
 
 @Suite("A program's home")
 struct ProgramHomeTests {
-  @Test("It has nothing but an empty folder for documents, is its own, and gone with the value")
+  @Test("It has nothing but empty folders for documents and temporary files, is its own, and gone with the value")
   func life() throws {
     var home: ProgramHome? = ProgramHome()
     let folder = try #require(home?.folder)
-    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path) == ["Documents"])
+    let names = { try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() }
+    #expect(try names() == ["Documents", "tmp"])
     #expect(home?.variables["HOME"] == folder.path)
     try Data("1".utf8).write(to: folder.appendingPathComponent("Documents/note"))
     home?.empty()
-    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path) == ["Documents"])
+    #expect(try names() == ["Documents", "tmp"])
     // All that the XDG Base Directory Specification keeps for a user.
     for kind in ["CONFIG", "DATA", "STATE", "CACHE"] {
       #expect(home?.variables["XDG_\(kind)_HOME"]?.hasPrefix(folder.path + "/") == true)
@@ -54,12 +55,14 @@ struct ProgramHomeTests {
   }
 
   @Test(
-    "What a program keeps among its caches, its documents or beside them is not there when it is run again",
+    "What a program keeps among its caches, its documents, temporary files or beside them is not there when it is run again",
     .enabled(if: HalcyonCommandLine.isBuilt),
     arguments: [
       "URL.cachesDirectory", "URL.documentsDirectory",
       "FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]",
       "URL(fileURLWithPath: NSHomeDirectory())", "URL.homeDirectory",
+      "URL.temporaryDirectory", "FileManager.default.temporaryDirectory",
+      "URL(fileURLWithPath: NSTemporaryDirectory())",
       #"URL(fileURLWithPath: ("~" as NSString).expandingTildeInPath)"#,
     ])
   func files(place: String) throws {

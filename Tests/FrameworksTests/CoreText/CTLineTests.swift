@@ -42,4 +42,30 @@ import UIKit
     CTFrameGetLineOrigins(frame, CFRangeMake(0, 0), &origins)
     #expect(origins[0].y > origins[1].y && origins[0].y < 120 && origins[1].y > 0)
   }
+
+  @Test("Frames go on where the last one ended, and say what they hold in the whole text's units")
+  func pages() {
+    let words = (1...60).map { "word\($0)" }.joined(separator: " ")
+    let setter = CTFramesetterCreateWithAttributedString(text(words))
+    let path = CGPath(rect: CGRect(x: 0, y: 0, width: 200, height: 120))
+    var start = 0
+    var pages: [String] = []
+    while start < words.count, pages.count < 100 {
+      let frame = CTFramesetterCreateFrame(setter, CFRangeMake(start, 0), path, nil)
+      let range = CTFrameGetVisibleStringRange(frame)
+      #expect(range.location == start && range.length > 0)
+      #expect(CTFrameGetStringRange(frame).length == words.count - start)
+      let first = CTLineGetStringRange(CTFrameGetLines(frame)[0])
+      #expect(first.location == start)
+      let page = (words as NSString).substring(
+        with: NSRange(location: range.location, length: range.length))
+      pages.append(page)
+      start += max(range.length, 1)
+    }
+    #expect(pages.count > 2 && pages.joined() == words)
+    var fit = CFRange(location: 0, length: 0)
+    let size = CTFramesetterSuggestFrameSizeWithConstraints(
+      setter, CFRangeMake(0, 0), nil, CGSize(width: 200, height: 120), &fit)
+    #expect(size.height <= 120 && fit.length == pages[0].count)
+  }
 }

@@ -74,6 +74,30 @@ struct CanvasTests {
     #expect(bounds == CGRect(x: 0, y: 0, width: 25, height: 25))
   }
 
+  @Test("A clip is cut hard outside of a filter that is added after it, and is softened by a blur that was there before")
+  func clipsAndFilters() {
+    let half = Path(CGRect(x: 0, y: 0, width: 50, height: 100))
+    let whole = Path(CGRect(x: -50, y: -50, width: 200, height: 200))
+    let cut = Canvas { context, _ in
+      context.clip(to: half)
+      context.addFilter(.blur(radius: 8))
+      context.fill(whole, with: .color(.red))
+    }
+    #expect(pixel(of: cut, at: (46, 50)) == [255, 56, 60])
+    #expect(pixel(of: cut, at: (53, 50)) == [255, 255, 255])
+    let softened = Canvas { context, _ in
+      context.addFilter(.blur(radius: 8))
+      context.clip(to: half)
+      context.fill(whole, with: .color(.red))
+    }
+    // Half of the red is left at the edge, of which green goes from 56 to 255.
+    let sides = [49, 50].map { Double(pixel(of: softened, at: ($0, 50))[1]) }
+    let middle = (sides[0] + sides[1]) / 2
+    #expect(abs(middle - (56 + 255) / 2) <= 3)
+    #expect(pixel(of: softened, at: (46, 50))[1] > 80)
+    #expect(pixel(of: softened, at: (53, 50))[1] < 230)
+  }
+
   @Test("A text in a gradient has its place in the coordinates of commands")
   func textInAGradient() {
     let black = Gradient(colors: [.red, .red])

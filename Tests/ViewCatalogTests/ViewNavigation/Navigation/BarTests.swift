@@ -87,6 +87,50 @@ struct BarTests {
     #expect(isOn.value)
   }
 
+  @Test("Less important actions are in the menu of a button at the trailing end")
+  func overflow() {
+    let chosen = WatchedValue(0)
+    let probe = LayoutProbe(390, 844, safeArea: phone) {
+      NavigationStack {
+        Box("screen")
+          .toolbar {
+            ToolbarItem(placement: .secondaryAction) {
+              Button {
+                chosen.value = 1
+              } label: {
+                Box("sort", 20, 20)
+              }
+            }
+            ToolbarItem { Button {} label: { Box("add", 20, 20) } }
+          }
+      }
+    }
+    #expect(probe.element("sort") == nil)
+    // A button of 44 is on the right of "add".
+    let add = probe.middle("add")
+    #expect(add.x < 390 - 10 - 44)
+    probe.tap(CGPoint(x: 390 - 10 - 22, y: add.y))
+    probe.run(1)
+    probe.tap("sort")
+    probe.run(1)
+    #expect(chosen.value == 1)
+  }
+
+  @Test("A bar in which one may choose has what shows by default")
+  func customized() {
+    let probe = LayoutProbe(390, 844, safeArea: phone) {
+      NavigationStack {
+        Box("screen")
+          .toolbar(id: "main") {
+            ToolbarItem(id: "add") { Box("add", 20, 20) }
+            ToolbarItem(id: "erase", showsByDefault: false) { Box("erase", 20, 20) }
+            ToolbarItem(id: "print") { Box("print", 20, 20) }.defaultCustomization(.hidden)
+          }
+      }
+    }
+    #expect(["add", "erase", "print"].map { probe.element($0) != nil } == [true, false, false])
+  }
+
   @Test("A view that ignores the safe area reaches below the bar at the bottom, and others do not")
   func ignoring() {
     let probe = LayoutProbe(390, 844, safeArea: phone) {
