@@ -62,7 +62,8 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("QuickLook", ["SwiftUI", "UIKit"]),
   (
     "PDFKit", ["CoreGraphics", "Decoders", "DrawingCommands", "Inert", "Pixels", "UIKit"]
-  ), ("Vision", ["CoreGraphics", "CoreImage", "CoreMedia", "Inert", "UIKit"]),
+  ),
+  ("Vision", ["CoreGraphics", "CoreImage", "CoreMedia", "CoreML", "Inert", "UIKit"]),
   ("VisionKit", ["UIKit", "Vision"]), ("Speech", ["AVFoundation", "Inert"]),
   ("CoreTransferable", ["SwiftUI", "UniformTypeIdentifiers"]), ("AVFAudio", ["AVFoundation"]),
   ("Symbols", ["SwiftUI"]), ("ImageIO", ["SwiftUI"]),
@@ -74,6 +75,7 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("MessageUI", ["UIKit"]), ("CoreLocationUI", ["CoreLocation", "Inert", "SwiftUI"]),
   ("Intents", ["Inert", "SwiftUI"]), ("WeatherKit", ["CoreLocation", "Inert"]),
   ("ReplayKit", ["Inert", "UIKit"]), ("FoundationModels", ["Inert", "SwiftUIMacros"]),
+  ("CoreML", ["CoreVideo", "Inert", "PredictionModels"]),
   ("SwiftData", ["Inert", "CSQLite", "SwiftUI", "SwiftUIMacros"]),
   ("CoreData", ["Combine", "DataModels", "FoundationAdditions", "Inert", "SwiftUI"]),
 ]
@@ -262,6 +264,7 @@ let package = Package(
     .target(name: "SwiftLexing"),
     // What Xcode's editor of data models writes: for Core Data, and for the classes that the command makes of it.
     .target(name: "DataModels"),
+    .target(name: "PredictionModels"),
 
     // Compatibility modules
     .target(
@@ -295,8 +298,8 @@ let package = Package(
     .executableTarget(
       name: "halcyon",
       dependencies: [
-        "CDeflate", "CProcess", "CDigest", "SwiftLexing", "DataModels", "Hosting", "Encoders",
-        "LiveLink",
+        "CDeflate", "CProcess", "CDigest", "SwiftLexing", "DataModels", "PredictionModels", "Hosting",
+        "Encoders", "LiveLink",
         "BrowserHost", "WindowHost", "Goldens", "Decoders", "Pixels", "ShaderRows",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -435,7 +438,7 @@ package.targets +=
     .testTarget(
       name: "FrameworksTests",
       dependencies: [
-        "TestSupport", "HalcyonTesting", "SwiftData", "CoreData", "DataModels", "CryptoKit",
+        "TestSupport", "HalcyonTesting", "SwiftData", "CoreData", "DataModels", "CoreML", "PredictionModels", "CryptoKit",
         "Combine", "SwiftUI", "AVFoundation",
         "CoreImage", "CoreLocation", "CoreText", "FoundationAdditions", "ProgramSounds",
         "VirtualTime", "GameplayKit", "SpriteKit", "UniformTypeIdentifiers", "UnifiedLogging",

@@ -57,8 +57,8 @@ struct EditorSettings {
     if let symbols = AssetSymbols.source(for: sources) {
       files.append(try cache.addSource(Data(symbols.utf8), named: "HalcyonAssetSymbols.swift"))
     }
-    if let classes = DataModelClasses.source(for: sources.resources.dataModels) {
-      files.append(try cache.addSource(Data(classes.utf8), named: "HalcyonDataModels.swift"))
+    for source in GeneratedSources.all(for: sources.resources) {
+      files.append(try cache.addSource(Data(source.text.utf8), named: source.name))
     }
     let arguments = [installation.compiler.path] + flags + files.map(\.path)
     return files.map { file in

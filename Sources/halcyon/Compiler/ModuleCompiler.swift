@@ -65,8 +65,8 @@ struct ModuleCompiler {
     if let symbols {
       files.append(try cache.addSource(Data(symbols.utf8), named: "HalcyonAssetSymbols.swift"))
     }
-    if let source = DataModelClasses.source(for: module.resources.dataModels) {
-      files.append(try cache.addSource(Data(source.utf8), named: "HalcyonDataModels.swift"))
+    for source in GeneratedSources.all(for: module.resources) {
+      files.append(try cache.addSource(Data(source.text.utf8), named: source.name))
     }
     if let names {
       files.append(try cache.addSource(Data(names.utf8), named: "HalcyonSharedNames.swift"))

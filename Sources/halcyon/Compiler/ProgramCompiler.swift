@@ -65,7 +65,8 @@ package struct ProgramCompiler {
         try addFile(plain, at: executable)
         try addShaders(sources.shaders, beside: executable)
       }
-    guard ResourceList.isAsked(by: sources.files) else { return program }
+    guard ResourceList.isAsked(by: sources.files) || !sources.resources.predictionModels.isEmpty
+    else { return program }
     return try ProgramBundle(
       executable: program, resources: sources.resources, settings: sources.settings
     ).make()
@@ -123,9 +124,7 @@ package struct ProgramCompiler {
       if names.contains(where: ShaderCompiler.isQuick) { onHurriedShaders() }
     }
     if let symbols = AssetSymbols.source(for: sources) { hash.add(symbols) }
-    if let classes = DataModelClasses.source(for: sources.resources.dataModels) {
-      hash.add(classes)
-    }
+    for source in GeneratedSources.all(for: sources.resources) { hash.add(source.text) }
     for flag in sources.settings.flags { hash.add(flag) }
     return hash.name
   }
@@ -277,8 +276,8 @@ package struct ProgramCompiler {
     if let source = AssetSymbols.source(for: sources) {
       files.append(try cache.addSource(Data(source.utf8), named: "HalcyonAssetSymbols.swift"))
     }
-    if let source = DataModelClasses.source(for: sources.resources.dataModels) {
-      files.append(try cache.addSource(Data(source.utf8), named: "HalcyonDataModels.swift"))
+    for source in GeneratedSources.all(for: sources.resources) {
+      files.append(try cache.addSource(Data(source.text.utf8), named: source.name))
     }
     let modules = sources.packages?.modules ?? []
     if let source = SharedNames.source(for: sources.files, importing: modules) {

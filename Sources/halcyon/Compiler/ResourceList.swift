@@ -10,6 +10,9 @@ package struct ResourceList: Equatable, Sendable {
   /// Data models among them, whose classes are made when the program is compiled.
   private(set) var dataModels: [URL] = []
 
+  /// Models of Core ML among them, whose classes are made likewise.
+  private(set) var predictionModels: [URL] = []
+
   package var isEmpty: Bool { entries.isEmpty && information == nil }
 
   /// Files that belong to those who write a program, and kinds that have readers of their own here.
@@ -43,6 +46,12 @@ package struct ResourceList: Equatable, Sendable {
     if name == "Info.plist" || name.hasSuffix("-Info.plist") {
       information = information ?? file
       return
+    }
+    if file.pathExtension == "mlmodel" {
+      // It has the name that it would have once it is compiled.
+      let compiled = name + "c"
+      entries[compiled] = entries[compiled] ?? file
+      if !predictionModels.contains(file) { predictionModels.append(file) }
     }
     if let language = path.last(where: { $0.hasSuffix(".lproj") }) {
       entries["\(language)/\(name)"] = entries["\(language)/\(name)"] ?? file
