@@ -36,9 +36,8 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "CoreImage",
     [
-      "CQREncode", "CoreGraphics", "Decoders", "DrawingCommands", "Hosting", "Pixels",
-      "ViewContent",
-      "ViewGraphics", "ViewRuntime", "_Testing_CoreImage",
+      "CQREncode", "CoreGraphics", "CoreVideo", "Decoders", "DrawingCommands", "Hosting", "Pixels",
+      "ViewContent", "ViewGraphics", "ViewRuntime", "_Testing_CoreImage",
     ]
   ),
   ("NetworkPaths", ["Inert"]),
@@ -298,7 +297,8 @@ let package = Package(
     .executableTarget(
       name: "halcyon",
       dependencies: [
-        "CDeflate", "CProcess", "CDigest", "SwiftLexing", "DataModels", "PredictionModels", "Hosting",
+        "CDeflate", "CProcess", "CDigest", "SwiftLexing", "DataModels", "PredictionModels",
+        "Hosting",
         "Encoders", "LiveLink",
         "BrowserHost", "WindowHost", "Goldens", "Decoders", "Pixels", "ShaderRows",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -438,7 +438,8 @@ package.targets +=
     .testTarget(
       name: "FrameworksTests",
       dependencies: [
-        "TestSupport", "HalcyonTesting", "SwiftData", "CoreData", "DataModels", "CoreML", "PredictionModels", "CryptoKit",
+        "TestSupport", "HalcyonTesting", "SwiftData", "CoreData", "DataModels", "CoreML",
+        "PredictionModels", "CryptoKit",
         "Combine", "SwiftUI", "AVFoundation",
         "CoreImage", "CoreLocation", "CoreText", "FoundationAdditions", "ProgramSounds",
         "VirtualTime", "GameplayKit", "SpriteKit", "UniformTypeIdentifiers", "UnifiedLogging",

@@ -49,7 +49,9 @@ struct WireMessage {
     }
   }
 
-  func strings(_ number: Int) -> [String] { bytes(number).map { String(decoding: $0, as: UTF8.self) } }
+  func strings(_ number: Int) -> [String] {
+    bytes(number).map { String(decoding: $0, as: UTF8.self) }
+  }
 
   /// Nil where there is none.
   func message(_ number: Int) throws -> WireMessage? {

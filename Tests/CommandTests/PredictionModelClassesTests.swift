@@ -41,7 +41,8 @@ struct PredictionModelClassesTests {
       """, to: "App/View.swift")
     try rest.data.write(to: folder.url.appendingPathComponent("App/Rest.mlmodel"))
     let answer = try HalcyonCommandLine.run([
-      "still", folder.path + "/App", "-o", folder.path + "/a.png", "--size", "10x10", "--scale", "1",
+      "still", folder.path + "/App", "-o", folder.path + "/a.png", "--size", "10x10", "--scale",
+      "1",
     ])
     #expect(answer.status == 0 && !answer.errors.contains("warning"), "\(answer.errors)")
     let bytes = [UInt8](try ImageDecoder.decode(Data(folder.bytes("a.png"))).unpaddedPixels)

@@ -36,7 +36,9 @@ package struct ModelBytes {
     return field(number, packed)
   }
 
-  package func string(_ number: Int, _ text: String) -> ModelBytes { field(number, Array(text.utf8)) }
+  package func string(_ number: Int, _ text: String) -> ModelBytes {
+    field(number, Array(text.utf8))
+  }
 
   package func message(_ number: Int, _ message: ModelBytes = ModelBytes()) -> ModelBytes {
     field(number, message.bytes)

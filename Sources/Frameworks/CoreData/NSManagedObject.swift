@@ -30,6 +30,15 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult,
     awakeFromInsert()
   }
 
+  /// An object in no context, as previews make one.
+  public convenience override init() {
+    let type = Self.self
+    let entity =
+      LoadedModels.entity(of: type)
+      ?? NSManagedObjectModel.mergedModel(from: nil)?.entity(of: type)
+    self.init(entity: entity ?? NSEntityDescription(), insertInto: nil)
+  }
+
   public convenience init(context: NSManagedObjectContext) {
     let type = Self.self
     guard let entity = context.model?.entity(of: type) ?? LoadedModels.entity(of: type) else {

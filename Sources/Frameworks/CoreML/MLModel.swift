@@ -95,8 +95,10 @@ extension MLModelError {
   init(_ error: PredictionError) {
     switch error {
     case .malformed: self.init(.generic, "The model is broken.")
-    case .unsupported(let kind): self.init(.generic, "The model is \(kind), which cannot be asked here.")
-    case .input(let name): self.init(.featureType, "The input \(name) is missing, or of another type.")
+    case .unsupported(let kind):
+      self.init(.generic, "The model is \(kind), which cannot be asked here.")
+    case .input(let name):
+      self.init(.featureType, "The input \(name) is missing, or of another type.")
     }
   }
 }

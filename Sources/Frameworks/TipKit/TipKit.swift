@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUI
+@_exported import SwiftUI
 
 // Small hints. What has been seen and donated is kept while a program runs, and begins anew with it.
 

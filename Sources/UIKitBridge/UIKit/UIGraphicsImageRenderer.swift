@@ -33,7 +33,20 @@ nonisolated open class UIGraphicsImageRendererContext {
 
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5)) }
+  public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+    blending(blendMode) { fill(rect) }
+  }
+  public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+    blending(blendMode) { stroke(rect) }
+  }
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+
+  private func blending(_ mode: CGBlendMode, _ draw: () -> Void) {
+    cgContext.saveGState()
+    cgContext.setBlendMode(mode)
+    draw()
+    cgContext.restoreGState()
+  }
 }
 
 /// Makes pictures by Core Graphics' commands, without a view.

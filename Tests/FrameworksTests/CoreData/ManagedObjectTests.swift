@@ -66,6 +66,15 @@ struct ManagedObjectTests {
     return tool
   }
 
+  @Test("An object without a context has its entity, what it was given, and no context")
+  func alone() {
+    let tool = Tool()
+    #expect(tool.entity.name == "Tool" && tool.managedObjectContext == nil)
+    #expect(tool.name == nil && tool.weight == 0)
+    tool.name = "Saw"
+    #expect(tool.name == "Saw")
+  }
+
   @Test("A new object has the model's defaults, and nothing, 0 and an empty set elsewhere")
   func defaults() {
     let shed = Shed(context: context)

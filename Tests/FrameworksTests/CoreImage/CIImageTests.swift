@@ -1,5 +1,6 @@
 import CoreGraphics
 import CoreImage
+import CoreVideo
 import Foundation
 import Testing
 
@@ -32,6 +33,28 @@ import Testing
     let all = bytes(both)
     #expect(Array(all.prefix(4)) == [0, 0, 255, 255])
     #expect(Array(all.suffix(4)) == [255, 0, 0, 255])
+  }
+
+  @Test(
+    "A buffer's pixels come and go in the order of its channels",
+    arguments: [
+      kCVPixelFormatType_32BGRA, kCVPixelFormatType_32ARGB, kCVPixelFormatType_32RGBA,
+      kCVPixelFormatType_OneComponent8,
+    ])
+  func buffers(format: OSType) throws {
+    var made: CVPixelBuffer?
+    CVPixelBufferCreate(nil, 4, 4, format, nil, &made)
+    let buffer = try #require(made)
+    let lower = square(CIColor(red: 1, green: 0.2, blue: 0.4)).cropped(
+      to: CGRect(x: 0, y: 0, width: 4, height: 1))
+    context.render(lower.composited(over: square(.blue)), to: buffer)
+    let back = bytes(CIImage(cvPixelBuffer: buffer))
+    let isGrey = format == kCVPixelFormatType_OneComponent8
+    #expect(Array(back.prefix(4)) == (isGrey ? [0, 0, 0, 255] : [0, 0, 255, 255]))
+    #expect(Array(back.suffix(4)) == (isGrey ? [255, 255, 255, 255] : [255, 51, 102, 255]))
+    // The first row of memory is the uppermost: blue.
+    let first = try #require(CVPixelBufferGetBaseAddress(buffer)).load(as: UInt8.self)
+    #expect(first == (format == kCVPixelFormatType_32RGBA || isGrey ? 0 : 255))
   }
 
   @Test("A move moves the extent, a scale enlarges it, and pixels come along")

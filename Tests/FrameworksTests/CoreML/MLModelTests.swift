@@ -28,7 +28,10 @@ struct MLModelTests {
     #expect(answer.featureNames == ["rest"])
     #expect(answer.featureValue(for: "rest")?.doubleValue == 12.0)
     let batch = try model.predictions(fromBatch: MLArrayBatchProvider(array: providers))
-    #expect((0..<batch.count).map { batch.features(at: $0).featureValue(for: "rest")?.doubleValue } == [12, 12])
+    #expect(
+      (0..<batch.count).map { batch.features(at: $0).featureValue(for: "rest")?.doubleValue } == [
+        12, 12,
+      ])
   }
 
   @Test("A missing file, and a model that cannot be asked, are errors with a sentence")
@@ -39,7 +42,8 @@ struct MLModelTests {
     let error = #expect(throws: MLModelError.self) {
       try network.prediction(from: MLDictionaryFeatureProvider(dictionary: [:]))
     }
-    #expect(error?.localizedDescription == "The model is a neural network, which cannot be asked here.")
+    #expect(
+      error?.localizedDescription == "The model is a neural network, which cannot be asked here.")
   }
 
   @Test("Arrays have their numbers by place and by dimension, and refuse impossible shapes")
@@ -50,7 +54,8 @@ struct MLModelTests {
     #expect(array[5] == 7 && array[[0, 0] as [NSNumber]] == 0)
     #expect(throws: MLModelError.self) { try MLMultiArray(shape: [0], dataType: .double) }
     #expect(throws: MLModelError.self) {
-      try MLMultiArray(shape: [NSNumber(value: 1 << 40), NSNumber(value: 1 << 40)], dataType: .double)
+      try MLMultiArray(
+        shape: [NSNumber(value: 1 << 40), NSNumber(value: 1 << 40)], dataType: .double)
     }
     #expect(try MLMultiArray([1.5, 2]).shape == [2])
   }
