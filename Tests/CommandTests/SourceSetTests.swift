@@ -54,6 +54,21 @@ struct SourceSetTests {
         == [folder.path, folder.path + "/App", folder.path + "/Texts"])
   }
 
+  @Test("A bundle has a file by its letters, composed and decomposed")
+  func letters() throws {
+    let folder = try TemporaryFolder()
+    let composed = "r\u{E9}sum\u{E9}.txt"
+    for name in ["App/A.swift", "App/\(composed)", "App/plain.txt"] {
+      try folder.write("", to: name)
+    }
+    try folder.write("", to: "Bundle/kept")
+    let bundle = folder.url.appendingPathComponent("Bundle")
+    try SourceSet(paths: [folder.path + "/App"]).resources.link(into: bundle)
+    for name in [composed, composed.decomposedStringWithCanonicalMapping, "plain.txt"] {
+      #expect(FileManager.default.fileExists(atPath: bundle.path + "/" + name))
+    }
+  }
+
   @Test("A file named twice is one file, and brings the folder with its images")
   func files() throws {
     let folder = try TemporaryFolder()

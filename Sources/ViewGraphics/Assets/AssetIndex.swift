@@ -93,7 +93,7 @@ struct AssetIndex {
       guard let file = entry.filename else { return nil }
       let scale = entry.scale.flatMap { Double($0.dropLast()) } ?? 1
       return ImageVariant(
-        file: folder.appendingPathComponent(file), scale: CGFloat(scale), isDark: entry.isDark,
+        file: Self.file(named: file, in: folder), scale: CGFloat(scale), isDark: entry.isDark,
         isTemplate: isTemplate,
         preservesVector: contents.properties?.preservesVectorRepresentation ?? false)
     }
@@ -101,7 +101,20 @@ struct AssetIndex {
 
   private mutating func addSymbolSet(_ folder: URL, name: String) {
     let file = CatalogContents.read(in: folder)?.symbols?.compactMap(\.filename).first
-    if let file { symbols[name] = folder.appendingPathComponent(file) }
+    if let file { symbols[name] = Self.file(named: file, in: folder) }
+  }
+
+  /// The file of a set. A catalogue and the names of its files may write the same letters in composed and decomposed form, as
+  /// they come from systems for which these are one name.
+  private static func file(named name: String, in folder: URL) -> URL {
+    let file = folder.appendingPathComponent(name)
+    guard !name.utf8.allSatisfy({ $0 < 0x80 }),
+      !FileManager.default.fileExists(atPath: file.path),
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path),
+      // Swift's strings are equal where their letters are.
+      let written = names.first(where: { $0 == name })
+    else { return file }
+    return folder.appendingPathComponent(written)
   }
 
   private mutating func addColorSet(_ folder: URL, name: String) {

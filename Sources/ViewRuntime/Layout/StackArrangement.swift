@@ -32,15 +32,14 @@ package struct StackArrangement {
     arrangement(proposal, subviews, &cache).size
   }
 
-  /// Places the views. Where nothing was offered across the stack they are offered its own size, so that
-  /// dividers and fills reach as far as the largest of their neighbours.
   package func place(
     in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
     _ cache: inout _StackLayoutCache
   ) {
-    let offer = ProposedViewSize(
-      proposal[axis], along: axis, across: proposal[across: axis] ?? bounds.size[across: axis])
-    let arrangement = arrangement(offer, subviews, &cache)
+    let arrangement =
+      proposal[across: axis] == nil
+      ? filled(bounds.size[across: axis], proposal, subviews, &cache)
+      : arrangement(proposal, subviews, &cache)
     for (subview, box) in zip(subviews, arrangement.boxes) {
       subview.place(
         at: CGPoint(x: bounds.minX + box.origin.x, y: bounds.minY + box.origin.y),
@@ -74,6 +73,27 @@ package struct StackArrangement {
     return arrangement
   }
 
+  /// Where nothing was offered across the stack, narrower views are offered its own size, so that dividers and fills reach as
+  /// far as the largest of their neighbours. That one has been offered nothing, and stays so: a row that is offered just what
+  /// it wishes may share it out otherwise, and cut words off.
+  private func filled(
+    _ length: CGFloat, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ cache: inout _StackLayoutCache
+  ) -> _StackLayoutCache.Arrangement {
+    if let known = cache.filled, known.length == length, known.arrangement.proposal == proposal {
+      return known.arrangement
+    }
+    let natural = arrangement(proposal, subviews, &cache)
+    let whole = ProposedViewSize(proposal[axis], along: axis, across: length)
+    var offers = offers(for: whole, subviews, cache.distances)
+    for (index, box) in natural.boxes.enumerated() where box.extent >= length - 0.001 {
+      offers[index] = box.proposal
+    }
+    let arrangement = align(offers, proposal, subviews, cache.distances)
+    cache.filled = (length, arrangement)
+    return arrangement
+  }
+
   /// What each view is proposed.
   private func offers(
     for proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ distances: [CGFloat]
@@ -104,7 +124,9 @@ package struct StackArrangement {
     for index in offers.indices {
       if index > 0 { position += distances[index - 1] }
       let origin = CGPoint(position, along: axis, across: extent.start(guide: guides[index]))
-      boxes.append(_StackLayoutCache.Box(origin: origin, proposal: offers[index]))
+      boxes.append(
+        _StackLayoutCache.Box(
+          origin: origin, extent: dimensions[index].size[across: axis], proposal: offers[index]))
       position += dimensions[index].size[axis]
     }
     return _StackLayoutCache.Arrangement(
@@ -116,6 +138,8 @@ package struct StackArrangement {
 public struct _StackLayoutCache {
   struct Box {
     var origin: CGPoint
+    /// How far the view reaches across the stack.
+    var extent: CGFloat
     var proposal: ProposedViewSize
   }
 
@@ -127,6 +151,8 @@ public struct _StackLayoutCache {
 
   var distances: [CGFloat] = []
   var arrangements: [Arrangement] = []
+  /// The last one in which narrower views were offered the stack's own size across it.
+  var filled: (length: CGFloat, arrangement: Arrangement)?
 }
 
 /// One length shared out among the views of a stack.

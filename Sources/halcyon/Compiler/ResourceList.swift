@@ -79,9 +79,19 @@ package struct ResourceList: Equatable, Sendable {
     return folder.pathExtension == "xcdatamodel" ? folder : nil
   }
 
-  /// Lays links to all files into `folder`, which is there. A file takes the place that a folder would need.
+  /// Lays links to all files into `folder`, which is there. A file takes the place that a folder would need. Accented and other
+  /// composed letters are found in composed and decomposed form, as on systems for which these are one name.
   func link(into folder: URL) throws {
-    for (name, file) in entries.sorted(by: { $0.key < $1.key }) {
+    let spelled = entries.flatMap { name, file in
+      (name.utf8.allSatisfy { $0 < 0x80 }
+        ? [name]
+        : [
+          name, name.precomposedStringWithCanonicalMapping,
+          name.decomposedStringWithCanonicalMapping,
+        ])
+        .map { ($0, file) }
+    }
+    for (name, file) in spelled.sorted(by: { $0.0 < $1.0 }) {
       let place = folder.appendingPathComponent(name)
       try? FileManager.default.createDirectory(
         at: place.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -134,6 +134,24 @@ struct ImageTests {
         && abs(brand.blue - 0.5) < 1e-6)
   }
 
+  @Test("A catalogue finds its files by the same letters, composed or decomposed")
+  func letters() throws {
+    let folder = try TemporaryFolder()
+    let composed = "caf\u{E9} \u{C804}.png"
+    let decomposed = composed.decomposedStringWithCanonicalMapping
+    #expect(!composed.utf8.elementsEqual(decomposed.utf8))
+    for (set, name, file) in [("a", composed, decomposed), ("b", decomposed, composed)] {
+      try folder.write(
+        #"{"images": [{"filename": "\#(name)"}]}"#, to: "A.xcassets/\(set).imageset/Contents.json")
+      try folder.write("", to: "A.xcassets/\(set).imageset/\(file)")
+    }
+    let index = AssetIndex(folder: folder.url)
+    for set in ["a", "b"] {
+      let file = try #require(index.images[set]?.first?.file)
+      #expect(FileManager.default.fileExists(atPath: file.path))
+    }
+  }
+
   @Test("A missing image shows nothing and does not stop the program")
   func missing() {
     #expect(draw(Image("no such picture")).leaves.isEmpty)

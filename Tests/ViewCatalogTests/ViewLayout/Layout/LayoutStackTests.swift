@@ -30,6 +30,21 @@ struct LayoutStackTests {
     #expect(probe.frame("b") == rect(85, 49, 30, 20))
   }
 
+  @Test("A row that scrolls is given what it wishes, even where it would share that length out otherwise")
+  func scrolledRow() {
+    let probe = LayoutProbe {
+      ScrollView(.horizontal) {
+        HStack(spacing: 8) {
+          // The first chooses first, as the less flexible one, and half of the row is less than it wishes.
+          Box("a", width: .between(53, 71), height: .fixed(10))
+          Box("b", width: .between(13, 46), height: .fixed(10))
+        }
+      }
+    }
+    #expect(probe.size("a")?.width == 71 && probe.size("b")?.width == 46)
+    #expect(probe.frame("b")?.minX == 79)
+  }
+
   @Test("Spacing that is given holds between all neighbours, spacers included")
   func givenSpacing() {
     let probe = LayoutProbe {
