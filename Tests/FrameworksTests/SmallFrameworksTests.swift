@@ -5,6 +5,7 @@ import FoundationAdditions
 import GameplayKit
 import Testing
 import UniformTypeIdentifiers
+import UserNotifications
 @testable import UnifiedLogging
 
 @Suite("Frameworks beside SwiftUI")
@@ -17,6 +18,26 @@ struct SmallFrameworksTests {
     #expect(UTType(mimeType: "application/json") == .json)
     #expect(UTType("no.such.type") == nil)
     #expect(UTType(exportedAs: "com.example.note", conformingTo: .json).conforms(to: .text))
+  }
+
+  @Test("Core Foundation's data are read by a pointer, by a copied part and by their length")
+  func bytes() throws {
+    let data: CFData = Data([1, 2, 3, 4, 5]).dropFirst()
+    let pointer = try #require(CFDataGetBytePtr(data))
+    #expect((0..<CFDataGetLength(data)).map { pointer[$0] } == [2, 3, 4, 5])
+    #expect(CFDataGetBytePtr(data) == pointer)
+    var part: [UInt8] = [9, 9, 9]
+    CFDataGetBytes(data, CFRange(location: 2, length: 100), &part)
+    #expect(part == [4, 5, 9])
+  }
+
+  @Test("A delegate need be no object of Foundation's")
+  func delegates() {
+    final class Plain: CLLocationManagerDelegate, UNUserNotificationCenterDelegate {}
+    let plain = Plain()
+    let manager = CLLocationManager()
+    manager.delegate = plain
+    #expect(manager.delegate === plain)
   }
 
   @Test("A quarter of a meridian is ten million metres, give or take half a per cent")

@@ -1,7 +1,6 @@
 import CoreVideo
 import DrawingCommands
 import Foundation
-import Geometry
 import Pixels
 
 extension CIImage {

@@ -20,7 +20,7 @@ public struct CLError: Error, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
 }
 
-public protocol CLLocationManagerDelegate: NSObjectProtocol {
+public protocol CLLocationManagerDelegate: AnyObject {
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
   func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)

@@ -3,7 +3,8 @@ import Foundation
 extension URL {
   private static func folder(_ directory: FileManager.SearchPathDirectory) -> URL {
     FileManager.default.urls(for: directory, in: .userDomainMask).first
-      ?? URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Library", isDirectory: true)
+      ?? URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(
+        "Library", isDirectory: true)
   }
   public static var documentsDirectory: URL { folder(.documentDirectory) }
   public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory) }

@@ -94,6 +94,28 @@ public struct Map: View {
     }
   }
 
+  /// - Parameter userTrackingMode: stays as it is: there is nobody to follow.
+  public init(
+    coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
+    showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>?
+  ) {
+    self.init(
+      coordinateRegion: coordinateRegion, interactionModes: interactionModes,
+      showsUserLocation: showsUserLocation)
+  }
+
+  /// - Parameter userTrackingMode: stays as it is: there is nobody to follow.
+  public init<Items: RandomAccessCollection, Mark: MapAnnotationProtocol>(
+    coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
+    showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>?,
+    annotationItems: Items, annotationContent: @escaping (Items.Element) -> Mark
+  ) where Items.Element: Identifiable {
+    self.init(
+      coordinateRegion: coordinateRegion, interactionModes: interactionModes,
+      showsUserLocation: showsUserLocation, annotationItems: annotationItems,
+      annotationContent: annotationContent)
+  }
+
   @MainActor public var body: some View {
     let items = items()
     GeometryReader { geometry in
@@ -204,3 +226,6 @@ extension View {
     isPresented: Binding<Bool>, initialScene: MKLookAroundScene?
   ) -> some View { self }
 }
+
+/// Whether a map moves along with its user.
+public enum MapUserTrackingMode: Sendable { case none, follow }

@@ -72,8 +72,9 @@ open class SKView: UIView {
 
   open override func draw(_ rect: CGRect) {
     guard let scene, let context = UIGraphicsGetCurrentContext() else { return }
-    // Transparent is what a scene leaves so: its background is drawn in any case, and is grey at first.
-    if !allowsTransparency {
+    // Transparent is what a scene leaves so: its background is drawn in any case, and is grey at first. A view whose own
+    // background is clear lets what is behind it be seen as well, as public programs rely on.
+    if !allowsTransparency && backgroundColor?.cgColor.alpha != 0 {
       context.setFillColor(UIColor.black.cgColor)
       context.fill(bounds)
     }

@@ -2,7 +2,7 @@ import CoreLocation
 import Foundation
 import Inert
 
-public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
+public protocol UNUserNotificationCenterDelegate: AnyObject {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)

@@ -44,7 +44,8 @@ where P.Failure == Never {
       // Handed on to the main thread once, and not kept here.
       nonisolated(unsafe) let value = value
       if MainThread.isCurrent {
-        assumeMainActor { self?.modifier.action(value) }
+        // A value that is there already comes while the view is made, maybe within others' bodies.
+        assumeMainActor { Tracking.outside { self?.modifier.action(value) } }
       } else {
         DispatchQueue.main.async { self?.modifier.action(value) }
       }

@@ -24,6 +24,15 @@ package enum Tracking {
   /// True while bodies run: reads then see the values of the transaction being applied.
   nonisolated(unsafe) static var isUpdating = false
 
+  /// Runs code that belongs to nobody who is asking just now: what it reads is noted for nobody, and it sees what it has itself
+  /// written, as actions do.
+  package static func outside<Result>(_ body: () -> Result) -> Result {
+    let (outer, wasUpdating) = (source, isUpdating)
+    defer { (source, isUpdating) = (outer, wasUpdating) }
+    (source, isUpdating) = (nil, false)
+    return body()
+  }
+
   /// The element whose size is being found; it lives at least as long as that takes.
   nonisolated(unsafe) static var measured: Unmanaged<Element>?
 

@@ -45,7 +45,8 @@ final class ProgramHome: Sendable {
     return [
       // Foundation asks the list of users for the home before it looks at HOME, but first of all it looks at this.
       "CFFIXED_USER_HOME": path,
-      "HOME": path, "TMPDIR": path + "/tmp/", "XDG_CONFIG_HOME": path + "/.config", "XDG_DATA_HOME": path + "/.local/share",
+      "HOME": path, "TMPDIR": path + "/tmp/", "XDG_CONFIG_HOME": path + "/.config",
+      "XDG_DATA_HOME": path + "/.local/share",
       "XDG_STATE_HOME": path + "/.local/state", "XDG_CACHE_HOME": path + "/.cache",
     ]
   }

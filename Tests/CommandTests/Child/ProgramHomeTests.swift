@@ -7,7 +7,9 @@ import Testing
 
 @Suite("A program's home")
 struct ProgramHomeTests {
-  @Test("It has nothing but empty folders for documents and temporary files, is its own, and gone with the value")
+  @Test(
+    "It has nothing but empty folders for documents and temporary files, is its own, and gone with the value"
+  )
   func life() throws {
     var home: ProgramHome? = ProgramHome()
     let folder = try #require(home?.folder)

@@ -6,9 +6,12 @@ import UIKit
 @MainActor @Suite("Views of scenes")
 struct SKViewTests {
   /// The first pixel of an empty scene: red, green, blue and opacity of 255.
-  private func pixel(_ color: UIColor?, allowsTransparency: Bool) -> [UInt8] {
+  private func pixel(
+    _ color: UIColor?, allowsTransparency: Bool, behind: UIColor? = nil
+  ) -> [UInt8] {
     let view = SKView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
     view.allowsTransparency = allowsTransparency
+    view.backgroundColor = behind
     let scene = SKScene(size: CGSize(width: 8, height: 8))
     if let color { scene.backgroundColor = color }
     view.presentScene(scene)
@@ -32,5 +35,8 @@ struct SKViewTests {
   func clearBackgrounds() {
     #expect(pixel(.clear, allowsTransparency: false) == [0, 0, 0, 255])
     #expect(pixel(.clear, allowsTransparency: true) == [0, 0, 0, 0])
+    // The view's own background counts as well.
+    #expect(pixel(.clear, allowsTransparency: false, behind: .clear) == [0, 0, 0, 0])
+    #expect(pixel(.clear, allowsTransparency: false, behind: .white) == [0, 0, 0, 255])
   }
 }

@@ -8,7 +8,7 @@ open class AVCaptureOutput: NSObject, @unchecked Sendable {
   open func connection(with mediaType: AVMediaType) -> AVCaptureConnection? { nil }
 }
 
-public protocol AVCaptureVideoDataOutputSampleBufferDelegate: NSObjectProtocol {
+public protocol AVCaptureVideoDataOutputSampleBufferDelegate: AnyObject {
   func captureOutput(
     _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer,
     from connection: AVCaptureConnection)
@@ -45,7 +45,7 @@ open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
   }
 }
 
-public protocol AVCaptureAudioDataOutputSampleBufferDelegate: NSObjectProtocol {
+public protocol AVCaptureAudioDataOutputSampleBufferDelegate: AnyObject {
   func captureOutput(
     _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer,
     from connection: AVCaptureConnection)
@@ -71,7 +71,7 @@ open class AVCaptureAudioDataOutput: AVCaptureOutput, @unchecked Sendable {
   }
 }
 
-public protocol AVCaptureFileOutputRecordingDelegate: NSObjectProtocol {
+public protocol AVCaptureFileOutputRecordingDelegate: AnyObject {
   func fileOutput(
     _ output: AVCaptureFileOutput, didStartRecordingTo fileURL: URL,
     from connections: [AVCaptureConnection])

@@ -99,7 +99,7 @@ open class AVCapturePhoto: NSObject, @unchecked Sendable {
   open func previewCGImageRepresentation() -> CGImage? { nil }
 }
 
-public protocol AVCapturePhotoCaptureDelegate: NSObjectProtocol {
+public protocol AVCapturePhotoCaptureDelegate: AnyObject {
   func photoOutput(
     _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto,
     error: (any Error)?)

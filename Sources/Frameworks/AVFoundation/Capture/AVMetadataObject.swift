@@ -49,7 +49,7 @@ open class AVMetadataFaceObject: AVMetadataObject, @unchecked Sendable {
   open var yawAngle: CGFloat { 0 }
 }
 
-public protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {
+public protocol AVCaptureMetadataOutputObjectsDelegate: AnyObject {
   func metadataOutput(
     _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
     from connection: AVCaptureConnection)

@@ -25,7 +25,9 @@ open class _UIHostingView<Content: View>: UIView, WindowSurroundings {
     configuration.isOffscreen = true
     configuration.safeAreaInsets = EdgeInsets()
     configuration.size = .zero
-    inner = ViewHost(HostedRoot(box: box), configuration: configuration)
+    let box = box
+    // A controller is often made while a view is: what its own views read concerns that view nothing.
+    inner = Tracking.outside { ViewHost(HostedRoot(box: box), configuration: configuration) }
     super.init(frame: .zero)
     layer.drawing = { [weak self] _ in self?.picture ?? .empty }
     layer.onAdvance = { [weak self] time in assumeMainActor { self?.advance(time) ?? .init() } }

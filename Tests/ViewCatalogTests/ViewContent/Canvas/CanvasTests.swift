@@ -74,7 +74,9 @@ struct CanvasTests {
     #expect(bounds == CGRect(x: 0, y: 0, width: 25, height: 25))
   }
 
-  @Test("A clip is cut hard outside of a filter that is added after it, and is softened by a blur that was there before")
+  @Test(
+    "A clip is cut hard outside of a filter that is added after it, and is softened by a blur that was there before"
+  )
   func clipsAndFilters() {
     let half = Path(CGRect(x: 0, y: 0, width: 50, height: 100))
     let whole = Path(CGRect(x: -50, y: -50, width: 200, height: 200))

@@ -30,7 +30,9 @@ struct LayoutStackTests {
     #expect(probe.frame("b") == rect(85, 49, 30, 20))
   }
 
-  @Test("A row that scrolls is given what it wishes, even where it would share that length out otherwise")
+  @Test(
+    "A row that scrolls is given what it wishes, even where it would share that length out otherwise"
+  )
   func scrolledRow() {
     let probe = LayoutProbe {
       ScrollView(.horizontal) {

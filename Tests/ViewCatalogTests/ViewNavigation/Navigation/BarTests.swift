@@ -101,7 +101,12 @@ struct BarTests {
                 Box("sort", 20, 20)
               }
             }
-            ToolbarItem { Button {} label: { Box("add", 20, 20) } }
+            ToolbarItem {
+              Button {
+              } label: {
+                Box("add", 20, 20)
+              }
+            }
           }
       }
     }

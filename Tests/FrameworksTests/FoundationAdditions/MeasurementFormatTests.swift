@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ViewContent
+@testable import FoundationAdditions
 
 @Suite("Measurements in words")
 struct MeasurementFormatTests {
