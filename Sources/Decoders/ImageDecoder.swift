@@ -25,7 +25,9 @@ package enum ImageDecoder {
     if let format = PictureFormat(of: data),
       let file = PictureFile(data, format, from: contents, onFailure: onFailure)
     {
-      return Bitmap(file)
+      let bitmap = Bitmap(file)
+      bitmap.typeIdentifier = format.typeIdentifier
+      return bitmap
     }
     return try decode(data)
   }
@@ -48,7 +50,9 @@ package enum ImageDecoder {
     guard let pixels = picture.pixels else { throw Failure(description: message(of: picture)) }
     let straight = StraightPixels(
       width: Int(picture.width), height: Int(picture.height), bytes: pixels)
-    return straight.upright(from: format == .jpeg ? ExifOrientation.read(from: data) : 1)
+    let bitmap = straight.upright(from: format == .jpeg ? ExifOrientation.read(from: data) : 1)
+    bitmap.typeIdentifier = format.typeIdentifier
+    return bitmap
   }
 
   private static func message(of picture: halcyon_picture) -> String {
@@ -61,6 +65,16 @@ package enum ImageDecoder {
 /// The kinds of files that are read.
 enum PictureFormat {
   case png, jpeg, webP, gif
+
+  /// As Apple's systems call the kind of file.
+  var typeIdentifier: String {
+    switch self {
+    case .png: "public.png"
+    case .jpeg: "public.jpeg"
+    case .webP: "org.webmproject.webp"
+    case .gif: "com.compuserve.gif"
+    }
+  }
 
   /// By the first bytes.
   init?(of data: Data) {

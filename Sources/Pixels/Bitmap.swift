@@ -16,6 +16,9 @@ package final class Bitmap: @unchecked Sendable, Hashable {
   private let memory: UnsafeMutableRawPointer?
   /// The bytes of its own memory.
   private let capacity: Int
+  /// The kind of the file that it was read from, as a uniform type identifier; nil for what was drawn. Whoever reads the
+  /// file sets it, before the bitmap is handed on.
+  package var typeIdentifier: String?
   /// Whose memory it is; nil for this bitmap's own.
   private let owner: AnyObject?
 

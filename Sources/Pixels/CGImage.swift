@@ -14,6 +14,8 @@ public final class CGImage: Sendable {
   public var bitsPerPixel: Int { 32 }
   /// Bytes from one row of pixels to the next.
   public var bytesPerRow: Int { bitmap.width * 4 }
+  /// The kind of the file that it was read from, such as `public.png`; nil for a picture that was drawn.
+  public var utType: String? { bitmap.typeIdentifier }
 }
 
 /// Bytes for those who take them by this name: of a file, or of a picture.
