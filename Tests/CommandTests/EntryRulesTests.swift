@@ -32,6 +32,18 @@ struct EntryRulesTests {
   private let a = "struct A: View { var body: some View { Text(\"a\") } }\n"
   private let b = "struct B: View { var body: some View { Text(\"b\") } }\n"
 
+  @Test("A playground's page is run and shows its live view; a view that is asked for comes before")
+  func playground() throws {
+    let page = "import PlaygroundSupport\nPlaygroundPage.current.setLiveView(A())\n"
+    guard case .playground(let file, let others) = try entry(a, page) else {
+      Issue.record("the page is not run")
+      return
+    }
+    #expect(file.lastPathComponent == "File1.swift" && others.isEmpty)
+    #expect(try entry(a, page, view: "A") == .view("A()", visibleIn: nil))
+    #expect(try entry(a, "// PlaygroundPage.current\n") == .view("A()", visibleIn: nil))
+  }
+
   @Test("A view asked for by name comes before everything else")
   func named() throws {
     let app = "@main struct Main: App { var body: some Scene { WindowGroup { ContentView() } } }\n"

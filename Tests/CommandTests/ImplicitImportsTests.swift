@@ -15,6 +15,14 @@ struct ImplicitImportsTests {
     #expect(modules("import UIKit\nlet a = \"CIImage\"\nlet MyCIImage = 1").isEmpty)
   }
 
+  @Test("The kinds of constants for assets come without an import, and nothing else of views does")
+  func assets() {
+    #expect(modules("import Foundation\nstruct A { let image: ImageResource }") == ["SwiftUI"])
+    #expect(modules("import UIKit\nstruct A { let color: ColorResource }").isEmpty)
+    #expect(modules("import SwiftUI\nstruct A { let image: ImageResource }").isEmpty)
+    #expect(modules("import Foundation\nstruct A { let name: String }").isEmpty)
+  }
+
   @Test("Requests of Core Data come with SwiftUI, in programs that have Core Data")
   func requests() {
     let view =

@@ -7,25 +7,55 @@ import SwiftUI
 open class INIntent: NSObject, @unchecked Sendable {
   open var suggestedInvocationPhrase: String?
   open var identifier: String? { nil }
+  open var intentDescription: String? { nil }
+  open var shortcutAvailability: INShortcutAvailabilityOptions = []
+  private var images: [String: INImage] = [:]
   public override init() { super.init() }
+
+  /// A picture for a parameter, by the parameter's name.
+  open func setImage(_ image: INImage?, forParameterNamed name: String) { images[name] = image }
+  open func image(forParameterNamed name: String) -> INImage? { images[name] }
+  open func keyImage() -> INImage? { images.values.first }
 }
+
+/// Where an intent may be offered.
+public struct INShortcutAvailabilityOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let sleepMindfulness = Self(rawValue: 1)
+  public static let sleepJournaling = Self(rawValue: 2)
+  public static let sleepMusic = Self(rawValue: 4)
+  public static let sleepPodcasts = Self(rawValue: 8)
+  public static let sleepReading = Self(rawValue: 16)
+  public static let sleepWrapUpYourDay = Self(rawValue: 32)
+  public static let sleepYogaAndStretching = Self(rawValue: 64)
+}
+
 open class INIntentResponse: NSObject, @unchecked Sendable {
   open var userActivity: NSUserActivity?
+  public override init() { super.init() }
 }
-open class INExtension: NSObject, @unchecked Sendable {
+/// Whoever finds the object that handles an intent.
+public protocol INIntentHandlerProviding: AnyObject {
+  func handler(for intent: INIntent) -> Any?
+}
+open class INExtension: NSObject, INIntentHandlerProviding, @unchecked Sendable {
   public override init() { super.init() }
   open func handler(for intent: INIntent) -> Any? { self }
 }
-open class INObject: NSObject, @unchecked Sendable {
-  public let identifier: String?
-  public let displayString: String
-  public init(identifier: String?, display: String) {
-    (self.identifier, displayString) = (identifier, display)
-  }
-}
 open class INInteraction: NSObject, @unchecked Sendable {
   public let intent: INIntent
-  public init(intent: INIntent, response: INIntentResponse?) { self.intent = intent }
+  public let intentResponse: INIntentResponse?
+  open var identifier = UUID().uuidString
+  open var groupIdentifier: String?
+  public init(intent: INIntent, response: INIntentResponse?) {
+    (self.intent, intentResponse) = (intent, response)
+  }
+  /// Nothing was kept: there is nothing to take back.
+  open class func deleteAll(completion: (((any Error)?) -> Void)? = nil) { completion?(nil) }
+  open class func delete(with identifiers: [String], completion: (((any Error)?) -> Void)? = nil) {
+    completion?(nil)
+  }
   open func donate(completion: (((any Error)?) -> Void)? = nil) {
     Inert.note("Intents", "nobody asks for intents: there is no Siri")
     completion?(nil)
@@ -42,10 +72,25 @@ open class INPreferences: NSObject, @unchecked Sendable {
   open class func siriLanguageCode() -> String { "en-US" }
 }
 open class INShortcut: NSObject, @unchecked Sendable {
-  public init?(intent: INIntent) {}
-  public init(userActivity: NSUserActivity) {}
+  public let intent: INIntent?
+  public let userActivity: NSUserActivity?
+  public init?(intent: INIntent) { (self.intent, userActivity) = (intent, nil) }
+  public init(userActivity: NSUserActivity) { (intent, self.userActivity) = (nil, userActivity) }
+}
+/// A shortcut that the user has given a phrase: there is none.
+open class INVoiceShortcut: NSObject, @unchecked Sendable {
+  public let identifier: UUID
+  public let invocationPhrase: String
+  public let shortcut: INShortcut
+  init(_ phrase: String, _ shortcut: INShortcut) {
+    (identifier, invocationPhrase, self.shortcut) = (UUID(), phrase, shortcut)
+  }
 }
 open class INVoiceShortcutCenter: NSObject, @unchecked Sendable {
   public static let shared = INVoiceShortcutCenter()
   open func setShortcutSuggestions(_ suggestions: [INShortcut]) {}
+  open func getAllVoiceShortcuts(completion: @escaping ([INVoiceShortcut]?, (any Error)?) -> Void) {
+    completion([], nil)
+  }
+  open func allVoiceShortcuts() async throws -> [INVoiceShortcut] { [] }
 }

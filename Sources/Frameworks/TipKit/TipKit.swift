@@ -68,9 +68,10 @@ public enum Tips {
 
   public struct Action: Identifiable, @unchecked Sendable {
     public let id: String
-    public let index: Int?
-    let label: Text
-    let handler: @MainActor () -> Void
+    /// Its place among the actions of its tip.
+    public internal(set) var index: Int?
+    public let label: () -> Text
+    public internal(set) var handler: @MainActor () -> Void
     public init(
       id: String? = nil, perform handler: @escaping @MainActor () -> Void = {},
       _ label: @escaping () -> Text
@@ -78,7 +79,7 @@ public enum Tips {
       self.id = id ?? ""
       index = nil
       self.handler = handler
-      self.label = label()
+      self.label = label
     }
     public init(
       id: String? = nil, title: some StringProtocol,
@@ -87,7 +88,7 @@ public enum Tips {
       self.id = id ?? String(title)
       index = nil
       self.handler = handler
-      label = Text(String(title))
+      label = { Text(String(title)) }
     }
   }
 
@@ -202,132 +203,6 @@ public macro Rule<Value>(
 public macro Rule<Donation>(
   _ event: Tips.Event<Donation>, _ condition: (Tips.Event<Donation>) -> Bool
 ) -> Tips.Rule = #externalMacro(module: "SwiftUIMacros", type: "TipRuleMacro")
-
-/// A tip in the flow of a page: a card with an arrow to what it speaks of.
-nonisolated public struct TipView<Content: Tip>: View {
-  private let tip: Content?
-  private let arrowEdge: Edge?
-  private let action: @MainActor (Tips.Action) -> Void
-
-  public init(
-    _ tip: Content?, arrowEdge: Edge? = nil,
-    action: @escaping @MainActor (Tips.Action) -> Void = { _ in }
-  ) {
-    self.tip = tip
-    self.arrowEdge = arrowEdge
-    self.action = action
-  }
-
-  @MainActor public var body: some View {
-    if let tip, tip.shouldDisplay {
-      VStack(spacing: 0) {
-        if arrowEdge == .top { arrow }
-        TipCard(tip: tip, action: action)
-          .background(Color(uiColor: .secondarySystemBackground), in: .rect(cornerRadius: 16))
-        if arrowEdge == .bottom { arrow.rotationEffect(.degrees(180)) }
-      }
-    }
-  }
-
-  private var arrow: some View {
-    TipArrow().fill(Color(uiColor: .secondarySystemBackground)).frame(width: 24, height: 10)
-  }
-}
-
-private struct TipArrow: Shape {
-  func path(in rect: CGRect) -> Path {
-    Path { path in
-      path.move(to: CGPoint(x: rect.minX, y: rect.maxY))
-      path.addLine(to: CGPoint(x: rect.midX, y: rect.minY))
-      path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
-      path.closeSubpath()
-    }
-  }
-}
-
-/// What a tip says, a cross to close it, and its actions under a line each.
-private struct TipCard<Content: Tip>: View {
-  let tip: Content
-  let action: @MainActor (Tips.Action) -> Void
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      HStack(alignment: .top, spacing: 12) {
-        if let image = tip.image {
-          image.resizable().scaledToFit().frame(width: 36, height: 36).foregroundStyle(.tint)
-        }
-        VStack(alignment: .leading, spacing: 4) {
-          tip.title.font(.headline)
-          if let message = tip.message {
-            message.font(.subheadline).foregroundStyle(.secondary)
-          }
-        }
-        Spacer(minLength: 0)
-        Button {
-          withAnimation { tip.invalidate(reason: .tipClosed) }
-        } label: {
-          Image(systemName: "xmark").font(.footnote.bold()).foregroundStyle(.secondary)
-        }
-        .buttonStyle(.plain)
-      }
-      .padding(16)
-      ForEach(tip.actions) { item in
-        Divider().padding(.leading, 16)
-        Button {
-          item.handler()
-          action(item)
-        } label: {
-          item.label.bold().frame(maxWidth: .infinity, alignment: .leading).padding(16)
-        }
-        .buttonStyle(.borderless)
-      }
-    }
-  }
-}
-
-/// A tip on a panel beside what it speaks of, until it is closed or somebody taps beside it.
-private struct TipPopover<Content: Tip>: ViewModifier {
-  let tip: Content?
-  let arrowEdge: Edge
-  let action: @MainActor (Tips.Action) -> Void
-  @State private var isClosed = false
-
-  nonisolated init(
-    tip: Content?, arrowEdge: Edge, action: @escaping @MainActor (Tips.Action) -> Void
-  ) {
-    (self.tip, self.arrowEdge, self.action) = (tip, arrowEdge, action)
-  }
-
-  @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
-    let isShown = Binding {
-      !isClosed && tip?.shouldDisplay == true
-    } set: {
-      if !$0 { isClosed = true }
-    }
-    return content.popover(isPresented: isShown, arrowEdge: arrowEdge) {
-      if let tip {
-        TipCard(tip: tip, action: action)
-          // The widest that it is, in points, as a card in a window's middle.
-          .frame(maxWidth: 320)
-          .presentationCompactAdaptation(.popover)
-      }
-    }
-  }
-}
-
-extension View {
-  /// A tip that points to this view.
-  nonisolated public func popoverTip<Content: Tip>(
-    _ tip: Content?, arrowEdge: Edge = .top,
-    action: @escaping @MainActor (Tips.Action) -> Void = { _ in }
-  ) -> some View {
-    modifier(TipPopover(tip: tip, arrowEdge: arrowEdge, action: action))
-  }
-  nonisolated public func tipBackground<S: ShapeStyle>(_ style: S) -> some View { self }
-  nonisolated public func tipImageSize(_ size: CGSize) -> some View { self }
-  nonisolated public func tipCornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View
-  { self }
-}
 
 /// Several tips, of which one is shown at a time.
 @Observable

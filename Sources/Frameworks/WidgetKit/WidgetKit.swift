@@ -6,7 +6,18 @@ import SwiftUI
 public enum WidgetFamily: Int, CaseIterable, Sendable, CustomStringConvertible {
   case systemSmall, systemMedium, systemLarge, systemExtraLarge
   case accessoryCorner, accessoryCircular, accessoryRectangular, accessoryInline
-  public var description: String { "\(self)" }
+  public var description: String {
+    switch self {
+    case .systemSmall: "systemSmall"
+    case .systemMedium: "systemMedium"
+    case .systemLarge: "systemLarge"
+    case .systemExtraLarge: "systemExtraLarge"
+    case .accessoryCorner: "accessoryCorner"
+    case .accessoryCircular: "accessoryCircular"
+    case .accessoryRectangular: "accessoryRectangular"
+    case .accessoryInline: "accessoryInline"
+    }
+  }
 
   /// Whether it is a tile of its own; those of lock screens are drawn on what is behind them.
   package var isOnHomeScreen: Bool {
@@ -107,6 +118,28 @@ public final class WidgetCenter: @unchecked Sendable {
   public static let shared = WidgetCenter()
   public func reloadAllTimelines() { Inert.note("WidgetKit", "there is no home screen") }
   public func reloadTimelines(ofKind kind: String) { reloadAllTimelines() }
+  public func invalidateConfigurationRecommendations() { reloadAllTimelines() }
+  public func invalidateRelevance(ofKind kind: String) { reloadAllTimelines() }
+
+  /// The widgets that stand on the home screen: none.
+  public func getCurrentConfigurations(
+    _ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void
+  ) { completion(.success([])) }
+  public func currentConfigurations() async throws -> [WidgetInfo] { [] }
+
+  /// How the system tells why a widget could not be shown.
+  public enum UserInfoKey {
+    public static let kind = "WidgetCenter.kind"
+    public static let family = "WidgetCenter.family"
+    public static let activityID = "WidgetCenter.activityID"
+  }
+}
+
+/// A widget that its user has put on the home screen.
+public struct WidgetInfo: Hashable, Identifiable, Sendable {
+  public let kind: String
+  public let family: WidgetFamily
+  public var id: String { "\(kind) \(family.rawValue)" }
 }
 
 public enum WidgetRenderingMode: Hashable, Sendable { case fullColor, accented, vibrant }
@@ -115,6 +148,9 @@ extension EnvironmentValues {
   @Entry public var widgetFamily: WidgetFamily = .systemSmall
   @Entry public var widgetRenderingMode: WidgetRenderingMode = .fullColor
   @Entry public var showsWidgetContainerBackground: Bool = true
+  /// How far a widget keeps what it shows from its edges, in points; zero outside of widgets.
+  @Entry public var widgetContentMargins = EdgeInsets()
+  @Entry public var isActivityFullscreen: Bool = false
 }
 
 extension View {

@@ -88,23 +88,16 @@ private struct ShownWidget: View {
   @State private var index = 0
 
   private static let secondsForEach = 2
-  /// Points.
-  private static let margin: CGFloat = 16
 
   var body: some View {
-    ZStack {
-      Color(.systemGray5).ignoresSafeArea()
+    Group {
       if let entry = loaded.indices.contains(index) ? loaded[index] : first.first,
         let shown = widget.shown(entry)
       {
-        shown.view
-          .padding(shown.hasMargins && family.isOnHomeScreen ? Self.margin : 0)
-          .frame(width: family.size.width, height: family.size.height)
-          .background(family.isOnHomeScreen ? Color(.systemBackground) : .clear)
-          .environment(\.containerMargin, shown.hasMargins ? Self.margin : 0)
-          .clipShape(RoundedRectangle(cornerRadius: family.isOnHomeScreen ? 22 : 0))
+        shown.view.modifier(WidgetTile(family: family, hasMargins: shown.hasMargins))
       }
     }
+    .modifier(WidgetStage())
     .environment(\.widgetFamily, family)
     .task {
       loaded = await entries()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Xcode writes from the models among a program's files, as sources to be compiled beside its own.
+/// What Xcode writes from the models and intents among a program's files, as sources to be compiled beside its own.
 enum GeneratedSources {
   struct Source {
     var name: String
@@ -14,6 +14,9 @@ enum GeneratedSources {
     }
     if let text = PredictionModelClasses.source(for: resources.predictionModels) {
       sources.append(Source(name: "HalcyonPredictionModels.swift", text: text))
+    }
+    if let text = IntentClasses.source(for: resources.intentDefinitions) {
+      sources.append(Source(name: "HalcyonIntents.swift", text: text))
     }
     return sources
   }

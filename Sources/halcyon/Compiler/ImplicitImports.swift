@@ -2,10 +2,12 @@ import Foundation
 import SwiftLexing
 
 /// Modules whose names a source may use without importing them, since they come with UIKit and SwiftUI on Apple's systems:
-/// Core Image, and of Core Data what views use. A program that names nothing of them does without, and starts sooner.
+/// Core Image, and of Core Data what views use; and the names of pictures and colours, which come with the constants that Xcode
+/// writes for asset catalogues. A program that names nothing of them does without, and starts sooner.
 enum ImplicitImports {
   private static let names: [(module: String, words: Set<Substring>)] = [
     ("CoreImage", ["CIImage", "CIFilter", "CIContext", "CIColor", "CIVector"]),
+    ("SwiftUI", ["ImageResource", "ColorResource"]),
     (
       "CoreData",
       [
@@ -24,6 +26,7 @@ enum ImplicitImports {
       }
       return texts.contains { text in
         !text.contains("import \(entry.module)")
+          && (entry.module != "SwiftUI" || !text.contains("import UIKit"))
           && entry.words.contains { text.contains($0) }
           && SwiftTokens.words(of: text[...]).contains { entry.words.contains($0) }
       }

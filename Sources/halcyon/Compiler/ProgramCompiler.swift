@@ -141,10 +141,12 @@ package struct ProgramCompiler {
     onOutline(outline)
     let files: [URL]
     var setsMainAside = false
+    var isScript = false
     do {
       let entry = try EntryRules(outline: outline, viewName: viewName, previewName: previewName)
         .entry()
       setsMainAside = entry.replacesMain
+      if case .playground = entry { isScript = true }
       files =
         try EntryFile(entry: entry).write(into: workshop, beside: sources.files)
         + symbolFiles(for: sources)
@@ -157,7 +159,8 @@ package struct ProgramCompiler {
     try runCompiler { modules in
       adapted
         + invocation.compile(
-          files, to: executable, moduleCache: modules, setsMainAside: setsMainAside)
+          files, to: executable, moduleCache: modules, setsMainAside: setsMainAside,
+          isScript: isScript)
     }
   }
 

@@ -9,6 +9,8 @@ package struct ResourceList: Equatable, Sendable {
 
   /// Data models among them, whose classes are made when the program is compiled.
   private(set) var dataModels: [URL] = []
+  /// Definitions of intents among them, whose classes are made too.
+  private(set) var intentDefinitions: [URL] = []
 
   /// Models of Core ML among them, whose classes are made likewise.
   private(set) var predictionModels: [URL] = []
@@ -43,6 +45,9 @@ package struct ResourceList: Equatable, Sendable {
   mutating func add(_ file: URL, at path: [String]) {
     let name = file.lastPathComponent
     if let model = Self.dataModel(of: file) { return addDataModel(model) }
+    if file.pathExtension == "intentdefinition", !intentDefinitions.contains(file) {
+      intentDefinitions.append(file)
+    }
     if name == "Info.plist" || name.hasSuffix("-Info.plist") {
       information = information ?? file
       return

@@ -12,6 +12,10 @@ struct EntryFile {
     guard entry.replacesMain else { return sources }
     let url = folder.appendingPathComponent("HalcyonEntry.swift")
     try Data(text.utf8).write(to: url)
+    if case .playground(let page, let others) = entry {
+      let script = try writeScript(page, into: folder, beside: sources)
+      return sources.filter { $0 != page && !others.contains($0) } + [script, url]
+    }
     guard case .view(let expression, let file?, _) = entry else { return sources + [url] }
     let copy = folder.appendingPathComponent("HalcyonCopy-" + file.lastPathComponent)
     let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
@@ -29,6 +33,21 @@ struct EntryFile {
     return sources.map { $0 == file ? copy : $0 } + [url]
   }
 
+  /// A copy of a playground's page under the one name that the compiler lets have statements outside of functions.
+  private func writeScript(_ page: URL, into folder: URL, beside sources: [URL]) throws -> URL {
+    let script = folder.appendingPathComponent("main.swift")
+    let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
+    let texts = sources.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+    let source = PlatformSource.adapted(text, ExtensionOverrides(in: texts)) ?? text
+    let named = """
+      #sourceLocation(file: \(String(reflecting: page.path)), line: 1)
+      \(source)
+
+      """
+    try Data(named.utf8).write(to: script)
+    return script
+  }
+
   private var text: String {
     switch entry {
     case .app: ""
@@ -38,6 +57,12 @@ struct EntryFile {
     case .application(let delegate, let scene):
       program(
         "{ _ApplicationRoot({ \(delegate)() }\(scene.map { ", scene: { \($0)() }" } ?? "")) }")
+    case .playground:
+      """
+      import \(EntryFile.playgroundFramework)
+      \(program("{ _PlaygroundStage(running: \"\(CompilerInvocation.setAsideMain)\") }"))
+
+      """
     case .preview(let symbol):
       """
       \(program("{ preview().makeView() }"))
@@ -50,6 +75,7 @@ struct EntryFile {
   // Not `@main`: the program may have one of its own, which is set aside by the name of its
   // function (`CompilerInvocation.setAsideMain`).
   private static let framework = "SwiftUI"
+  private static let playgroundFramework = "PlaygroundSupport"
 
   private func program(_ root: String, supplying supplied: [String] = []) -> String {
     let arguments = supplied.isEmpty ? "" : "(supplying: \(supplied)) "

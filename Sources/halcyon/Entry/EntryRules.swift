@@ -11,12 +11,16 @@ enum Entry: Equatable {
   case preview(symbol: String)
   /// What UIKit's delegates put into the window: the class of the application's, and of the scene's if there is one.
   case application(delegate: String, scene: String?)
+  /// What the file of a playground's page, which is run from its first line to its last, makes its live view. `others` are
+  /// pages that are not run.
+  case playground(URL, others: [URL])
 
   /// Whether a `@main` in the program must step aside.
   var replacesMain: Bool { self != .app }
 }
 
-/// Chooses what to show: the view asked for, else the app, else what the delegates of UIKit show, else `ContentView`,
+/// Chooses what to show: the view asked for, else the app, else a playground's live view, else what the delegates of UIKit
+/// show, else `ContentView`,
 /// else the one root view with a plain initialiser, else the first preview, else the one root controller. A view that asks for objects of its environment is
 /// shown by a preview that supplies them, where there is one, else with new objects. A view that cannot be made
 /// without arguments, and a shape where nobody asks for it by name, are shown by a preview that makes them.
@@ -30,6 +34,9 @@ struct EntryRules {
     if let viewName { return try namedEntry(viewName) }
     if outline.types.contains(where: { $0.isMain && outline.conforms($0, to: ["App"]) }) {
       return .app
+    }
+    if let page = outline.playgrounds.first {
+      return .playground(page, others: Array(outline.playgrounds.dropFirst()))
     }
     if let application { return application }
     if let content = plainViews.first(where: { $0.name == "ContentView" }) {

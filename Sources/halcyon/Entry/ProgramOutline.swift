@@ -14,6 +14,8 @@ struct ProgramOutline {
   private(set) var modelContainers: [SourcePlace] = []
   /// Whether it gives a window the controller that fills it: `window.rootViewController = …`.
   private(set) var setsRootController = false
+  /// The files that are pages of playgrounds, by their paths.
+  private(set) var playgrounds: [URL] = []
 
   /// Has the compiler parse `files`; `workshop` is a folder for what passes between.
   init(parsing files: [URL], with invocation: CompilerInvocation, in workshop: URL) throws {
@@ -56,6 +58,11 @@ struct ProgramOutline {
     extensions += reader.extensions
     readSupplies(of: file, text: text)
     readRootController(of: text)
+    if text.contains("PlaygroundPage.current"),
+      MissingImports.imports(in: text).contains(where: { $0.module == "PlaygroundSupport" })
+    {
+      playgrounds.append(file)
+    }
     for word in SwiftTokens.words(of: text[...]) where word.first!.isUppercase {
       let start = text.utf8.distance(from: text.startIndex, to: word.startIndex)
       let place = SourcePlace(file: file, range: start..<start + word.utf8.count)
