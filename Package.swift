@@ -18,7 +18,8 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "AVFoundation",
     [
-      "Inert", "AudioToolbox", "CoreMedia", "ProgramSounds", "ProgramFilms", "QuartzCore",
+      "Inert", "AudioToolbox", "CoreMedia", "FoundationNames", "ProgramSounds", "ProgramFilms",
+      "QuartzCore",
       "CoreAnimation",
       "ViewRuntime", "Pixels", "Geometry",
     ]

@@ -16,7 +16,7 @@ public struct CGPathElement: Sendable {
   }
 }
 
-/// What `CGPath.applyWithBlock` lends: read the element through `pointee`.
+/// What `CGPath.applyWithBlock` and `apply` lend: read the element through `pointee`.
 public struct CGPathElementReference: Sendable {
   public let pointee: CGPathElement
 }
@@ -25,6 +25,16 @@ extension CGPath {
   /// Calls `block` with each element in order.
   public func applyWithBlock(_ block: (CGPathElementReference) -> Void) {
     path.forEach { block(CGPathElementReference(pointee: CGPathElement($0))) }
+  }
+}
+
+/// Takes one step of a path, with what was given for all of them.
+public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, CGPathElementReference) -> Void
+
+extension CGPath {
+  /// Calls `function` with `info` and each element in order.
+  public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+    applyWithBlock { function(info, $0) }
   }
 }
 

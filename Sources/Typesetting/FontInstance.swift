@@ -66,6 +66,12 @@ package final class FontInstance: Sendable {
     return picture
   }
 
+  /// Units of the font's file in an em; 1,000 for a font without glyphs.
+  package var unitsPerEm: Int { Int(typeface?.unitsPerEm ?? 1000) }
+  package var glyphCount: Int { typeface?.glyphCount ?? 0 }
+  /// Degrees counterclockwise from upright.
+  package var slantAngle: Double { typeface?.slantAngle ?? 0 }
+
   /// True where letters need room of their own beside the tracking.
   var hasLetterRoom: Bool { letters != nil }
 

@@ -41,6 +41,10 @@ final class Typeface: @unchecked Sendable {
     hb_face_destroy(face)
   }
 
+  var glyphCount: Int { Int(hb_face_get_glyph_count(face)) }
+  /// Degrees counterclockwise from upright, as the font's file says.
+  var slantAngle: Double { Double(hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE)) }
+
   /// The glyph of a character, or nil where the face has none.
   func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: hb_codepoint_t = 0

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNames
 import Geometry
 import Pixels
 import ProgramFilms
@@ -33,14 +34,25 @@ open class AVPlayer: NSObject {
   public init(url: URL) {
     currentItem = AVPlayerItem(url: url)
     super.init()
+    becomeReady()
   }
   public init(playerItem item: AVPlayerItem?) {
     currentItem = item
     super.init()
+    becomeReady()
+  }
+
+  private var isReady = false
+  /// Soon, as a device does when it has looked into a file.
+  private func becomeReady() {
+    DispatchQueue.main.async { [weak self] in
+      self?.isReady = true
+      self?.changed()
+    }
   }
 
   open var status: Status {
-    currentItem?.asset.address?.isFileURL == true ? .readyToPlay : .unknown
+    isReady && currentItem?.asset.address?.isFileURL == true ? .readyToPlay : .unknown
   }
   open var error: (any Error)? { nil }
   open var timeControlStatus: TimeControlStatus { speed == 0 ? .paused : .playing }
@@ -96,12 +108,16 @@ open class AVPlayer: NSObject {
     pause()
     position = 0
     currentItem = item
+    isReady = true
     changed()
   }
 
   /// Called when it begins, ends or jumps: those that show its pictures look again.
   package var watchers: [ObjectIdentifier: @MainActor () -> Void] = [:]
-  private func changed() { for watcher in watchers.values { watcher() } }
+  private func changed() {
+    for watcher in watchers.values { watcher() }
+    KeyValueObservers.changed(self)
+  }
 
   /// The picture that is due now in a place of `bounds` pixels; nil where there is no film.
   package func picture(in bounds: CGSize, fills: Bool) -> CGImage? {
@@ -170,3 +186,6 @@ open class AVPlayer: NSObject {
     SoundLog.record(event)
   }
 }
+
+/// Those of whether it plays, of its item and of whether it is ready.
+extension AVPlayer: TellsObservers {}

@@ -150,6 +150,13 @@ private struct PlayerControls: View {
 open class AVPlayerViewController: UIViewController {
   private let layer = AVPlayerLayer()
   open var player: AVPlayer? { didSet { layer.player = player } }
+  open weak var delegate: (any AVPlayerViewControllerDelegate)?
+  open var canStartPictureInPictureAutomaticallyFromInline = false
+  open var updatesNowPlayingInfoCenter = true
+  open var requiresLinearPlayback = false
+  open var isReadyForDisplay: Bool { player?.currentItem != nil }
+  /// Where the film is seen, in points of the controller's view.
+  open var videoBounds: CGRect { layer.videoRect }
   open var showsPlaybackControls = true
   open var allowsPictureInPicturePlayback = true
   open var entersFullScreenWhenPlaybackBegins = false

@@ -30,6 +30,10 @@ public final class CTRun {
   private let origin: CGPoint
   private let string: NSAttributedString
   private let offset: Int
+  lazy var glyphBuffer = RunBuffer(glyphs.map { CGGlyph(truncatingIfNeeded: $0) })
+  lazy var positionBuffer = RunBuffer(positions)
+  lazy var advanceBuffer = RunBuffer(advances.map { CGSize(width: $0, height: 0) })
+  lazy var indexBuffer = RunBuffer(clusters)
 
   init(
     _ run: TextLine.StyledGlyphRun, in line: TextLine, of string: NSAttributedString, offset: Int

@@ -15,6 +15,9 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     case locked, autoWhiteBalance, continuousAutoWhiteBalance
   }
 
+  /// Whether it cannot be used just now, as a camera that is folded away.
+  open var isSuspended: Bool { false }
+
   public struct DeviceType: Hashable, Sendable, RawRepresentable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
