@@ -46,7 +46,7 @@ public struct _ApplicationRoot: View {
     _ = application.application(started, didFinishLaunchingWithOptions: nil)
     scene = makeScene?()
     scene?.scene(
-      UIWindowScene.main, willConnectTo: UISceneSession(), options: UIScene.ConnectionOptions())
+      UIWindowScene.main, willConnectTo: UISceneSession.main, options: UIScene.ConnectionOptions())
     scene?.sceneWillEnterForeground(UIWindowScene.main)
     scene?.sceneDidBecomeActive(UIWindowScene.main)
     application.applicationDidBecomeActive(started)

@@ -18,15 +18,6 @@ extension UIApplication {
   }
 }
 
-public final class UISceneSession: NSObject, @unchecked Sendable {
-  public struct Role: Hashable, Sendable, RawRepresentable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-  }
-  public var role: Role { .windowApplication }
-}
-
 /// Hears what happens to one of a program's faces. A program of SwiftUI has its own, and none of these are made here.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
@@ -71,12 +62,6 @@ public final class UISceneConfiguration: @unchecked Sendable {
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
-  }
-}
-
-extension UIScene {
-  public final class ConnectionOptions: @unchecked Sendable {
-    public var urlContexts: [URL] { [] }
   }
 }
 

@@ -13,6 +13,7 @@ struct DateWheels: View {
   let components: DatePickerComponents
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
+  @Environment(\.datePickerMinuteStep) private var minuteStep
   /// The date that the wheels were made around: those without an end reach equally far to both sides.
   @State private var origin: Date?
 
@@ -26,7 +27,7 @@ struct DateWheels: View {
       ForEach(parts, id: \.self) { part in
         WheelPicker(
           selection: PickerSelection(binding(part)),
-          content: ForEach(Array(values(part)), id: \.self) { value in
+          content: ForEach(choices(part), id: \.self) { value in
             Text(verbatim: title(part, value)).tag(value)
           }, hasBar: false
         )
@@ -74,6 +75,10 @@ struct DateWheels: View {
     case .year: 90
     case .day, .hour, .minute, .half: 60
     }
+  }
+
+  private func choices(_ part: Part) -> [Int] {
+    values(part).filter { part != .minute || $0 % minuteStep == 0 }
   }
 
   private func values(_ part: Part) -> ClosedRange<Int> {
@@ -154,5 +159,17 @@ struct DateWheels: View {
     }
     guard let date = calendar.date(from: parts) else { return }
     selection.wrappedValue = range.map { min(max(date, $0.lowerBound), $0.upperBound) } ?? date
+  }
+}
+
+private struct MinuteStepKey: EnvironmentKey {
+  static var defaultValue: Int { 1 }
+}
+
+extension EnvironmentValues {
+  /// Minutes between those that can be chosen; 1 at least.
+  package var datePickerMinuteStep: Int {
+    get { self[MinuteStepKey.self] }
+    set { self[MinuteStepKey.self] = newValue }
   }
 }

@@ -219,6 +219,32 @@ open class UINavigationItem: _KnownByIdentity {
     case automatic, inline, stacked, integrated, integratedCentered, integratedButton
   }
 
+  /// What stands beside the arrow that leads back to its controller.
+  var backTitle: String {
+    switch backButtonDisplayMode {
+    case .default: backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back"
+    case .generic: "Back"
+    case .minimal: ""
+    }
+  }
+  /// Of the button that leads back to its controller from the next one: its title is shown.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+  public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+
   private func changed() {
     (controller?.parent as? UINavigationController)?.barChanged()
   }

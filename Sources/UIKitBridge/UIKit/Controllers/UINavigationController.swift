@@ -101,6 +101,11 @@ open class UINavigationController: UIViewController {
     layOut()
   }
 
+  /// Whether one of its controllers wishes for no bar below.
+  var hidesBottomBar: Bool { stack.contains { $0.hidesBottomBarWhenPushed } }
+  /// Seconds that a controller takes to come in.
+  private static let duration: TimeInterval = 0.35
+
   /// Shows the last controller, which comes in from a side: 1 is the trailing one, 0 none.
   private func showTop(from side: CGFloat) {
     guard isViewLoaded else { return }
@@ -111,6 +116,9 @@ open class UINavigationController: UIViewController {
     }
     if top.parent !== self { addChild(top) }
     let isShown = presence == .coming || presence == .here
+    let transition = ControllerTransition(
+      from: old, to: top, in: screen, duration: side != 0 && old != nil ? Self.duration : 0)
+    if transition.isAnimated { ownTransition = transition }
     old?.goOut(side != 0)
     if isShown { top.comeIn(side != 0) }
     shown = top
@@ -118,6 +126,7 @@ open class UINavigationController: UIViewController {
     barChanged()
     screen.addSubview(top.view)
     layOut()
+    (parent as? UITabBarController)?.layOut()
     let finish = { [weak self, weak old, weak top] in
       old?.leave(side != 0)
       old?.view.removeFromSuperview()
@@ -131,14 +140,17 @@ open class UINavigationController: UIViewController {
     top.view.transform = CGAffineTransform(translationX: side > 0 ? width : -width / 3, y: 0)
     if side < 0 { screen.bringSubviewToFront(old.view) }
     UIView.animate(
-      withDuration: 0.35, delay: 0, options: .curveEaseOut,
+      withDuration: Self.duration, delay: 0, options: .curveEaseOut,
       animations: {
+        transition.begin()
         top.view.transform = .identity
         old.view.transform = CGAffineTransform(translationX: side > 0 ? -width / 3 : width, y: 0)
       },
-      completion: { _ in
+      completion: { [weak self] _ in
         old.view.transform = .identity
         finish()
+        if self?.ownTransition === transition { self?.ownTransition = nil }
+        transition.end()
       })
   }
 
@@ -149,7 +161,7 @@ open class UINavigationController: UIViewController {
     if stack.count > 1 {
       let below = stack[stack.count - 2].navigationItem
       back = (
-        below.backButtonTitle ?? below.title ?? "Back",
+        below.backTitle,
         { [weak self] in _ = self?.popViewController(animated: true) }
       )
     }

@@ -109,6 +109,11 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  /// What shows the controllers for which a bar has no room; bars here have room for all, so it shows none.
+  public private(set) lazy var moreNavigationController = UINavigationController(
+    nibName: nil, bundle: nil)
+  open var customizableViewControllers: [UIViewController]?
+
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
   }
@@ -160,10 +165,12 @@ open class UITabBarController: UIViewController {
     layOut()
   }
 
-  private func layOut() {
+  func layOut() {
+    guard isViewLoaded else { return }
     let bounds = view.bounds
     let safe = view.safeAreaInsets.bottom
-    let bar = tabBar.isHidden ? 0 : UITabBar.height + max(safe, UITabBar.room)
+    let isCovered = (shown as? UINavigationController)?.hidesBottomBar ?? false
+    let bar = tabBar.isHidden || isCovered ? 0 : UITabBar.height + max(safe, UITabBar.room)
     tabBar.frame = CGRect(x: 0, y: bounds.height - bar, width: bounds.width, height: bar)
     guard let shown else { return }
     // The screen lies behind the bar, unless it wishes to end above it.

@@ -75,6 +75,8 @@ open class UIViewController: UIResponder {
     self.toolbarItems = toolbarItems
   }
   open override var next: UIResponder? { loaded?.superview ?? parent }
+  /// Whether the bar of the tab bar controller around it is out of sight, while it or one in front of it is shown.
+  open var hidesBottomBarWhenPushed = false
   /// The name by which its state is restored at the next start: a program starts anew each time.
   open var restorationIdentifier: String?
 
@@ -143,6 +145,24 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
+  /// Its view, which is shown, gets another size. Tells the controllers in it.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { for child in children { child.viewWillTransition(to: size, with: coordinator) } }
+  /// The traits of a window here stay the same.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
+  /// The change between controllers in it that is under way.
+  var ownTransition: ControllerTransition?
+  private var knownSize = CGSize.zero
+  /// Tells of another size of its view, once it is shown.
+  func noteSize() {
+    guard parent == nil, presence == .here, let size = loaded?.bounds.size else { return }
+    if size != knownSize, knownSize != .zero { tellSize(size) }
+    knownSize = size
+  }
   open func viewDidLayoutSubviews() {}
 
   open func addChild(_ child: UIViewController) {
@@ -164,6 +184,12 @@ open class UIViewController: UIResponder {
   open func show(_ viewController: UIViewController, sender: Any?) {
     guard let navigationController else { return present(viewController, animated: true) }
     navigationController.pushViewController(viewController, animated: true)
+  }
+
+  /// Shows what belongs to a choice: in the split view controller around it, where there is one, else in front.
+  open func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
+    guard let splitViewController else { return present(viewController, animated: true) }
+    splitViewController.showDetailViewController(viewController, sender: sender)
   }
 
   // MARK: Presenting

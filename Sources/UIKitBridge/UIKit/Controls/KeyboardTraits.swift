@@ -9,3 +9,17 @@ public enum UIReturnKeyType: Int, Sendable {
 
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
+public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
+public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
+public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
+public enum UIKeyboardAppearance: Int, Sendable {
+  case `default`, dark, light
+  public static let alert = UIKeyboardAppearance.dark
+}
+
+/// What a password that the system makes up has to be like: none is made up here.
+public final class UITextInputPasswordRules: Sendable {
+  public let passwordRulesDescriptor: String
+  public init(descriptor: String) { passwordRulesDescriptor = descriptor }
+}

@@ -27,8 +27,10 @@ open class UIDatePicker: _UIHostedControl {
   }
   open var minimumDate: Date? { didSet { lookChanged() } }
   open var maximumDate: Date? { didSet { lookChanged() } }
-  open var minuteInterval = 1 {
-    didSet { if minuteInterval != 1 { Reports.once("UIDatePicker.minuteInterval is left out") } }
+  /// Minutes between those that can be chosen: a divisor of 60, 30 at most; others count as 1.
+  open var minuteInterval = 1 { didSet { lookChanged() } }
+  private var step: Int {
+    (1...30).contains(minuteInterval) && 60 % minuteInterval == 0 ? minuteInterval : 1
   }
   open var countDownDuration: TimeInterval = 0
   open var locale: Locale? { didSet { faceChanged() } }
@@ -41,6 +43,13 @@ open class UIDatePicker: _UIHostedControl {
     }
     faceChanged()
     invalidateIntrinsicContentSize()
+  }
+
+  /// The date, at the last minute before it that can be chosen.
+  private var shownDate: Date {
+    guard step > 1 else { return stored }
+    let minute = (calendar ?? .current).component(.minute, from: stored)
+    return stored - TimeInterval(60 * (minute % step))
   }
 
   open func setDate(_ date: Date, animated: Bool) {
@@ -61,7 +70,7 @@ open class UIDatePicker: _UIHostedControl {
       case .dateAndTime: [.date, .hourAndMinute]
       }
     let selection = Binding<Date>(
-      get: { [weak self] in self?.stored ?? Date() }, set: { [weak self] in self?.touched($0) })
+      get: { [weak self] in self?.shownDate ?? Date() }, set: { [weak self] in self?.touched($0) })
     var view = AnyView(
       DatePicker(selection: selection, in: range, displayedComponents: components) { EmptyView() }
         .labelsHidden())
@@ -70,6 +79,7 @@ open class UIDatePicker: _UIHostedControl {
     case .inline: view = AnyView(view.datePickerStyle(.graphical))
     default: view = AnyView(view.datePickerStyle(.compact))
     }
+    view = AnyView(view.environment(\.datePickerMinuteStep, step))
     if let locale { view = AnyView(view.environment(\.locale, locale)) }
     if let calendar { view = AnyView(view.environment(\.calendar, calendar)) }
     if let timeZone { view = AnyView(view.environment(\.timeZone, timeZone)) }

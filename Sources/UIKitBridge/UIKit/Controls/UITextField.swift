@@ -38,7 +38,7 @@ extension UITextFieldDelegate {
 
 /// A line of text that can be typed into: SwiftUI's field in the view's surroundings.
 @preconcurrency @MainActor
-open class UITextField: _UIHostedControl {
+open class UITextField: _UIHostedControl, UITextInput, TextHolder {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
@@ -67,6 +67,12 @@ open class UITextField: _UIHostedControl {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var passwordRules: UITextInputPasswordRules?
   open var textContentType: UITextContentType?
   open var enablesReturnKeyAutomatically = false
   open var adjustsFontSizeToFitWidth = false {
@@ -117,6 +123,9 @@ open class UITextField: _UIHostedControl {
           get: { [weak self] in self?.stored ?? "" }, set: { [weak self] in self?.typed($0) }),
         prompt: placeholder ?? "", isSecret: isSecureTextEntry, isFramed: borderStyle != .none,
         wantsFocus: wantsFocus,
+        selection: Binding(
+          get: { [weak self] in self.flatMap { $0.chosen?.selection(in: $0.stored) } },
+          set: { [weak self] in self?.selected($0) }),
         onFocus: { [weak self] in self?.focusChanged($0) },
         onSubmit: { [weak self] in self?.submitted() }
       )
@@ -132,21 +141,25 @@ open class UITextField: _UIHostedControl {
 
   private func typed(_ text: String) {
     guard text != stored else { return }
-    let old = stored
-    let kept = old.commonPrefix(with: text)
-    let tail = String(old.dropFirst(kept.count).reversed())
-      .commonPrefix(with: String(text.dropFirst(kept.count).reversed()))
-    let range = NSRange(
-      location: kept.utf16.count, length: old.utf16.count - kept.utf16.count - tail.utf16.count)
-    let new = String(text.dropFirst(kept.count).dropLast(tail.count))
-    if delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) == false {
-      return faceChanged()
-    }
+    let change = TextChange(from: stored, to: text)
+    let isAllowed = delegate?.textField(
+      self, shouldChangeCharactersIn: change.range, replacementString: change.text)
+    if isAllowed == false { return faceChanged() }
     stored = text
     faceChanged()
     invalidateIntrinsicContentSize()
     sendActions(for: .editingChanged)
     post(Self.textDidChangeNotification)
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  /// In units of UTF-16; nil where nobody has chosen a place.
+  private var chosen: Range<Int>?
+
+  private func selected(_ selection: TextSelection?) {
+    let range = Range(selection, in: stored)
+    guard range != chosen else { return }
+    chosen = range
     delegate?.textFieldDidChangeSelection(self)
   }
 
@@ -188,6 +201,69 @@ open class UITextField: _UIHostedControl {
     faceChanged()
     return true
   }
+
+  // MARK: Places in the text
+
+  var heldSelection: Range<Int>? {
+    get { chosen }
+    set {
+      chosen = newValue
+      faceChanged()
+    }
+  }
+
+  open var hasText: Bool { !heldText.isEmpty }
+  open func insertText(_ text: String) { exchange(selectionOrEnd, for: text) }
+  open func deleteBackward() { takeAwayBackward() }
+  /// What is selected, or where the caret stands; nil where nobody has chosen a place and nothing is typed.
+  open var selectedTextRange: UITextRange? {
+    get { heldSelection == nil && !isFirstResponder ? nil : UITextRange(selectionOrEnd) }
+    set { heldSelection = newValue?.offsets }
+  }
+  /// No letters wait for others to be composed with.
+  open var markedTextRange: UITextRange? { nil }
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  open var endOfDocument: UITextPosition { UITextPosition(wholeRange.upperBound) }
+  open func text(in range: UITextRange) -> String? { part(range) }
+  open func replace(_ range: UITextRange, withText text: String) {
+    exchange(range.offsets, for: text)
+  }
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition)
+    -> UITextRange?
+  {
+    let ends = [fromPosition.offset, toPosition.offset].sorted()
+    return UITextRange(ends[0]..<ends[1])
+  }
+  /// - Parameter offset: in units of UTF-16; the answer is nil where it leads beyond the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    place(position, movedBy: offset)
+  }
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    switch direction {
+    case .right: return place(position, movedBy: offset)
+    case .left: return place(position, movedBy: -offset)
+    case .up, .down:
+      let caret = caret(at: position.offset)
+      let way = CGFloat(offset) * caret.height * (direction == .down ? 1 : -1)
+      return nearest(to: CGPoint(x: caret.minX, y: caret.midY + way))
+    }
+  }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    position.offset == other.offset
+      ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+  }
+  /// In units of UTF-16.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+  open func firstRect(for range: UITextRange) -> CGRect { firstRectangle(of: range.offsets) }
+  open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position.offset) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    rectangles(of: range.offsets)
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { nearest(to: point) }
 
   // MARK: Layout
 
@@ -243,33 +319,19 @@ open class UITextField: _UIHostedControl {
   }
 }
 
-/// A field with the focus that its view wishes for.
-private struct TextFieldFace: View {
-  let text: Binding<String>
-  let prompt: String
-  let isSecret: Bool
-  let isFramed: Bool
-  let wantsFocus: Bool
-  let onFocus: (Bool) -> Void
-  let onSubmit: () -> Void
-  @FocusState private var isFocused: Bool
-
-  var body: some View {
-    field
-      .focused($isFocused)
-      .onSubmit(onSubmit)
-      .onAppear { if wantsFocus { isFocused = true } }
-      .onChange(of: wantsFocus) { isFocused = wantsFocus }
-      .onChange(of: isFocused) { onFocus(isFocused) }
+extension UITextField {
+  var heldText: String { text ?? "" }
+  var heldFont: UIFont { font ?? .systemFont(ofSize: 17) }
+  var heldAlignment: NSTextAlignment { textAlignment }
+  var breaksLines: Bool { false }
+  /// Frames keep seven points beside the text.
+  var heldRoom: CGRect {
+    let room = bounds.insetBy(dx: borderStyle == .none ? 0 : 7, dy: 0)
+    let height = min(heldFont.lineHeight, room.height)
+    return CGRect(x: room.minX, y: room.midY - height / 2, width: room.width, height: height)
   }
-
-  @ViewBuilder private var field: some View {
-    if isSecret {
-      SecureField(prompt, text: text).textFieldStyle(.plain)
-    } else if isFramed {
-      TextField(prompt, text: text).textFieldStyle(.roundedBorder)
-    } else {
-      TextField(prompt, text: text).textFieldStyle(.plain)
-    }
+  func change(to text: String) {
+    self.text = text
+    sendActions(for: .editingChanged)
   }
 }

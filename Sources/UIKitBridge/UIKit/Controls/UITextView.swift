@@ -7,23 +7,9 @@ import ViewInteraction
 import ViewLayout
 import ViewRuntime
 
-/// Decides with a text view.
-@preconcurrency @MainActor
-public protocol UITextViewDelegate: UIScrollViewDelegate {
-  func textViewDidBeginEditing(_ textView: UITextView)
-  func textViewDidEndEditing(_ textView: UITextView)
-  func textViewDidChange(_ textView: UITextView)
-}
-
-extension UITextViewDelegate {
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
-  public func textViewDidEndEditing(_ textView: UITextView) {}
-  public func textViewDidChange(_ textView: UITextView) {}
-}
-
 /// Lines of text that can be typed into: SwiftUI's editor in the view's surroundings.
 @preconcurrency @MainActor
-open class UITextView: UIView {
+open class UITextView: UIView, UITextInput, TextHolder {
   open weak var delegate: (any UITextViewDelegate)?
   private var stored = ""
   open var text: String! {
@@ -49,6 +35,30 @@ open class UITextView: UIView {
   open var textAlignment = NSTextAlignment.natural { didSet { textChanged() } }
   open var isEditable = true { didSet { textChanged() } }
   open var isSelectable = true
+  // What a keyboard of its own would look like: there is none here.
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var textContentType: UITextContentType?
+  open var inputView: UIView?
+  open var inputAccessoryView: UIView?
+  /// Where its lines are laid out.
+  open private(set) lazy var textContainer: NSTextContainer = {
+    let container = NSTextContainer()
+    container.onChange = { [weak self] in self?.textChanged() }
+    return container
+  }()
+  private var wantsFocus = false
+  private var isEditing = false
+  /// In units of UTF-16; nil where nobody has chosen a place.
+  private var chosen: Range<Int>?
   open var isScrollEnabled = true { didSet { textChanged() } }
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { setNeedsLayout() }
@@ -76,12 +86,19 @@ open class UITextView: UIView {
 
   @ViewBuilder private var content: some View {
     if isEditable {
-      TextEditor(
+      TextViewFace(
         text: Binding(
-          get: { [weak self] in self?.stored ?? "" }, set: { [weak self] in self?.typed($0) })
-      ).scrollContentBackground(.hidden)
+          get: { [weak self] in self?.stored ?? "" }, set: { [weak self] in self?.typed($0) }),
+        selection: Binding(
+          get: { [weak self] in self.flatMap { $0.chosen?.selection(in: $0.stored) } },
+          set: { [weak self] in self?.selected($0) }),
+        wantsFocus: wantsFocus
+      ) { [weak self] in self?.focusChanged($0) }
     } else {
-      let text = Text(verbatim: stored).padding(.horizontal, 5)
+      let text = Text(verbatim: stored).padding(.horizontal, textContainer.lineFragmentPadding)
+        .lineLimit(
+          textContainer.maximumNumberOfLines > 0 ? textContainer.maximumNumberOfLines : nil
+        )
         .frame(maxWidth: .infinity, alignment: .topLeading)
       if isScrollEnabled { ScrollView { text } } else { text }
     }
@@ -89,15 +106,144 @@ open class UITextView: UIView {
 
   private func typed(_ text: String) {
     guard text != stored else { return }
+    let change = TextChange(from: stored, to: text)
+    let isAllowed = delegate?.textView(
+      self, shouldChangeTextIn: change.range, replacementText: change.text)
+    if isAllowed == false { return textChanged() }
     stored = text
     textChanged()
     delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
+
+  nonisolated public static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
+  nonisolated public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  nonisolated public static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+
+  private func selected(_ selection: TextSelection?) {
+    let range = Range(selection, in: stored)
+    guard range != chosen else { return }
+    chosen = range
+    delegate?.textViewDidChangeSelection(self)
+  }
+
+  // MARK: The focus
+
+  private func focusChanged(_ isFocused: Bool) {
+    guard isFocused != isEditing else { return }
+    (wantsFocus, isEditing) = (isFocused, isFocused)
+    if isFocused {
+      delegate?.textViewDidBeginEditing(self)
+      NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    } else {
+      delegate?.textViewDidEndEditing(self)
+      NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    }
+  }
+
+  open override var canBecomeFirstResponder: Bool { isEditable }
+  open override var isFirstResponder: Bool { isEditing }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    guard isEditable, delegate?.textViewShouldBeginEditing(self) != false else { return false }
+    wantsFocus = true
+    textChanged()
+    return true
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard delegate?.textViewShouldEndEditing(self) != false else { return false }
+    wantsFocus = false
+    textChanged()
+    return true
+  }
+
+  /// What is selected, in units of UTF-16; the end of the text where nobody has chosen a place.
+  open var selectedRange: NSRange {
+    get { NSRange(selectionOrEnd) }
+    set { heldSelection = newValue.lowerBound..<newValue.upperBound }
+  }
+
+  /// Lines are moved to by a finger, or by typing.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    guard textSize(width: bounds.width).height > bounds.height, bounds.height > 0 else { return }
+    Reports.once("UITextView.scrollRangeToVisible is left out: the text stays where it is")
+  }
+
+  var heldSelection: Range<Int>? {
+    get { chosen }
+    set {
+      chosen = newValue?.clamped(to: wholeRange)
+      textChanged()
+    }
+  }
+
+  // MARK: Places in the text
+
+  open var hasText: Bool { !heldText.isEmpty }
+  open func insertText(_ text: String) { exchange(selectionOrEnd, for: text) }
+  open func deleteBackward() { takeAwayBackward() }
+  /// What is selected, or where the caret stands; nil where nobody has chosen a place and nothing is typed.
+  open var selectedTextRange: UITextRange? {
+    get { heldSelection == nil && !isFirstResponder ? nil : UITextRange(selectionOrEnd) }
+    set { heldSelection = newValue?.offsets }
+  }
+  /// No letters wait for others to be composed with.
+  open var markedTextRange: UITextRange? { nil }
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  open var endOfDocument: UITextPosition { UITextPosition(wholeRange.upperBound) }
+  open func text(in range: UITextRange) -> String? { part(range) }
+  open func replace(_ range: UITextRange, withText text: String) {
+    exchange(range.offsets, for: text)
+  }
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition)
+    -> UITextRange?
+  {
+    let ends = [fromPosition.offset, toPosition.offset].sorted()
+    return UITextRange(ends[0]..<ends[1])
+  }
+  /// - Parameter offset: in units of UTF-16; the answer is nil where it leads beyond the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    place(position, movedBy: offset)
+  }
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    switch direction {
+    case .right: return place(position, movedBy: offset)
+    case .left: return place(position, movedBy: -offset)
+    case .up, .down:
+      let caret = caret(at: position.offset)
+      let way = CGFloat(offset) * caret.height * (direction == .down ? 1 : -1)
+      return nearest(to: CGPoint(x: caret.minX, y: caret.midY + way))
+    }
+  }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    position.offset == other.offset
+      ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+  }
+  /// In units of UTF-16.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+  open func firstRect(for range: UITextRange) -> CGRect { firstRectangle(of: range.offsets) }
+  open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position.offset) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    rectangles(of: range.offsets)
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { nearest(to: point) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // An editor keeps the container's distances by itself.
-    let insets = isEditable ? contentInset : allInsets
+    // An editor keeps the container's distances by itself, with five points beside the lines.
+    var insets = isEditable ? contentInset : allInsets
+    if isEditable {
+      insets.left += textContainer.lineFragmentPadding - 5
+      insets.right += textContainer.lineFragmentPadding - 5
+    }
     face.frame = CGRect(
       x: insets.left, y: insets.top, width: max(bounds.width - insets.left - insets.right, 0),
       height: max(bounds.height - insets.top - insets.bottom, 0))
@@ -111,17 +257,17 @@ open class UITextView: UIView {
       right: textContainerInset.right + contentInset.right)
   }
 
-  /// Five points stand beside the lines.
   private func textSize(width: CGFloat) -> CGSize {
     let label = UILabel()
     label.numberOfLines = 0
     label.font = font
     label.text = stored.isEmpty ? " " : stored
     let insets = allInsets
-    let room = max(width - 10 - insets.left - insets.right, 1)
+    let padding = 2 * textContainer.lineFragmentPadding
+    let room = max(width - padding - insets.left - insets.right, 1)
     let size = label.sizeThatFits(CGSize(width: width > 0 ? room : 0, height: 0))
     return CGSize(
-      width: size.width + 10 + insets.left + insets.right,
+      width: size.width + padding + insets.left + insets.right,
       height: size.height + insets.top + insets.bottom)
   }
 
@@ -136,6 +282,27 @@ open class UITextView: UIView {
   /// recorded: a view that is made to fit breaks that line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let text = textSize(width: size.width)
-    return CGSize(width: max(text.width - 10, 0), height: text.height)
+    let padding = 2 * textContainer.lineFragmentPadding
+    return CGSize(width: max(text.width - padding, 0), height: text.height)
+  }
+}
+
+extension UITextView {
+  var heldText: String { text ?? "" }
+  var heldFont: UIFont { font ?? .systemFont(ofSize: 12) }
+  var heldAlignment: NSTextAlignment { textAlignment }
+  var breaksLines: Bool { true }
+  var heldRoom: CGRect {
+    let padding = textContainer.lineFragmentPadding
+    let left = textContainerInset.left + contentInset.left + padding
+    let right = textContainerInset.right + contentInset.right + padding
+    let top = textContainerInset.top + contentInset.top
+    return CGRect(
+      x: left, y: top, width: max(bounds.width - left - right, 0),
+      height: max(bounds.height - top - textContainerInset.bottom - contentInset.bottom, 0))
+  }
+  func change(to text: String) {
+    self.text = text
+    delegate?.textViewDidChange(self)
   }
 }

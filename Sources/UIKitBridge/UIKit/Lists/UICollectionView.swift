@@ -21,6 +21,9 @@ open class UICollectionView: UIScrollView {
   }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { DragNotes.tell() } }
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  open var dragInteractionEnabled = true
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
   /// Whether accessories for editing are shown.

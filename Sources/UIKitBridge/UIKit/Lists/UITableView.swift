@@ -32,6 +32,9 @@ open class UITableView: UIScrollView {
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { DragNotes.tell() } }
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  open var dragInteractionEnabled = true
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
   /// Whether its rows show the signs by which they are removed and moved.

@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import FoundationNames
 import ViewRuntime
 
 /// Something that gets events.
@@ -13,6 +14,10 @@ open class UIResponder: _KnownByIdentity, @preconcurrency CustomStringConvertibl
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
   /// Nobody shakes a computer.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
@@ -21,6 +26,14 @@ open class UIResponder: _KnownByIdentity, @preconcurrency CustomStringConvertibl
   @discardableResult open func resignFirstResponder() -> Bool { true }
   open var canBecomeFirstResponder: Bool { false }
   open var isFirstResponder: Bool { false }
+  /// No keyboard is shown, whose views would be looked at again.
+  open func reloadInputViews() {}
+  /// Whether it can do that: nobody asks here, since UIKit's menus for editing are not shown.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
 }
 
 extension UIResponder {

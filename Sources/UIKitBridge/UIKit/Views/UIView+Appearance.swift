@@ -4,8 +4,19 @@ import Foundation
 import ViewGraphics
 @_spi(Runtime) import ViewRuntime
 
+extension UIView {
+  /// Whether what a view tints loses its colour, as behind what is shown in front.
+  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+}
+
 /// Light and dark, and the tint, from a view to those in it.
 extension UIView {
+  /// As the nearest view around it says that says anything.
+  var isDimmed: Bool {
+    tintAdjustmentMode == .automatic
+      ? superview?.isDimmed ?? false : tintAdjustmentMode == .dimmed
+  }
+
   /// What is around the view, or light surroundings where it is in none.
   var environment: EnvironmentValues {
     var values = appearance ?? EnvironmentValues()

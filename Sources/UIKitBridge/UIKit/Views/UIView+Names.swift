@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import FoundationNames
 import Geometry
 
 extension UIView {
@@ -95,3 +96,8 @@ nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 
   public static let zero = NSDirectionalEdgeInsets()
 }
+
+extension UIResponder: _KeyValueObserving {}
+
+/// Those of its frame and bounds, and of where a scroll view's content is.
+extension UIView: TellsObservers {}

@@ -1,6 +1,7 @@
 import CoreAnimation
 import DrawingCommands
 import Foundation
+import FoundationNames
 import Geometry
 import ViewGraphics
 @_spi(Runtime) import ViewRuntime
@@ -79,6 +80,8 @@ open class UIView: UIResponder, CALayerDelegate {
   var heldConstraints: [NSLayoutConstraint] = []
   var priorities = LayoutPriorities()
   var guides: [UILayoutGuide] = []
+  var heldInteractions: [any UIInteraction] = []
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic { didSet { spreadTint() } }
 
   public init(frame: CGRect) {
     layer = Self._makeLayer()
@@ -146,6 +149,7 @@ open class UIView: UIResponder, CALayerDelegate {
   var laidOutSafeArea = UIEdgeInsets.zero
 
   private func resizeSubviews(from old: CGSize) {
+    KeyValueObservers.changed(self)
     let new = bounds.size
     guard old != new else { return }
     if contentMode == .redraw { setNeedsDisplay() }
@@ -182,7 +186,10 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
   open var tintColor: UIColor! {
-    get { storedTint ?? superview?.tintColor ?? .tintColor }
+    get {
+      let tinted = sequence(first: self, next: \.superview).first { $0.storedTint != nil }
+      return isDimmed ? .systemGray : tinted?.storedTint ?? .tintColor
+    }
     set {
       storedTint = newValue
       spreadTint()
@@ -280,6 +287,7 @@ open class UIView: UIResponder, CALayerDelegate {
     noteSafeArea()
     updateConstraintsIfNeeded()
     ConstraintLayout.solve(below: self)
+    controller?.noteSize()
     controller?.viewWillLayoutSubviews()
   }
 
@@ -316,8 +324,6 @@ open class UIView: UIResponder, CALayerDelegate {
     }
     return self
   }
-
-  // MARK: The tree
 
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }

@@ -1,0 +1,79 @@
+import Foundation
+import Geometry
+import SwiftUI
+import Testing
+
+@testable import UIKitBridge
+
+@Suite("Changes between controllers")
+@MainActor
+struct UIViewControllerTransitionCoordinatorTests {
+  private struct Shown: UIViewControllerRepresentable {
+    let controller: UIViewController
+    func makeUIViewController(context: Context) -> UIViewController { controller }
+    func updateUIViewController(_ uiViewController: UIViewController, context: Context) {}
+  }
+
+  private final class Leaving: UIViewController {
+    var log: [String] = []
+    override func viewWillDisappear(_ animated: Bool) {
+      guard let coordinator = transitionCoordinator else { return }
+      log.append("from \(coordinator.viewController(forKey: .from) === self)")
+      coordinator.animate(
+        alongsideTransition: { [weak self] in
+          self?.log.append("beside \($0.isAnimated) \($0.transitionDuration)")
+        }, completion: { [weak self] in self?.log.append("done \($0.isCancelled)") })
+    }
+  }
+
+  @Test("What is to move beside a push moves in its animation, and what is to follow follows")
+  func push() {
+    let leaving = Leaving()
+    let navigation = UINavigationController(rootViewController: leaving)
+    let probe = LayoutProbe(200, 300) { Shown(controller: navigation) }
+    probe.run(0.1)
+    #expect(leaving.transitionCoordinator == nil)
+    navigation.pushViewController(UIViewController(), animated: true)
+    #expect(leaving.log == ["from true", "beside true 0.35"])
+    probe.run(0.5)
+    #expect(leaving.log.last == "done false" && navigation.transitionCoordinator == nil)
+  }
+
+  @Test("The bar below is out of sight for as long as one that wishes so is shown")
+  func bottomBar() {
+    let (root, pushed) = (UIViewController(), UIViewController())
+    pushed.hidesBottomBarWhenPushed = true
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    let probe = LayoutProbe(200, 300) { Shown(controller: tabs) }
+    probe.run(0.1)
+    #expect(tabs.tabBar.frame.height > 0)
+    navigation.pushViewController(pushed, animated: false)
+    #expect(tabs.tabBar.frame.minY == 300 && tabs.tabBar.frame.height == 0)
+    navigation.popViewController(animated: false)
+    #expect(tabs.tabBar.frame.minY < 300)
+  }
+
+  @Test("The button that leads back has the title that the controller below says")
+  func backTitle() {
+    let item = UINavigationItem(title: "Title")
+    #expect(item.backTitle == "Title")
+    item.backBarButtonItem = UIBarButtonItem(
+      title: "Go back", style: .plain, target: nil, action: nil)
+    #expect(item.backTitle == "Go back")
+    item.backButtonDisplayMode = .minimal
+    #expect(item.backTitle == "")
+  }
+
+  @Test("What is dimmed has a grey tint, and so have the views in it")
+  func dimming() {
+    let (outer, inner) = (UIView(), UIView())
+    outer.addSubview(inner)
+    outer.tintColor = .red
+    outer.tintAdjustmentMode = .dimmed
+    #expect(outer.tintColor == .systemGray && inner.tintColor == .systemGray)
+    inner.tintAdjustmentMode = .normal
+    #expect(inner.tintColor != .systemGray)
+  }
+}
