@@ -45,6 +45,7 @@ enum PredictionModelClasses {
         }
         @available(*, deprecated, message: "Use init(configuration:) instead and handle errors appropriately.")
         convenience init() {
+          // As Xcode's own, which is deprecated since it ends the program where there is no model.
           try! self.init(contentsOf: type(of: self).urlOfModelInThisBundle)
         }
         convenience init(contentsOf modelURL: URL) throws {
