@@ -37,6 +37,23 @@ struct PlatformSourceTests {
   }
 
   @Test(
+    "Methods that a delegate of UIKit's may lack are called as they are, and closures that may be nil stay so"
+  )
+  func optionalMethods() throws {
+    let source = """
+      originalDelegate?.textFieldDidEndEditing?(field)
+      delegate?.scrollViewDidScroll?(view); self.onTap?(1)
+      let textViewChanged: (() -> Void)?; self.textViewChanged?(); dataSource.tableView?(a)
+      let text = "a?.textField?(b)"
+      """
+    let adapted = try #require(PlatformSource.adapted(source))
+    #expect(adapted.contains("originalDelegate?.textFieldDidEndEditing (field)"))
+    #expect(adapted.contains("delegate?.scrollViewDidScroll (view); self.onTap?(1)"))
+    #expect(adapted.contains("self.textViewChanged?(); dataSource.tableView (a)"))
+    #expect(adapted.contains("\"a?.textField?(b)\""))
+  }
+
+  @Test(
     "What an extension of UIKit's overrides has another name; what a class overrides keeps its own")
   func overrides() throws {
     let source = """

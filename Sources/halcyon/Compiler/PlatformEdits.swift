@@ -33,6 +33,9 @@ struct PlatformEdits {
     for index in source.tokens.indices where source.reads(index, "import") {
       settleImport(at: index)
     }
+    for index in source.tokens.indices where source.reads(index, "?") {
+      settleOptionalMethod(at: index)
+    }
     if !overrides.callers.isEmpty { settleCallers() }
     guard isChanged || !insertions.isEmpty else { return nil }
     for (place, text) in insertions.sorted(by: { $0.key > $1.key }) {
@@ -152,6 +155,28 @@ struct PlatformEdits {
     }
     overwrite(range, with: "")
   }
+
+  /// `delegate?.textFieldDidEndEditing?(field)` calls a method of UIKit's that a delegate may lack: here each has it, if an
+  /// empty one. What else is called so is a closure that may be nil, and stays.
+  private mutating func settleOptionalMethod(at index: Int) {
+    guard index >= 3, source.reads(index + 1, "("), source.reads(index - 2, "."),
+      let name = source.word(index - 1), Self.delegateNames.contains(where: name.hasPrefix)
+    else { return }
+    let owner = source.reads(index - 3, "?") ? index - 4 : index - 3
+    guard let word = source.word(owner)?.lowercased(),
+      word.hasSuffix("delegate") || word.hasSuffix("source")
+    else { return }
+    overwrite(source.tokens[index].range, with: "")
+  }
+
+  /// How the names of methods begin that UIKit's delegates and sources of data may lack.
+  private static let delegateNames = [
+    "adaptivePresentationStyle", "collectionView", "documentPicker", "gestureRecognizer",
+    "imagePickerController", "locationManager", "mapView", "navigationController",
+    "numberOfSections", "pageViewController", "pickerView", "popoverPresentationController",
+    "presentationController", "scrollView", "searchBar", "splitViewController", "tabBar",
+    "tableView", "textField", "textView", "webView",
+  ]
 
   // MARK: Core Data
 

@@ -11,6 +11,7 @@ enum PlatformSource {
   /// A source without any of these, and without an import of a part of a module, is compiled as it stands.
   private static let marks = [
     "iOS", "#selector", "@objc", "#keyPath", "@NSManaged", "@UIApplicationMain", "extension",
+    "elegate?.", "elegate.", "ource?.", "ource.",
   ]
 
   /// The source to compile in place of `text`; nil where it is the same.
