@@ -3,12 +3,14 @@ enum ClassLabels: Sendable {
   case strings([String])
   case integers([Int64])
 
-  /// - Parameter fields: the fields in which words and numbers stand.
-  init(_ message: WireMessage) throws {
-    if let strings = try message.message(100) {
+  /// - Parameters:
+  ///   - words: the field in which words stand; those of a classifier unless given.
+  ///   - numbers: that of numbers, which count where there are no words.
+  init(_ message: WireMessage, words: Int = 100, numbers: Int = 101) throws {
+    if let strings = try message.message(words) {
       self = .strings(strings.strings(1))
     } else {
-      self = .integers(try message.message(101)?.integers(1) ?? [])
+      self = .integers(try message.message(numbers)?.integers(1) ?? [])
     }
   }
 

@@ -24,25 +24,14 @@ enum FeatureTransform: Sendable {
     } else if let scaler = try message.message(604) {
       self = .scale(shifts: try scaler.doubles(1), factors: try scaler.doubles(2))
     } else if let encoder = try message.message(600) {
-      let labels: ClassLabels =
-        if let words = try encoder.message(1) {
-          .strings(words.strings(1))
-        } else {
-          .integers(try encoder.message(2)?.integers(1) ?? [])
-        }
+      let labels = try ClassLabels(encoder, words: 1, numbers: 2)
       self = .oneHot(labels, failsForOthers: encoder.integer(11) == 0)
     } else if let normalizer = try message.message(607) {
       self = .normalize(normalizer.integer(1))
     } else if let extractor = try message.message(609) {
       self = .extract(try extractor.integers(1).map { Int(clamping: $0) })
     } else if let keys = try message.message(603) {
-      let labels: ClassLabels =
-        if let words = try keys.message(1) {
-          .strings(words.strings(1))
-        } else {
-          .integers(try keys.message(2)?.integers(1) ?? [])
-        }
-      self = .dictionary(labels)
+      self = .dictionary(try ClassLabels(keys, words: 1, numbers: 2))
     } else if let imputer = try message.message(601) {
       guard let filler = try Self.filler(imputer) else { return nil }
       self = filler
