@@ -2,7 +2,7 @@ import Foundation
 import OpenCombine
 
 /// How the values of several publishers come together.
-enum JointRule { case latest, merge }
+enum JointRule { case latest, merge, zip }
 
 /// A publisher that a joint listens to, without its types.
 struct JointSource<Failure: Error> {
@@ -21,7 +21,7 @@ struct JointSource<Failure: Error> {
 }
 
 /// Listens to several publishers for one subscriber. What comes while nothing is asked for waits: all of it where
-/// values are merged, the last where the latest are combined.
+/// values are merged or zipped, the last where the latest are combined.
 final class Joint<Downstream: Subscriber>: Subscription, CustomStringConvertible {
   private let rule: JointRule
   private let sources: [JointSource<Downstream.Failure>]
@@ -29,6 +29,8 @@ final class Joint<Downstream: Subscriber>: Subscription, CustomStringConvertible
   private let lock = NSRecursiveLock()
   private var downstream: Downstream?
   private var latest: [Any?]
+  /// What each publisher had that waits for the others' values, where values are zipped.
+  private var unpaired: [[Any]]
   private var isFinished: [Bool]
   private var waiting: [Downstream.Input] = []
   private var demand = Subscribers.Demand.none
@@ -41,10 +43,17 @@ final class Joint<Downstream: Subscriber>: Subscription, CustomStringConvertible
   ) {
     (self.downstream, self.rule, self.sources, self.join) = (downstream, rule, sources, join)
     latest = sources.map { _ in nil }
+    unpaired = sources.map { _ in [] }
     isFinished = sources.map { _ in false }
   }
 
-  var description: String { rule == .latest ? "CombineLatest" : "Merge" }
+  var description: String {
+    switch rule {
+    case .latest: "CombineLatest"
+    case .merge: "Merge"
+    case .zip: "Zip"
+    }
+  }
 
   func start() {
     downstream?.receive(subscription: self)
@@ -88,6 +97,10 @@ final class Joint<Downstream: Subscriber>: Subscription, CustomStringConvertible
       latest[index] = .some(value)
       guard latest.allSatisfy({ $0 != nil }) else { return }
       waiting = [join(latest)]
+    case .zip:
+      unpaired[index].append(value)
+      guard unpaired.allSatisfy({ !$0.isEmpty }) else { return }
+      waiting.append(join(unpaired.indices.map { unpaired[$0].removeFirst() }))
     }
     deliver()
   }
@@ -97,7 +110,14 @@ final class Joint<Downstream: Subscriber>: Subscription, CustomStringConvertible
       demand -= 1
       demand += downstream.receive(waiting.removeFirst())
     }
-    if waiting.isEmpty, isFinished.allSatisfy({ $0 }) { end(.finished) }
+    if waiting.isEmpty, hasNoMore { end(.finished) }
+  }
+
+  private var hasNoMore: Bool {
+    switch rule {
+    case .latest, .merge: isFinished.allSatisfy { $0 }
+    case .zip: zip(isFinished, unpaired).contains { $0 && $1.isEmpty }
+    }
   }
 
   private func complete(_ completion: Subscribers.Completion<Downstream.Failure>, from index: Int) {

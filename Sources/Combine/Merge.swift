@@ -54,7 +54,7 @@ extension Publishers {
   }
 }
 
-private func merged<S: Subscriber>(_ subscriber: S, _ sources: [JointSource<S.Failure>]) {
+func merged<S: Subscriber>(_ subscriber: S, _ sources: [JointSource<S.Failure>]) {
   Joint(subscriber, .merge, sources) { values in
     value(values, values.firstIndex { $0 != nil } ?? 0)
   }.start()

@@ -48,4 +48,70 @@ import Testing
     first.send(4)
     #expect(told == [1, 20, 3])
   }
+
+  @Test("Values of the same number are zipped, and those that are left over are not told")
+  func zipping() {
+    let (numbers, letters) = (PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>())
+    var told: [String] = []
+    let listening = numbers.zip(letters).sink(
+      receiveCompletion: { _ in told.append("end") }, receiveValue: { told.append("\($0)\($1)") })
+    numbers.send(1)
+    numbers.send(2)
+    letters.send("a")
+    letters.send("b")
+    letters.send("c")
+    numbers.send(completion: .finished)
+    #expect(told == ["1a", "2b"])
+    letters.send(completion: .finished)
+    #expect(told == ["1a", "2b", "end"])
+    listening.cancel()
+  }
+
+  @Test("The end of a publisher that was zipped comes after the last pair, and harms nobody")
+  func endingAfterTheLastPair() {
+    let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    var told: [String] = []
+    var listening: Set<AnyCancellable> = []
+    Publishers.Zip(first, second).sink(
+      receiveCompletion: { _ in told.append("end") }, receiveValue: { told.append("\($0)\($1)") }
+    ).store(in: &listening)
+    first.send(1)
+    first.send(completion: .finished)
+    second.send(2)
+    #expect(told == ["12", "end"])
+    second.send(completion: .finished)
+    #expect(told == ["12", "end"])
+  }
+
+  @Test("Three and four are zipped, by a function too")
+  func zippingMore() {
+    var told: [Int] = []
+    let three = Publishers.Zip3([1, 2].publisher, [10, 20].publisher, [100, 200].publisher)
+      .sink { told.append($0 + $1 + $2) }
+    let four = Just(1).zip(Just(2), Just(3), Just(4)) { $0 * $1 * $2 * $3 }.sink { told.append($0) }
+    #expect(told == [111, 222, 24])
+    three.cancel()
+    four.cancel()
+  }
+
+  @Test("A failure ends what is zipped at once")
+  func failing() {
+    struct Lost: Error {}
+    let (first, second) = (PassthroughSubject<Int, Lost>(), PassthroughSubject<Int, Lost>())
+    var hasFailed = false
+    let listening = first.zip(second).sink(
+      receiveCompletion: { if case .failure = $0 { hasFailed = true } }, receiveValue: { _ in })
+    first.send(1)
+    second.send(completion: .failure(Lost()))
+    #expect(hasFailed)
+    listening.cancel()
+  }
+
+  @Test("Five are merged as they come")
+  func mergingFive() {
+    var told: [Int] = []
+    let listening = Just(1).merge(with: Just(2), Just(3), Just(4), Just(5)).sink { told.append($0) }
+    #expect(told == [1, 2, 3, 4, 5])
+    listening.cancel()
+  }
 }
