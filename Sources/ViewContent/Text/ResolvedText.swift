@@ -86,6 +86,7 @@ private struct ResolvedTextBuilder {
         "\(Text.DateStyle.time.format(range.lowerBound, now: nil)) – \(Text.DateStyle.time.format(range.upperBound, now: nil))",
         all)
     case .timer(let timer): append(timer.text(at: environment.timelineDate ?? Date()), all)
+    case .running(let running): append(running.text(environment.timelineDate ?? Date()), all)
     case .pair(let left, let right):
       append(left, changes: all)
       append(right, changes: all)

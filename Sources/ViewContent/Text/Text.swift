@@ -14,6 +14,7 @@ nonisolated public struct Text: Equatable, Sendable {
     case date(Date, DateStyle)
     case interval(ClosedRange<Date>)
     case timer(TextTimer)
+    case running(RunningText)
     case pair(Text, Text)
     case image(Image)
   }

@@ -7,6 +7,7 @@ private struct ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorSc
 private struct DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 3 } }
 private struct AssetFoldersKey: EnvironmentKey { static var defaultValue: [URL] { [] } }
 private struct IsPadKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct TimelineDateKey: EnvironmentKey { static var defaultValue: Date? { nil } }
 private struct ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
@@ -29,6 +30,12 @@ extension EnvironmentValues {
 
   /// Whether the window is a tablet's.
   package var isPad: Bool { self[IsPadKey.self] }
+
+  /// The time that what goes with the clock is resolved for; nil for the clock's.
+  package var timelineDate: Date? {
+    get { self[TimelineDateKey.self] }
+    set { self[TimelineDateKey.self] = newValue }
+  }
 
   /// Whether the user prefers less motion.
   public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }

@@ -14,6 +14,10 @@ package protocol LeafView: PrimitiveView {
   /// Everything needed to measure and draw, with the environment's values in it.
   func resolve(in environment: EnvironmentValues) -> Resolved
 
+  /// When it resolves to something else by the clock alone, as a text that counts does; nil for never. Where it
+  /// is not, the environment's `timelineDate` is the time to be resolved for.
+  func nextChange(after now: Date) -> Date?
+
   /// What moves a resolved value: as one, unless the leaf has another way.
   static func animated(_ resolved: Resolved) -> Animated<Resolved>
 
@@ -74,6 +78,7 @@ package struct LeafContext {
 }
 
 extension LeafView {
+  package func nextChange(after now: Date) -> Date? { nil }
   package static func animated(_ resolved: Resolved) -> Animated<Resolved> { Animated(resolved) }
   package static func alignment(_ key: AlignmentKey, of resolved: Resolved, size: CGSize)
     -> CGFloat?
@@ -104,10 +109,12 @@ extension LeafView {
 
 /// The node of a leaf: resolves its view and moves what it resolved to.
 @MainActor
-package class LeafNode<Leaf: LeafView>: ViewNode<Leaf>, AnimationParticipant {
+package class LeafNode<Leaf: LeafView>: ViewNode<Leaf>, AnimationParticipant, FrameClockClient {
   @exclusivity(unchecked) private var animated: Animated<Leaf.Resolved>!
   @exclusivity(unchecked) private var element: LeafElement<Leaf>!
   package var isParticipating = false
+  /// When to resolve anew though nothing has changed, in seconds of the host's time; infinite for never.
+  private var changeTime = Double.infinity
 
   package override init(_ view: Leaf, in context: NodeContext) {
     super.init(view, in: context)
@@ -149,7 +156,30 @@ package class LeafNode<Leaf: LeafView>: ViewNode<Leaf>, AnimationParticipant {
   }
 
   private func resolve() -> Leaf.Resolved {
-    host.track(self) { view.resolve(in: EnvironmentValues(scope: inherited.environment)) }
+    var environment = EnvironmentValues(scope: inherited.environment)
+    if let date = view.nextChange(after: host.now) {
+      environment.timelineDate = host.now
+      watchTheClock(until: date.timeIntervalSince(host.configuration.startDate))
+    } else if changeTime < .infinity {
+      watchTheClock(until: .infinity)
+    }
+    return host.track(self) { view.resolve(in: environment) }
+  }
+
+  // MARK: The clock
+
+  private func watchTheClock(until time: Double) {
+    if changeTime == .infinity { host.clocks.add(self) }
+    changeTime = time
+    if time == .infinity { host.clocks.remove(self) }
+  }
+
+  package var nextTime: Double? { changeTime < .infinity ? changeTime : nil }
+
+  package func wake(at time: Double) { setNeedsUpdate() }
+
+  package override func willBeRemoved() {
+    if changeTime < .infinity { host.clocks.remove(self) }
   }
 
   package func advance(to time: Double) -> Bool {

@@ -41,8 +41,3 @@ extension Text.DateStyle {
     return parts.joined(separator: ", ")
   }
 }
-
-extension EnvironmentValues {
-  /// The time that running texts are counted from; nil for the clock's.
-  var timelineDate: Date? { nil }
-}
