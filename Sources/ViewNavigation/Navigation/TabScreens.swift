@@ -15,17 +15,30 @@ struct TabScreens: View {
   @ObservedObject var bar: TabBarModel
   let choose: @MainActor (Int) -> Void
   @Environment(\.tabAccessoryRoom) private var accessoryRoom
+  /// Whether the tabs behind "More" are listed.
+  @State private var listsMore = false
 
   var body: some View {
     let hasBar = !SystemBars.hideTabBars && !bar.isHidden
+    let more = MoreTabs(tabs)
+    let isMore = !more.behind.isEmpty && (listsMore || more.isBehind(shown))
     ZStack(alignment: .bottom) {
-      if tabs.indices.contains(shown) {
-        ForEach([tabs[shown]]) { $0 }
-          .fillingPlace()
-          .safeAreaPadding(.bottom, hasBar ? Self.barRoom + accessoryRoom : 0)
-          .modifier(TabBarMinimizer(bar: bar))
+      Group {
+        if isMore {
+          MoreTabsScreen(tabs: more, shown: shown, isListed: $listsMore, choose: choose)
+        } else if tabs.indices.contains(shown) {
+          ForEach([tabs[shown]]) { $0 }
+        }
       }
-      if hasBar { TabBar(tabs: tabs, shown: shown, bar: bar, choose: choose) }
+      .fillingPlace()
+      .safeAreaPadding(.bottom, hasBar ? Self.barRoom + accessoryRoom : 0)
+      .modifier(TabBarMinimizer(bar: bar))
+      if hasBar {
+        TabBar(tabs: tabs, more: more, shown: isMore ? nil : shown, bar: bar) { index in
+          listsMore = index == nil
+          if let index { choose(index) }
+        }
+      }
     }
     // The bar stands over the home indicator, and its room begins at the window's edge.
     .ignoresSafeArea(.container, edges: hasBar ? .bottom : [])
@@ -66,9 +79,12 @@ enum TabBarMetrics {
 /// three tabs on 270 points.
 private struct TabBar: View {
   let tabs: [ChildView]
-  let shown: Int
+  let more: MoreTabs
+  /// Nil for what is behind "More".
+  let shown: Int?
   @ObservedObject var bar: TabBarModel
-  let choose: @MainActor (Int) -> Void
+  /// Takes nil for "More".
+  let choose: @MainActor (Int?) -> Void
   @Environment(\.colorScheme) private var colorScheme
 
   private typealias Metrics = TabBarMetrics
@@ -105,22 +121,31 @@ private struct TabBar: View {
       .accessibilityOption(isSelected: index == shown) { choose(index) }
   }
 
-  /// The tabs in the capsule: of a small one the chosen tab, or the first while one searches.
-  private var capsuleTabs: [(index: Int, tab: ChildView)] {
-    let all = tabs.shownInBar.filter { !$0.tab.isSearch }
+  /// What stands in the capsule: a tab, or "More".
+  private struct Item: Identifiable {
+    /// Nil for "More".
+    var index: Int?
+    var tab: ChildView?
+    var id: ObjectIdentifier? { tab?.id }
+  }
+
+  /// The items in the capsule: of a small one the chosen tab, or the first while one searches.
+  private var items: [Item] {
+    var all = more.inBar.map { Item(index: $0.index, tab: $0.tab) }
+    if !more.behind.isEmpty { all.append(Item()) }
     guard bar.isMinimized else { return all }
     return Array((all.filter { $0.index == shown } + all).prefix(1))
   }
 
   private var capsule: some View {
     HStack(spacing: 0) {
-      ForEach(capsuleTabs, id: \.tab.id) { index, tab in
-        item(tab, isShown: index == shown)
+      ForEach(items) { item in
+        view(of: item, isShown: item.index == shown)
           .frame(
             maxWidth: bar.isMinimized ? height : Metrics.slot, minHeight: height, maxHeight: height
           )
           .background(alignment: .top) {
-            if index == shown, !bar.isMinimized {
+            if item.index == shown, !bar.isMinimized {
               Capsule(style: .circular).fill(.black.opacity(colorScheme == .dark ? 0.3 : 0.086))
                 .frame(height: Metrics.pillHeight)
                 .padding(.horizontal, -Metrics.pillOverlap / 2)
@@ -128,9 +153,9 @@ private struct TabBar: View {
             }
           }
           .contentShape(Rectangle())
-          .gesture(ButtonGesture(onPressingChanged: { _ in }, action: { touch(index) }))
-          .accessibilityOption(isSelected: index == shown) { touch(index) }
-          .modifier(TabBadgeValue(badge: tab.trait(BadgeTrait.self) ?? nil))
+          .gesture(ButtonGesture(onPressingChanged: { _ in }, action: { touch(item.index) }))
+          .accessibilityOption(isSelected: item.index == shown) { touch(item.index) }
+          .modifier(TabBadgeValue(badge: item.tab?.trait(BadgeTrait.self) ?? nil))
       }
     }
     .padding(.horizontal, bar.isMinimized ? 0 : Metrics.end)
@@ -138,7 +163,7 @@ private struct TabBar: View {
   }
 
   /// A small bar becomes large; a large one chooses the tab.
-  private func touch(_ index: Int) {
+  private func touch(_ index: Int?) {
     if bar.isMinimized {
       withAnimation(.smooth(duration: 0.35)) { bar.isMinimized = false }
     } else {
@@ -146,8 +171,12 @@ private struct TabBar: View {
     }
   }
 
-  private func item(_ tab: ChildView, isShown: Bool) -> some View {
-    (tab.trait(TabItemTrait.self) ?? AnyView(EmptyView()))
+  private func view(of item: Item, isShown: Bool) -> some View {
+    let label =
+      item.tab.map { $0.trait(TabItemTrait.self) ?? AnyView(EmptyView()) }
+      ?? AnyView(Label("More", systemImage: "ellipsis"))
+    return
+      label
       .labelStyle(TabLabelStyle(showsTitle: !bar.isMinimized))
       .environment(\.isInTabItem, true)
       // Symbols are filled in a bar of tabs, where the program does not say otherwise further inside.
@@ -158,7 +187,7 @@ private struct TabBar: View {
       .lineLimit(1)
       .modifier(StackedTabItem(showsTitle: !bar.isMinimized))
       .overlay(alignment: .top) {
-        if let badge = tab.trait(BadgeTrait.self) ?? nil {
+        if let badge = item.tab?.trait(BadgeTrait.self) ?? nil {
           // Recorded: it begins 7.5 beside the middle of the symbol, and 4.5 above it.
           TabBadge(label: badge)
             .alignmentGuide(HorizontalAlignment.center) { $0[.leading] - 7.5 }

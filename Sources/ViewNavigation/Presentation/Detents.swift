@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import ViewControls
 import ViewGraphics
+import ViewLayout
 @_spi(Runtime) import ViewRuntime
 
 /// How tall a sheet may be.
@@ -169,6 +170,21 @@ extension View {
   nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     let style = AnyShapeStyle(style)
     return modifier(SheetSetting { if $0.background != style { $0.background = style } })
+  }
+
+  /// Views behind all of the presentation around, up to its edges, in place of its own background.
+  ///
+  /// They are laid out where the modifier stands: what is put around it later lies around them too.
+  nonisolated public func presentationBackground<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background(alignment: alignment) {
+        ZStack(alignment: alignment, content: content)
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
+          .ignoresSafeArea()
+      }
+      .presentationBackground(Color.clear)
   }
 
   /// Whether what lies behind the sheet around takes touches; where it does it is not dimmed.

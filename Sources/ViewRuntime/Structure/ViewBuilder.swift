@@ -1,3 +1,6 @@
+/// The newer name of what builds views. Here it builds views alone: other contents keep builders of their own.
+public typealias ContentBuilder = ViewBuilder
+
 /// Turns the statements of a closure into one view.
 @resultBuilder
 public struct ViewBuilder {
