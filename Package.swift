@@ -157,7 +157,7 @@ let package = Package(
       name: "ViewContent",
       dependencies: [
         "ViewGraphics", "ViewRuntime", "Geometry", "Motion", "Drawing", "Pixels", "Typesetting",
-        "Decoders", "ShaderRows",
+        "Decoders", "ShaderRows", "FoundationAdditions",
       ]),
     .target(
       name: "ViewLayout",
@@ -228,7 +228,7 @@ let package = Package(
       name: "Hosting",
       dependencies: [
         "ViewRuntime", "ViewCatalog", "Geometry", "Drawing", "Pixels", "Encoders", "VirtualTime",
-        "LiveLink", "ShaderRows", "ProgramSounds",
+        "LiveLink", "ShaderRows", "ProgramSounds", "CDigest",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
 

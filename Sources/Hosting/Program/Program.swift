@@ -17,6 +17,7 @@ public enum _HalcyonProgram {
           "this program is started by the halcyon command, which tells it what to draw:\n"
             + "    halcyon render PATH -o film.mp4\n    halcyon still PATH -o picture.png")
       }
+      NetworkGate.close()
       try perform(job, root)
       end(status: 0)
     } catch {

@@ -1,5 +1,6 @@
 import Decoders
 import Foundation
+import FoundationNetworking
 import Geometry
 import Pixels
 import ViewGraphics
@@ -17,8 +18,8 @@ public enum AsyncImagePhase: Sendable {
 
 /// A view that loads a picture and then shows it.
 ///
-/// Pictures come from files and from `data:` addresses; what lies on the network fails, with one
-/// warning: a film must be the same every time.
+/// Pictures come from files and from `data:` addresses at once, and from the network, where a program may use it, when
+/// they arrive.
 nonisolated public struct AsyncImage<Content: View>: View {
   private let url: URL?
   private let scale: CGFloat
@@ -41,9 +42,18 @@ nonisolated public struct AsyncImage<Content: View>: View {
 
   @MainActor public var body: some View {
     content(phase)
-      .onChange(of: url, initial: true) { _, _ in
-        let loaded = AsyncImageLoader.load(url, scale: scale)
-        withTransaction(transaction) { phase = loaded }
+      .onChange(of: url, initial: true) { old, new in
+        if old != new, phase.image != nil { phase = .empty }
+        guard let url, !url.isFileURL, url.scheme != "data" else {
+          let loaded = AsyncImageLoader.load(url, scale: scale)
+          withTransaction(transaction) { phase = loaded }
+          return
+        }
+      }
+      .task(id: url) {
+        guard let url, !url.isFileURL, url.scheme != "data" else { return }
+        let loaded = await AsyncImageLoader.loadFromNetwork(url, scale: scale)
+        if !Task.isCancelled { withTransaction(transaction) { phase = loaded } }
       }
   }
 }
@@ -72,19 +82,31 @@ extension AsyncImage {
 private enum AsyncImageLoader {
   static func load(_ url: URL?, scale: CGFloat) -> AsyncImagePhase {
     guard let url else { return .empty }
-    guard url.isFileURL || url.scheme == "data" else {
-      Reports.once("\(url.absoluteString) is not loaded: pictures come from files here")
-      return .failure(URLError(.notConnectedToInternet))
-    }
     do {
       let contents = url.isFileURL ? PictureContents.file(url) : .data(try Data(contentsOf: url))
-      let bitmap = try ImageDecoder.open(contents) {
-        AssetLibrary.reportBroken(
-          url.isFileURL ? url.path : "a picture of an address with its data")
-      }
-      return .success(Image(.bitmap(bitmap, scale: scale)))
+      return try phase(contents, of: url, scale: scale)
     } catch {
       return .failure(error)
     }
+  }
+
+  static func loadFromNetwork(_ url: URL, scale: CGFloat) async -> AsyncImagePhase {
+    do {
+      let (data, _) = try await URLSession.shared.data(from: url)
+      return try phase(.data(data), of: url, scale: scale)
+    } catch {
+      Reports.once("a picture is not loaded: \(error.localizedDescription) (\(url.absoluteString))")
+      return .failure(error)
+    }
+  }
+
+  private static func phase(_ contents: PictureContents, of url: URL, scale: CGFloat) throws
+    -> AsyncImagePhase
+  {
+    let bitmap = try ImageDecoder.open(contents) {
+      AssetLibrary.reportBroken(
+        url.scheme == "data" ? "a picture of an address with its data" : url.absoluteString)
+    }
+    return .success(Image(.bitmap(bitmap, scale: scale)))
   }
 }

@@ -53,7 +53,7 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     _ = try program.sources()
     // Every program of the session is told: this one, and those after an edit.
-    let environment = program.environment.merging(scene.device.environment) { $1 }
+    let environment = program.liveEnvironment.merging(scene.device.environment) { $1 }
     for (name, value) in environment {
       setenv(name, value, 1)
     }

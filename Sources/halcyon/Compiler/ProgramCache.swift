@@ -28,6 +28,9 @@ package struct ProgramCache: Sendable {
     return ProgramCache(folder: base.appendingPathComponent("halcyon"))
   }
 
+  /// What programs were answered by the network.
+  package var networkAnswers: URL { folder.appendingPathComponent("network") }
+
   /// Shared by all compilations.
   package var moduleCache: URL { modules.folder }
   var modules: ModuleCache { ModuleCache(folder: folder.appendingPathComponent("modules")) }

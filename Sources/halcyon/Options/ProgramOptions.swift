@@ -23,13 +23,20 @@ struct ProgramOptions: ParsableArguments {
   @Flag(help: "Compile with -O and without DEBUG.")
   var release = false
 
-  @Flag(help: "Let the program reach the network; without, every address is out of reach.")
+  @Flag(
+    help:
+      "Let the program reach the network; without, every address is out of reach. Except by run, answers are kept in the cache folder's network, so that the same command shows the same again; delete that to ask anew."
+  )
   var network = false
 
-  /// What the program is told by its environment.
+  /// What the program is told by its environment; what the network answers is kept.
   var environment: [String: String] {
-    network ? [ProgramRun.networkVariable: "1"] : [:]
+    guard network else { return [:] }
+    return [ProgramRun.networkVariable: ProgramCache.standard().networkAnswers.path]
   }
+
+  /// What a program is told that somebody looks at: the network is asked each time.
+  var liveEnvironment: [String: String] { network ? [ProgramRun.networkVariable: "1"] : [:] }
 
   func validate() throws {
     if paths.isEmpty {
