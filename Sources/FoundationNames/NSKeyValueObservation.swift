@@ -38,6 +38,9 @@ public protocol _KeyValueObserving: AnyObject {}
 
 extension NSObject: _KeyValueObserving {}
 
+/// Tells those who observe properties of `object` that one has changed: what a `dynamic` property of a program does.
+public func _observed(_ object: AnyObject) { KeyValueObservers.changed(object) }
+
 /// Those that tell when something about them has changed, by `KeyValueObservers.changed`.
 package protocol TellsObservers: AnyObject {}
 
@@ -86,7 +89,7 @@ package enum KeyValueObservers {
   }
 
   fileprivate static func add(to object: AnyObject, _ look: @escaping () -> Void) -> Int {
-    if !(object is any TellsObservers) { warn(of: object) }
+    if !(object is any TellsObservers), isOfFramework(object) { warn(of: object) }
     lock.lock()
     defer { lock.unlock() }
     count += 1
@@ -99,6 +102,11 @@ package enum KeyValueObservers {
     defer { lock.unlock() }
     looks[object]?[number] = nil
     if looks[object]?.isEmpty == true { looks[object] = nil }
+  }
+
+  /// Whether it is an object of a framework's class, by the letters before its name: a program's own tell of what is `dynamic`.
+  private static func isOfFramework(_ object: AnyObject) -> Bool {
+    "\(type(of: object))".contains(/^[A-Z]{2,3}[A-Z][a-z]/)
   }
 
   private static func warn(of object: AnyObject) {

@@ -24,15 +24,16 @@ package struct VariableDeclaration {
     name = String(tokens[variable + 1].text)
     readHead(tokens[..<variable])
     var rest = tokens[(variable + 2)...]
-    var end = source.endIndex
+    // What ends with its last word: a comment behind it does not belong to it.
+    var end = tokens.last?.text.endIndex ?? source.endIndex
     if let block = rest.last, block.text.first == "{", rest.count > 0 {
       let first = SwiftTokens.topLevel(of: block.text.dropFirst()).first?.text
       let observes = first == "willSet" || first == "didSet"
       let hasValue = rest.contains { $0.text == "=" }
       if observes || !hasValue {
         isComputed = !observes
-        end = block.text.startIndex
         rest = rest.dropLast()
+        end = rest.last?.text.endIndex ?? block.text.startIndex
       }
     }
     let equals = rest.firstIndex { ["=", "?=", "!="].contains($0.text) }

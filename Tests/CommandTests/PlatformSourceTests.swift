@@ -36,6 +36,25 @@ struct PlatformSourceTests {
     #expect(adapted.contains("func tapped(_ g: Any)") && adapted.contains("let c = objc"))
   }
 
+  @Test("Dynamic properties that keep a value tell their observers; those that compute one do not")
+  func dynamicProperties() throws {
+    let source = """
+      class Settings: NSObject {
+        @objc dynamic var name = "a" // of the user
+        @objc dynamic private(set) var size: Float = max(
+          1, 2)
+        @objc dynamic var area: Float { size * size }
+        @objc dynamic var seen = 0 { didSet { print(seen) } }
+        dynamic func move() {}
+        let mode = Mode.dynamic
+      }
+      """
+    let adapted = try #require(PlatformSource.adapted(source))
+    #expect(adapted.contains(#"name = "a" { didSet { _observed(self) } } // of the user"#))
+    #expect(adapted.contains("1, 2) { didSet { _observed(self) } }"))
+    #expect(adapted.components(separatedBy: "_observed").count == 3)
+  }
+
   @Test(
     "Methods that a delegate of UIKit's may lack are called as they are, and closures that may be nil stay so"
   )

@@ -60,9 +60,11 @@ import Testing
     letters.send("a")
     letters.send("b")
     letters.send("c")
-    numbers.send(completion: .finished)
     #expect(told == ["1a", "2b"])
-    letters.send(completion: .finished)
+    // Without a third number there is no third pair.
+    numbers.send(completion: .finished)
+    #expect(told == ["1a", "2b", "end"])
+    letters.send("d")
     #expect(told == ["1a", "2b", "end"])
     listening.cancel()
   }

@@ -12,7 +12,7 @@ private struct Recipe {
 
   @Generable
   struct Part {
-    var title: String
+    var title: String  // A comment is not a part of a type.
     var grams: Int?
   }
 }

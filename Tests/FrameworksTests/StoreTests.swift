@@ -24,7 +24,7 @@ final class Shelf {
 @Model
 final class Volume {
   var title: String
-  var pages: Int
+  var pages: Int = 0  // Nor is a comment one of a value.
   var tags: [String] = []
   var shelf: Shelf?
 

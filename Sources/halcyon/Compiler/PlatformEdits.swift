@@ -36,6 +36,9 @@ struct PlatformEdits {
     for index in source.tokens.indices where source.reads(index, "?") {
       settleOptionalMethod(at: index)
     }
+    for index in source.tokens.indices where source.reads(index, "dynamic") {
+      settleObserved(at: index)
+    }
     if !overrides.callers.isEmpty { settleCallers() }
     guard isChanged || !insertions.isEmpty else { return nil }
     for (place, text) in insertions.sorted(by: { $0.key > $1.key }) {
@@ -178,6 +181,31 @@ struct PlatformEdits {
     "tableView", "textField", "textView", "webView",
   ]
 
+  /// A `dynamic` property that keeps a value tells its observers of each change.
+  private mutating func settleObserved(at index: Int) {
+    var next = index + 1
+    while let word = source.word(next), word != "var" {
+      next += 1
+      if source.reads(next, "("), let close = source.closing(next) { next = close + 1 }
+    }
+    guard source.reads(next, "var"), source.word(next + 1) != nil else { return }
+    let end = endOfLine(from: next + 2)
+    // What has braces computes its value, has observers already, or ends with a closure.
+    guard !source.reads(end - 1, "}"), !source.reads(end, "{") else { return }
+    insertions[source.tokens[end - 1].range.upperBound] = " { didSet { _observed(self) } }"
+  }
+
+  /// The first token after `index` that stands in another line or statement, brackets left out.
+  private func endOfLine(from index: Int) -> Int {
+    var end = index
+    while end < source.tokens.count, !source.tokens[end].startsLine, !source.reads(end, ";"),
+      !source.reads(end, "}"), !source.reads(end, "{")
+    {
+      end = (source.closing(end) ?? end) + 1
+    }
+    return end
+  }
+
   // MARK: Core Data
 
   /// A managed object's property asks it by name, and so do the methods of its relationships; extensions may have both.
@@ -189,12 +217,7 @@ struct PlatformEdits {
     }
     guard source.word(next + 1) != nil else { return false }
     if source.reads(next, "var") {
-      var end = next + 2
-      while end < source.tokens.count, !source.tokens[end].startsLine, !source.reads(end, ";"),
-        !source.reads(end, "}"), !source.reads(end, "{")
-      {
-        end += 1
-      }
+      let end = endOfLine(from: next + 2)
       guard !source.reads(end, "{") || source.tokens[end].startsLine else { return false }
       insertions[source.tokens[end - 1].range.upperBound] =
         " { get { _managed() } set { _setManaged(newValue) } }"
