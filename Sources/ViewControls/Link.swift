@@ -160,6 +160,10 @@ nonisolated public struct SharePreview<Image, Icon> {
   public init(_ titleKey: LocalizedStringKey) where Image == Never, Icon == Never {
     title = Text(titleKey)
   }
+  public init(_ title: Text, image: Image, icon: Icon) { self.title = title }
+  public init(_ title: Text, icon: Icon) where Image == Never { self.title = title }
+  public init(_ title: Text, image: Image) where Icon == Never { self.title = title }
+  public init(_ title: Text) where Image == Never, Icon == Never { self.title = title }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) { self.title = Text(title) }
   @_disfavoredOverload

@@ -8,6 +8,11 @@ open class AVQueuePlayer: AVPlayer {
     super.init(playerItem: items.first)
     actionAtItemEnd = .advance
   }
+  public override init(playerItem item: AVPlayerItem?) {
+    queue = item.map { [$0] } ?? []
+    super.init(playerItem: item)
+    actionAtItemEnd = .advance
+  }
   public override init() {
     super.init()
     actionAtItemEnd = .advance

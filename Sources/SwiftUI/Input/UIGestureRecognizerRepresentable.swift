@@ -66,6 +66,11 @@ public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
     surface.view?.convertFromWindow(globalPoint) ?? globalPoint
   }
 
+  /// A point of the window in points of the view for its own space, and of the window for others.
+  public func convert(globalPoint: CGPoint, to space: some CoordinateSpaceProtocol) -> CGPoint {
+    place(space) == nil ? globalPoint : convert(globalPoint: globalPoint)
+  }
+
   private func place(_ space: some CoordinateSpaceProtocol) -> UIView? {
     space.coordinateSpace == .local ? surface.view : nil
   }

@@ -71,6 +71,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Points that the fingers may move before it begins.
   open var allowableMovement: CGFloat = 10
   open var numberOfTouchesRequired = 1
+  /// Taps before the press; only none is heard of here.
+  open var numberOfTapsRequired = 0
   private var start: CGPoint?
   private var wait: Timer?
 

@@ -96,19 +96,6 @@ nonisolated public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
 
-nonisolated public struct UITextContentType: Hashable, Sendable, RawRepresentable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let name = UITextContentType(rawValue: "name")
-  public static let emailAddress = UITextContentType(rawValue: "email")
-  public static let password = UITextContentType(rawValue: "password")
-  public static let newPassword = UITextContentType(rawValue: "new-password")
-  public static let username = UITextContentType(rawValue: "username")
-  public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  public static let URL = UITextContentType(rawValue: "url")
-}
-
 nonisolated public struct TextInputAutocapitalization: Sendable {
   public static var never: Self { Self() }
   public static var words: Self { Self() }

@@ -64,6 +64,13 @@ extension UIDevice {
     "UIDeviceProximityStateDidChangeNotification")
 }
 
+extension UIApplication {
+  /// As the device is held.
+  public var statusBarOrientation: UIInterfaceOrientation {
+    UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
+  }
+}
+
 extension UIWindowScene {
   /// As the device is held.
   public var interfaceOrientation: UIInterfaceOrientation {
