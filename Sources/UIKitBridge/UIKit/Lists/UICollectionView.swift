@@ -69,6 +69,7 @@ open class UICollectionView: UIScrollView {
     tap.delegate = swipe
     addGestureRecognizer(tap)
     swipe.watch(self)
+    watchForMenus()
   }
 
   public required init?(coder: NSCoder) { return nil }

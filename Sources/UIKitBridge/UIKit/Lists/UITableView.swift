@@ -80,6 +80,7 @@ open class UITableView: UIScrollView {
     tap.delegate = swipe
     addGestureRecognizer(tap)
     swipe.watch(self)
+    watchForMenus()
   }
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
