@@ -452,7 +452,7 @@ package.targets +=
         "MobileCoreServices", "CoreTransferable", "AVFAudio", "Symbols", "Speech", "Vision",
         "MapKit", "StoreKit", "Accelerate", "SQLite3", "SystemConfiguration",
         "MultipeerConnectivity", "PlaygroundSupport", "WidgetKit", "TipKit", "Intents", "AVKit",
-        "EventKit",
+        "EventKit", "ActivityKit",
         "simd",
       ])
   ]

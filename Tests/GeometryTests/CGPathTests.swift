@@ -32,6 +32,25 @@ struct CGPathTests {
     #expect(abs(last.x - 10) < 1e-12 && abs(last.y - 5) < 1e-12)
   }
 
+  @Test("A function hears each element of a path in order, with what was given for all of them")
+  func applying() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 10, y: 0))
+    path.addQuadCurve(to: CGPoint(x: 20, y: 0), control: CGPoint(x: 15, y: 5))
+    path.closeSubpath()
+    var points: [CGPoint] = []
+    withUnsafeMutablePointer(to: &points) { place in
+      path.apply(info: place) { info, element in
+        info?.assumingMemoryBound(to: [CGPoint].self).pointee += element.pointee.points
+      }
+    }
+    #expect(
+      points == [
+        .zero, CGPoint(x: 10, y: 0), CGPoint(x: 15, y: 5), CGPoint(x: 20, y: 0),
+      ])
+  }
+
   @Test("Copies are stroked, dashed, mapped and combined")
   func copies() {
     let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -16,7 +16,9 @@ open class AVPlayer: NSObject {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
   public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
 
-  open private(set) var currentItem: AVPlayerItem?
+  open private(set) var currentItem: AVPlayerItem? {
+    didSet { if oldValue !== currentItem { oldValue?.player = nil } }
+  }
   open var volume: Float = 1 { didSet { recordIfPlaying() } }
   open var isMuted = false { didSet { recordIfPlaying() } }
   open var actionAtItemEnd = ActionAtItemEnd.pause
@@ -32,13 +34,17 @@ open class AVPlayer: NSObject {
 
   public override init() { super.init() }
   public init(url: URL) {
-    currentItem = AVPlayerItem(url: url)
+    let item = AVPlayerItem(url: url)
+    currentItem = item
     super.init()
+    item.player = self
     becomeReady()
   }
   public init(playerItem item: AVPlayerItem?) {
     currentItem = item
+    position = item?.start ?? 0
     super.init()
+    item?.player = self
     becomeReady()
   }
 
@@ -106,8 +112,9 @@ open class AVPlayer: NSObject {
 
   open func replaceCurrentItem(with item: AVPlayerItem?) {
     pause()
-    position = 0
     currentItem = item
+    position = item?.start ?? 0
+    item?.player = self
     isReady = true
     changed()
   }
@@ -146,8 +153,16 @@ open class AVPlayer: NSObject {
     completionHandler(true)
   }
 
+  /// Jumps to exactly `time`, whatever the tolerance.
   open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) {
     seek(to: time)
+  }
+
+  open func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    seek(to: time, completionHandler: completionHandler)
   }
 
   open func addPeriodicTimeObserver(

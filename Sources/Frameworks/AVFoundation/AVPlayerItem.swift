@@ -22,8 +22,43 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   }
   open var duration: CMTime { asset.duration }
   open var error: (any Error)? { nil }
+  /// Who plays it; nil where nobody does.
+  @MainActor weak var player: AVPlayer?
+  /// Seconds into it where a player begins.
+  @MainActor private(set) var start = 0.0
   public static let didPlayToEndTimeNotification = Notification.Name
     .AVPlayerItemDidPlayToEndTime
+}
+
+// Jumps are those of the player that has the item, and exact whatever the tolerance; before one has it, they say where it begins.
+extension AVPlayerItem {
+  @preconcurrency @MainActor public func currentTime() -> CMTime {
+    player?.currentTime() ?? CMTime(seconds: start, preferredTimescale: 600)
+  }
+
+  @preconcurrency @MainActor public func seek(to time: CMTime) {
+    if let player { return player.seek(to: time) }
+    start = max(0, time.seconds.isFinite ? time.seconds : 0)
+  }
+
+  @preconcurrency @MainActor public func seek(
+    to time: CMTime, completionHandler: ((Bool) -> Void)?
+  ) {
+    seek(to: time)
+    completionHandler?(true)
+  }
+
+  @preconcurrency @MainActor public func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime
+  ) { seek(to: time) }
+
+  @preconcurrency @MainActor public func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
+    completionHandler: ((Bool) -> Void)?
+  ) { seek(to: time, completionHandler: completionHandler) }
+
+  /// Jumps that are under way are done at once: there are none to call off.
+  @preconcurrency @MainActor public func cancelPendingSeeks() {}
 }
 
 /// Those of whether it is ready.

@@ -72,13 +72,16 @@ open class PKCanvasView: UIScrollView {
     if sheet.frame.size != size { sheet.frame = CGRect(origin: .zero, size: size) }
   }
 
-  private var listener: (any PKCanvasViewDelegate)? { delegate as? any PKCanvasViewDelegate }
+  open var delegate: (any PKCanvasViewDelegate)? {
+    get { _scrollDelegate as? any PKCanvasViewDelegate }
+    set { _scrollDelegate = newValue }
+  }
 
   private func drawingChanged(from old: PKDrawing) {
     guard drawing != old else { return }
     sheet.show(drawing)
-    listener?.canvasViewDrawingDidChange(self)
-    listener?.canvasViewDidFinishRendering(self)
+    delegate?.canvasViewDrawingDidChange(self)
+    delegate?.canvasViewDidFinishRendering(self)
   }
 
   // MARK: Fingers
@@ -92,7 +95,7 @@ open class PKCanvasView: UIScrollView {
     }
     (finger, start) = (touch, touch.timestamp)
     (points, drawingBefore) = ([], tool is PKEraserTool ? drawing : nil)
-    listener?.canvasViewDidBeginUsingTool(self)
+    delegate?.canvasViewDidBeginUsingTool(self)
     add(touch)
   }
 
@@ -114,7 +117,7 @@ open class PKCanvasView: UIScrollView {
       registerUndo(to: before, "Drawing")
     }
     points = []
-    listener?.canvasViewDidEndUsingTool(self)
+    delegate?.canvasViewDidEndUsingTool(self)
   }
 
   private func add(_ touch: UITouch) {

@@ -10,80 +10,55 @@ public struct ActivityViewContext<Attributes: ActivityAttributes> {
   public var isStale: Bool { false }
 }
 
-/// A live activity among a program's widgets: shown by nobody, since none can be begun.
-public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration {
+/// A live activity among a program's widgets: previews show it, since none can be begun.
+public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration,
+  ShowsActivities
+{
+  private let content: (ActivityViewContext<Attributes>) -> AnyView
+  private let island: (ActivityViewContext<Attributes>) -> DynamicIsland
+
   public init<Content: View>(
     for attributesType: Attributes.Type,
     @ViewBuilder content: @escaping (ActivityViewContext<Attributes>) -> Content,
     dynamicIsland: @escaping (ActivityViewContext<Attributes>) -> DynamicIsland
-  ) {}
+  ) {
+    self.content = { AnyView(content($0)) }
+    island = dynamicIsland
+  }
   public var body: Never { fatalError("\(Self.self) has no body to ask for") }
   public func supplementalActivityFamilies(_ families: [ActivityFamily]) -> Self { self }
+
+  func shown(
+    _ attributes: any ActivityAttributes, state: any Hashable, as kind: ActivityPreviewViewKind
+  ) -> AnyView? {
+    guard let attributes = attributes as? Attributes,
+      let state = state as? Attributes.ContentState
+    else { return nil }
+    let context = ActivityViewContext(attributes: attributes, state: state, activityID: "preview")
+    switch kind.shape {
+    case .content: return AnyView(content(context).modifier(ActivityBanner()))
+    case .island(let state): return AnyView(IslandView(island: island(context), state: state))
+    }
+  }
 }
 
 public enum ActivityFamily: Hashable, Sendable { case small, medium }
 
-public struct DynamicIslandExpandedRegionPosition: Hashable, Sendable {
-  private let name: String
-  public static let leading = Self(name: "leading")
-  public static let trailing = Self(name: "trailing")
-  public static let center = Self(name: "center")
-  public static let bottom = Self(name: "bottom")
-}
-
-@MainActor
-public struct DynamicIslandExpandedRegion<Content: View> {
-  public init(
-    _ position: DynamicIslandExpandedRegionPosition, priority: Double = 0,
-    @ViewBuilder content: @escaping () -> Content
-  ) {}
-}
-
-public struct DynamicIslandExpandedContent: Sendable {}
-
-@resultBuilder
-public enum DynamicIslandExpandedContentBuilder {
-  @MainActor
-  public static func buildExpression<Content: View>(
-    _ region: DynamicIslandExpandedRegion<Content>
-  ) -> DynamicIslandExpandedContent { DynamicIslandExpandedContent() }
-  public static func buildBlock(_ regions: DynamicIslandExpandedContent...)
-    -> DynamicIslandExpandedContent
-  { DynamicIslandExpandedContent() }
-  public static func buildOptional(_ content: DynamicIslandExpandedContent?)
-    -> DynamicIslandExpandedContent
-  { DynamicIslandExpandedContent() }
-  public static func buildEither(first: DynamicIslandExpandedContent)
-    -> DynamicIslandExpandedContent
-  { first }
-  public static func buildEither(second: DynamicIslandExpandedContent)
-    -> DynamicIslandExpandedContent
-  { second }
-}
-
-/// What stands beside a telephone's camera: nothing, here.
-@MainActor
-public struct DynamicIsland {
-  public init<Leading: View, Trailing: View, Minimal: View>(
-    @DynamicIslandExpandedContentBuilder expanded: @escaping () -> DynamicIslandExpandedContent,
-    @ViewBuilder compactLeading: @escaping () -> Leading,
-    @ViewBuilder compactTrailing: @escaping () -> Trailing,
-    @ViewBuilder minimal: @escaping () -> Minimal
-  ) {}
-  public func keylineTint(_ color: Color?) -> Self { self }
-  public func widgetURL(_ url: URL?) -> Self { self }
-  public func contentMargins(
-    _ edges: Edge.Set = .all, _ length: Double, for mode: DynamicIslandMode
-  ) -> Self { self }
-}
-
-public enum DynamicIslandMode: Sendable { case expanded, compactLeading, compactTrailing, minimal }
-
 extension View {
-  nonisolated public func activityBackgroundTint(_ color: Color?) -> some View { self }
+  /// What lies behind a live activity on the lock screen.
+  nonisolated public func activityBackgroundTint(_ color: Color?) -> some View {
+    preference(key: ActivityTint.self, value: color)
+  }
   nonisolated public func activitySystemActionForegroundColor(_ color: Color?) -> some View { self }
   nonisolated public func dynamicIsland(verticalPlacement: DynamicIslandPlacement) -> some View {
     self
   }
 }
+
+/// The colour behind a live activity; nil for the system's.
+struct ActivityTint: PreferenceKey {
+  static var defaultValue: Color? { nil }
+  static func reduce(value: inout Color?, nextValue: () -> Color?) { value = value ?? nextValue() }
+}
+
 public enum DynamicIslandPlacement: Sendable { case automatic, belowIfTooWide }

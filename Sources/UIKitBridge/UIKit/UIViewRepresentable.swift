@@ -199,6 +199,8 @@ private final class RepresentableElement<Representable: UIViewRepresentable>: Mo
 private final class UIViewAttachment: GestureAttachment {
   private weak var view: UIView?
   private var fingers: [ObjectIdentifier: UITouch] = [:]
+  /// Those that a gesture has taken from the view they are on.
+  private var taken: Set<ObjectIdentifier> = []
 
   init(element: Element, view: UIView) {
     self.view = view
@@ -212,7 +214,10 @@ private final class UIViewAttachment: GestureAttachment {
     fingers[key] = finger
     finger.update(touch)
     deliver(finger, UIEvent(timestamp: touch.time, touches: Set(fingers.values)))
-    if finger.phase == .ended || finger.phase == .cancelled { fingers[key] = nil }
+    if finger.phase == .ended || finger.phase == .cancelled {
+      fingers[key] = nil
+      taken.remove(ObjectIdentifier(finger))
+    }
     return .possible
   }
 
@@ -221,17 +226,41 @@ private final class UIViewAttachment: GestureAttachment {
   }
 
   private func deliver(_ finger: UITouch, _ event: UIEvent) {
-    var view = finger.view
-    while let current = view {
-      for recognizer in current.gestureRecognizers ?? [] { recognizer.receive(finger, event) }
-      view = current.superview
+    let recognizers = finger.recognizers
+    // Before they are told: one that ends with this event has taken the finger all the same.
+    let wasTaken = recognizers.contains { $0.takesFromView(finger) }
+    for recognizer in recognizers { recognizer.receive(finger, event) }
+    guard let hit = finger.view, !taken.contains(ObjectIdentifier(finger)) else { return }
+    if wasTaken || recognizers.contains(where: { $0.takesFromView(finger) }) {
+      taken.insert(ObjectIdentifier(finger))
+      return hit.touchesCancelled([finger], with: event)
     }
-    guard let hit = finger.view else { return }
     switch finger.phase {
     case .began: hit.touchesBegan([finger], with: event)
     case .moved, .stationary: hit.touchesMoved([finger], with: event)
     case .ended: hit.touchesEnded([finger], with: event)
     case .cancelled: hit.touchesCancelled([finger], with: event)
     }
+  }
+}
+
+extension UITouch {
+  /// Those of the view that it is on, and of the views around that.
+  fileprivate var recognizers: [UIGestureRecognizer] {
+    guard let view else { return [] }
+    return sequence(first: view, next: \.superview).flatMap { $0.gestureRecognizers ?? [] }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether its gesture is under way, and the view that the finger is on is not to hear of it any more. A control that follows
+  /// fingers keeps them from a scroll view around it.
+  fileprivate func takesFromView(_ finger: UITouch) -> Bool {
+    guard cancelsTouchesInView, state == .began || state == .changed, touches.contains(finger)
+    else { return false }
+    guard let scroll = view as? UIScrollView, self is UIPanGestureRecognizer, let hit = finger.view
+    else { return true }
+    return !sequence(first: hit, next: \.superview).prefix { $0 !== scroll }
+      .contains { $0 is UIControl && !($0 is UIButton) }
   }
 }

@@ -70,6 +70,32 @@ nonisolated public struct TextEditor: View {
   }
 }
 
+/// The letters of an editor, for those who scroll them by themselves.
+nonisolated package struct EditorText: View {
+  let text: Binding<String>
+  let selection: Binding<TextSelection?>
+  /// What of it can be tapped at least, in points.
+  let minimumHeight: CGFloat
+
+  nonisolated package init(
+    text: Binding<String>, selection: Binding<TextSelection?>, minimumHeight: CGFloat
+  ) {
+    self.text = text
+    self.selection = selection
+    self.minimumHeight = minimumHeight
+  }
+
+  @MainActor package var body: some View {
+    EditableText(
+      traits: FieldEditor.Traits(
+        text: text, isMultiline: true, selection: SelectionLink(selection, of: text)),
+      placeholder: FieldPlaceholder(prompt: nil, label: EmptyView()),
+      minimumHeight: minimumHeight
+    )
+    .accessibilityField(.textEditor, label: nil, text: text)
+  }
+}
+
 /// The line around an editor that has one.
 private struct EditorBorder: ViewModifier {
   let isShown: Bool

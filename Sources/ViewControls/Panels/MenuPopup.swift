@@ -8,14 +8,24 @@ import ViewLayout
 @_spi(Runtime) import ViewRuntime
 
 /// The panel of a menu, beside the control that it belongs to.
-struct MenuPopup<Content: View>: View {
+package struct MenuPopup<Content: View>: View {
   /// The control, in points of the window.
   let anchor: CGRect
   let isShown: Bool
   let dismiss: @MainActor () -> Void
   @ViewBuilder let content: Content
 
-  var body: some View {
+  package init(
+    anchor: CGRect, isShown: Bool, dismiss: @escaping @MainActor () -> Void,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.anchor = anchor
+    self.isShown = isShown
+    self.dismiss = dismiss
+    self.content = content()
+  }
+
+  package var body: some View {
     PopupLayout(anchor: anchor) {
       Color.black.opacity(0.001)
         .gesture(TapGesture().onEnded { dismiss() })
@@ -147,6 +157,11 @@ private struct MenuRowLook: ButtonStyle {
   }
 }
 
+extension Animation {
+  /// How a menu opens and closes.
+  package static var menu: Animation { .spring(response: 0.3, dampingFraction: 0.8) }
+}
+
 extension View {
   /// Shows a menu beside this view while `isPresented`.
   nonisolated func menuPopup<Content: View>(
@@ -171,8 +186,7 @@ nonisolated private struct MenuPopupModifier<Popup: View>: ViewModifier {
       .onGeometryChange(for: CGRect.self, of: { $0.frame(in: .global) }, action: { anchor = $0 })
       .modifier(
         PresentationModifier(isPresented: isPresented.wrappedValue) { state in
-          PresentationLayer(state: state, animation: .spring(response: 0.3, dampingFraction: 0.8)) {
-            isShown in
+          PresentationLayer(state: state, animation: .menu) { isShown in
             MenuPopup(
               anchor: anchor, isShown: isShown, dismiss: { isPresented.wrappedValue = false }
             ) { popup() }

@@ -183,6 +183,11 @@ open class UINavigationItem: _KnownByIdentity {
     }
   }
   open var prompt: String?
+  /// How the bar looks while its controller is shown; nil for as the bar itself says.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  // For bars that are less high: there are none here.
+  open var compactAppearance: UINavigationBarAppearance?
   open var titleView: UIView? { didSet { changed() } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
   open var hidesBackButton = false { didSet { changed() } }

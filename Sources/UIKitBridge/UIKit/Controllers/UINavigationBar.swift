@@ -14,7 +14,23 @@ open class UINavigationBar: UIView {
 
   open var prefersLargeTitles = false { didSet { onChange?() } }
   open var isTranslucent = true
+  open var barStyle = UIBarStyle.default { didSet { takeStyle(of: barStyle) } }
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
+  /// How it looks where content has gone below it, and, with nothing behind its words, where none has.
+  open var standardAppearance = UINavigationBarAppearance() { didSet { onChange?() } }
+  /// How it looks where no content has gone below it.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { onChange?() } }
+  // For bars that are less high, as on a phone that lies on its side: there are none here.
+  open var compactAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  /// The line below it: it has none here, and an empty picture, as programs set it to take the line away, changes nothing.
+  open var shadowImage: UIImage? {
+    didSet {
+      if let shadowImage, shadowImage.size.width > 1 {
+        Reports.once("UINavigationBar.shadowImage is left out: there is no line below bars")
+      }
+    }
+  }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { onChange?() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { onChange?() } }
   var onChange: (() -> Void)?
@@ -45,6 +61,7 @@ open class UINavigationBar: UIView {
 
   func show(_ item: UINavigationItem, back: (title: String, action: () -> Void)?) {
     for view in subviews { view.removeFromSuperview() }
+    shownItem = item
     showsLarge = prefersLargeTitles && item.largeTitleDisplayMode != .never
     left = (item.leftBarButtonItems ?? []).map { $0.makeView() }
     right = (item.rightBarButtonItems ?? []).map { $0.makeView() }
@@ -56,14 +73,14 @@ open class UINavigationBar: UIView {
       button.addAction(UIAction { _ in back.action() }, for: .touchUpInside)
       left = [button]
     }
-    let look = titleTextAttributes
-    title.font = look?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
-    title.textColor = look?[.foregroundColor] as? UIColor ?? .label
+    let look = shownAppearance.titleTextAttributes.orElse(titleTextAttributes)
+    title.font = look[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+    title.textColor = look[.foregroundColor] as? UIColor ?? .label
     title.textAlignment = .center
     title.text = item.title
-    let largeLook = largeTitleTextAttributes
-    large.font = largeLook?[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
-    large.textColor = largeLook?[.foregroundColor] as? UIColor ?? .label
+    let largeLook = shownAppearance.largeTitleTextAttributes.orElse(largeTitleTextAttributes)
+    large.font = largeLook[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
+    large.textColor = largeLook[.foregroundColor] as? UIColor ?? .label
     large.text = item.title
     titleView = item.titleView
     hidesTitle =
@@ -73,6 +90,27 @@ open class UINavigationBar: UIView {
       addSubview(titleView ?? (showsLarge ? large : title))
     }
     setNeedsLayout()
+  }
+
+  // Those of the controller that is shown come before the bar's own.
+  private weak var shownItem: UINavigationItem?
+  private var standardLook: UINavigationBarAppearance {
+    shownItem?.standardAppearance ?? standardAppearance
+  }
+  private var edgeLook: UINavigationBarAppearance? {
+    shownItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+  }
+
+  /// The one that counts where the content is now.
+  private var shownAppearance: UINavigationBarAppearance {
+    contentOffset > 0 ? standardLook : edgeLook ?? standardLook
+  }
+
+  /// What is behind its words; nil for nothing.
+  private var groundColor: UIColor? {
+    if let backgroundColor { return backgroundColor }
+    if contentOffset > 0 { return standardLook.backgroundColor ?? .systemBackground }
+    return edgeLook?.backgroundColor
   }
 
   /// With its large title in full, and with what is left of it now.
@@ -96,12 +134,13 @@ open class UINavigationBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     // Above the bar, and behind it where content has gone below.
-    let covers = contentOffset > 0 || backgroundColor != nil
-    ground.backgroundColor = backgroundColor ?? .systemBackground
-    ground.alpha = backgroundColor == nil ? min(contentOffset / (Self.largeRow / 4), 1) : 1
+    let color = groundColor
+    let isAlways = backgroundColor != nil || edgeLook?.backgroundColor != nil
+    ground.backgroundColor = color
+    ground.alpha = isAlways ? 1 : min(contentOffset / (Self.largeRow / 4), 1)
     ground.frame = CGRect(
       x: 0, y: -frame.minY, width: bounds.width, height: frame.minY + bounds.height)
-    ground.isHidden = !covers
+    ground.isHidden = color == nil
     if ground.superview == nil { insertSubview(ground, at: 0) }
     func size(_ view: UIView) -> CGSize {
       let size = ConstraintLayout.wishedSize(of: view)
@@ -141,5 +180,22 @@ open class UINavigationBar: UIView {
     let start = min(max((bounds.width - width) / 2, x), max(end - width, x))
     view.frame = CGRect(
       x: start, y: (Self.row - wish.height) / 2, width: width, height: wish.height)
+  }
+}
+
+extension [NSAttributedString.Key: Any] {
+  /// These, and those of `others` that these do not name.
+  fileprivate func orElse(_ others: Self?) -> Self { merging(others ?? [:]) { own, _ in own } }
+}
+
+extension UINavigationBar {
+  /// A picture behind it is left out; an empty one takes the ground away, as programs set it for.
+  public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    guard let backgroundImage else { return }
+    guard backgroundImage.size.width <= 1 else {
+      return Reports.once("UINavigationBar.setBackgroundImage is left out")
+    }
+    standardAppearance.configureWithTransparentBackground()
+    setNeedsLayout()
   }
 }

@@ -19,19 +19,34 @@ open class UITabBar: UIView {
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
   open var unselectedItemTintColor: UIColor? { didSet { itemsChanged() } }
   open var isTranslucent = true
+  open var barStyle = UIBarStyle.default { didSet { takeStyle(of: barStyle) } }
+  /// Its ground and the colours of its items, where they are given.
+  open var standardAppearance = UITabBarAppearance() { didSet { takeAppearance() } }
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { takeAppearance() } }
   var onSelect: ((Int) -> Void)?
   private var buttons: [UIControl] = []
   private let line = UIView()
+
+  private var look: UITabBarAppearance { scrollEdgeAppearance ?? standardAppearance }
+
+  private func takeAppearance() {
+    if let color = look.backgroundColor { backgroundColor = color }
+    itemsChanged()
+  }
 
   private func itemsChanged() {
     for button in buttons { button.removeFromSuperview() }
     line.backgroundColor = .separator
     if line.superview == nil { addSubview(line) }
+    let stacked = look.stackedLayoutAppearance
     buttons = (items ?? []).enumerated().map { index, item in
       item.onChange = { [weak self] in self?.itemsChanged() }
       let button = UIControl(frame: .zero)
       let isSelected = item === selectedItem
-      let color = isSelected ? tintColor! : unselectedItemTintColor ?? .secondaryLabel
+      let state = isSelected ? stacked.selected : stacked.normal
+      let color =
+        state.iconColor
+        ?? (isSelected ? tintColor! : unselectedItemTintColor ?? .secondaryLabel)
       let image = UIImageView(image: (isSelected ? item.selectedImage : nil) ?? item.image)
       image.contentMode = .center
       image.tintColor = color
@@ -39,7 +54,7 @@ open class UITabBar: UIView {
       label.text = item.title
       label.font = .systemFont(ofSize: 10, weight: .medium)
       label.textAlignment = .center
-      label.textColor = color
+      label.textColor = state.titleTextAttributes[.foregroundColor] as? UIColor ?? color
       button.addSubview(image)
       button.addSubview(label)
       button.addAction(UIAction { [weak self] _ in self?.onSelect?(index) }, for: .touchUpInside)

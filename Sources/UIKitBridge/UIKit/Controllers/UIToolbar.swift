@@ -11,10 +11,22 @@ open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]? { didSet { itemsChanged() } }
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
   open var isTranslucent = true
+  open var barStyle = UIBarStyle.default { didSet { takeStyle(of: barStyle) } }
+  /// Its ground is drawn as this says; it has no line above it and no shadow.
+  open var standardAppearance = UIToolbarAppearance() { didSet { takeAppearance() } }
+  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { takeAppearance() } }
+  // For bars that are less high: there are none here.
+  open var compactAppearance: UIToolbarAppearance?
   /// What stands in it, in order; nothing for a space.
   private var views: [(item: UIBarButtonItem, view: UIView?)] = []
 
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  private func takeAppearance() {
+    if let color = (scrollEdgeAppearance ?? standardAppearance).backgroundColor {
+      backgroundColor = color
+    }
+  }
 
   private func itemsChanged() {
     for (_, view) in views { view?.removeFromSuperview() }

@@ -159,8 +159,8 @@ open class UIViewController: UIResponder {
   private var knownSize = CGSize.zero
   /// Tells of another size of its view, once it is shown.
   func noteSize() {
-    guard parent == nil, presence == .here, let size = loaded?.bounds.size else { return }
-    if size != knownSize, knownSize != .zero { tellSize(size) }
+    guard parent == nil, let size = loaded?.bounds.size else { return }
+    if presence == .here, size != knownSize, knownSize != .zero { tellSize(size) }
     knownSize = size
   }
   open func viewDidLayoutSubviews() {}

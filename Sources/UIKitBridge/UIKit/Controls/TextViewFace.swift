@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import Geometry
 import ViewContent
 import ViewControls
 import ViewGraphics
@@ -7,21 +8,29 @@ import ViewInteraction
 import ViewLayout
 import ViewRuntime
 
-/// An editor with the focus that its view wishes for.
+/// The letters of a text view that can be typed into, with the focus that the view wishes for. They do not scroll: the view does.
 struct TextViewFace: View {
   let text: Binding<String>
   let selection: Binding<TextSelection?>
   let wantsFocus: Bool
+  /// Around the lines, in points.
+  let insets: EdgeInsets
   let onFocus: (Bool) -> Void
   @FocusState private var isFocused: Bool
 
   var body: some View {
-    TextEditor(text: text, selection: selection)
-      .scrollContentBackground(.hidden)
-      .focused($isFocused)
-      .onAppear { if wantsFocus { isFocused = true } }
-      .onChange(of: wantsFocus) { isFocused = wantsFocus }
-      .onChange(of: isFocused) { onFocus(isFocused) }
+    GeometryReader { proxy in
+      EditorText(
+        text: text, selection: selection,
+        // All of the view may be tapped, not only its letters.
+        minimumHeight: max(proxy.size.height - insets.top - insets.bottom, 0)
+      )
+      .padding(insets)
+    }
+    .focused($isFocused)
+    .onAppear { if wantsFocus { isFocused = true } }
+    .onChange(of: wantsFocus) { isFocused = wantsFocus }
+    .onChange(of: isFocused) { onFocus(isFocused) }
   }
 }
 

@@ -7,11 +7,14 @@ import ViewInteraction
 import ViewLayout
 import ViewRuntime
 
-/// Lines of text that can be typed into: SwiftUI's editor in the view's surroundings.
+/// Lines of text that can be typed into: the letters of SwiftUI's editor, in a view that scrolls them.
 @preconcurrency @MainActor
-open class UITextView: UIView, UITextInput, TextHolder {
-  open weak var delegate: (any UITextViewDelegate)?
-  private var stored = ""
+open class UITextView: UIScrollView, UITextInput, TextHolder {
+  open var delegate: (any UITextViewDelegate)? {
+    get { _scrollDelegate as? any UITextViewDelegate }
+    set { _scrollDelegate = newValue }
+  }
+  private(set) var stored = ""
   open var text: String! {
     get { stored }
     set {
@@ -59,13 +62,32 @@ open class UITextView: UIView, UITextInput, TextHolder {
   private var isEditing = false
   /// In units of UTF-16; nil where nobody has chosen a place.
   private var chosen: Range<Int>?
-  open var isScrollEnabled = true { didSet { textChanged() } }
+  /// One that does not scroll is as high as its lines.
+  open override var isScrollEnabled: Bool { didSet { textChanged() } }
+  /// Around the lines, in points; they are scrolled with it.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { setNeedsLayout() }
+    didSet { textChanged() }
   }
-  /// Room around the text beside that of its container, in points.
-  open var contentInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  private let face = _UIHostingView(rootView: AnyView(EmptyView()))
+  /// Text that stands at its beginning stays there.
+  open override var contentInset: UIEdgeInsets {
+    didSet {
+      guard contentInset != oldValue else { return }
+      contentOffset.x -= contentInset.left - oldValue.left
+      contentOffset.y -= contentInset.top - oldValue.top
+      textChanged()
+    }
+  }
+  /// For which width `contentSize` was found; nil where the text is another since.
+  var measuredWidth: CGFloat?
+  /// As wide as the view, and as high as the lines with `textContainerInset`; found when it is asked for.
+  open override var contentSize: CGSize {
+    get {
+      measureContent()
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
+  let face = _UIHostingView(rootView: AnyView(EmptyView()))
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -76,6 +98,8 @@ open class UITextView: UIView, UITextInput, TextHolder {
   public required init?(coder: NSCoder) { return nil }
 
   private func textChanged() {
+    measuredWidth = nil
+    setNeedsLayout()
     let alignment: TextAlignment =
       textAlignment == .center ? .center : textAlignment == .right ? .trailing : .leading
     let look = AnyView(content.multilineTextAlignment(alignment))
@@ -85,6 +109,7 @@ open class UITextView: UIView, UITextInput, TextHolder {
   }
 
   @ViewBuilder private var content: some View {
+    let insets = lineInsets
     if isEditable {
       TextViewFace(
         text: Binding(
@@ -92,15 +117,15 @@ open class UITextView: UIView, UITextInput, TextHolder {
         selection: Binding(
           get: { [weak self] in self.flatMap { $0.chosen?.selection(in: $0.stored) } },
           set: { [weak self] in self?.selected($0) }),
-        wantsFocus: wantsFocus
+        wantsFocus: wantsFocus, insets: insets
       ) { [weak self] in self?.focusChanged($0) }
     } else {
-      let text = Text(verbatim: stored).padding(.horizontal, textContainer.lineFragmentPadding)
+      Text(verbatim: stored)
         .lineLimit(
           textContainer.maximumNumberOfLines > 0 ? textContainer.maximumNumberOfLines : nil
         )
-        .frame(maxWidth: .infinity, alignment: .topLeading)
-      if isScrollEnabled { ScrollView { text } } else { text }
+        .padding(insets)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }
   }
 
@@ -112,6 +137,7 @@ open class UITextView: UIView, UITextInput, TextHolder {
     if isAllowed == false { return textChanged() }
     stored = text
     textChanged()
+    followCaret()
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
@@ -127,6 +153,7 @@ open class UITextView: UIView, UITextInput, TextHolder {
     let range = Range(selection, in: stored)
     guard range != chosen else { return }
     chosen = range
+    followCaret()
     delegate?.textViewDidChangeSelection(self)
   }
 
@@ -165,12 +192,6 @@ open class UITextView: UIView, UITextInput, TextHolder {
   open var selectedRange: NSRange {
     get { NSRange(selectionOrEnd) }
     set { heldSelection = newValue.lowerBound..<newValue.upperBound }
-  }
-
-  /// Lines are moved to by a finger, or by typing.
-  open func scrollRangeToVisible(_ range: NSRange) {
-    guard textSize(width: bounds.width).height > bounds.height, bounds.height > 0 else { return }
-    Reports.once("UITextView.scrollRangeToVisible is left out: the text stays where it is")
   }
 
   var heldSelection: Range<Int>? {
@@ -238,71 +259,21 @@ open class UITextView: UIView, UITextInput, TextHolder {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // An editor keeps the container's distances by itself, with five points beside the lines.
-    var insets = isEditable ? contentInset : allInsets
-    if isEditable {
-      insets.left += textContainer.lineFragmentPadding - 5
-      insets.right += textContainer.lineFragmentPadding - 5
-    }
-    face.frame = CGRect(
-      x: insets.left, y: insets.top, width: max(bounds.width - insets.left - insets.right, 0),
-      height: max(bounds.height - insets.top - insets.bottom, 0))
-  }
-
-  private var allInsets: UIEdgeInsets {
-    UIEdgeInsets(
-      top: textContainerInset.top + contentInset.top,
-      left: textContainerInset.left + contentInset.left,
-      bottom: textContainerInset.bottom + contentInset.bottom,
-      right: textContainerInset.right + contentInset.right)
-  }
-
-  private func textSize(width: CGFloat) -> CGSize {
-    let label = UILabel()
-    label.numberOfLines = 0
-    label.font = font
-    label.text = stored.isEmpty ? " " : stored
-    let insets = allInsets
-    let padding = 2 * textContainer.lineFragmentPadding
-    let room = max(width - padding - insets.left - insets.right, 1)
-    let size = label.sizeThatFits(CGSize(width: width > 0 ? room : 0, height: 0))
-    return CGSize(
-      width: size.width + padding + insets.left + insets.right,
-      height: size.height + insets.top + insets.bottom)
+    placeLines()
   }
 
   /// One that does not scroll is as high as its lines.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled
       ? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
-      : textSize(width: bounds.width)
+      : sizeOfAll(width: bounds.width)
   }
 
   /// As wide as its longest line without the five points beside it, which are kept clear of all the same, as
   /// recorded: a view that is made to fit breaks that line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let text = textSize(width: size.width)
+    let all = sizeOfAll(width: size.width)
     let padding = 2 * textContainer.lineFragmentPadding
-    return CGSize(width: max(text.width - padding, 0), height: text.height)
-  }
-}
-
-extension UITextView {
-  var heldText: String { text ?? "" }
-  var heldFont: UIFont { font ?? .systemFont(ofSize: 12) }
-  var heldAlignment: NSTextAlignment { textAlignment }
-  var breaksLines: Bool { true }
-  var heldRoom: CGRect {
-    let padding = textContainer.lineFragmentPadding
-    let left = textContainerInset.left + contentInset.left + padding
-    let right = textContainerInset.right + contentInset.right + padding
-    let top = textContainerInset.top + contentInset.top
-    return CGRect(
-      x: left, y: top, width: max(bounds.width - left - right, 0),
-      height: max(bounds.height - top - textContainerInset.bottom - contentInset.bottom, 0))
-  }
-  func change(to text: String) {
-    self.text = text
-    delegate?.textViewDidChange(self)
+    return CGSize(width: max(all.width - padding, 0), height: all.height)
   }
 }

@@ -11,9 +11,9 @@ extension UICollectionView: SelectingList {
 
   func tellSelection(of path: IndexPath, _ isSelected: Bool) {
     if isSelected {
-      collectionDelegate?.collectionView(self, didSelectItemAt: path)
+      delegate?.collectionView(self, didSelectItemAt: path)
     } else {
-      collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+      delegate?.collectionView(self, didDeselectItemAt: path)
     }
   }
 
@@ -27,7 +27,7 @@ extension UICollectionView: SelectingList {
       return source.toggleExpansion(at: path)
     }
     let isNew = !chosen.contains(path)
-    if collectionDelegate?.collectionView(self, permits: isNew, at: path) == false { return }
+    if delegate?.collectionView(self, permits: isNew, at: path) == false { return }
     touched(path)
   }
 }

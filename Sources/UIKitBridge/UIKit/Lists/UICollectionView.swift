@@ -69,12 +69,14 @@ open class UICollectionView: UIScrollView {
     tap.delegate = swipe
     addGestureRecognizer(tap)
     swipe.watch(self)
+    watchForMenus()
   }
 
   public required init?(coder: NSCoder) { return nil }
 
-  var collectionDelegate: (any UICollectionViewDelegate)? {
-    delegate as? any UICollectionViewDelegate
+  open var delegate: (any UICollectionViewDelegate)? {
+    get { _scrollDelegate as? any UICollectionViewDelegate }
+    set { _scrollDelegate = newValue }
   }
 
   // MARK: Cells
@@ -250,7 +252,7 @@ open class UICollectionView: UIScrollView {
       transition?.entered(view, place, attributes.frame)
       if let cell = view as? UICollectionViewCell {
         cell.isSelected = chosen.contains(place.path)
-        collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: place.path)
+        delegate?.collectionView(self, willDisplay: cell, forItemAt: place.path)
       }
     } else {
       apply(attributes, to: view)

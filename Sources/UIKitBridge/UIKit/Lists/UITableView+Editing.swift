@@ -21,8 +21,8 @@ extension UITableView {
     guard isEditing, let dataSource else { return nil }
     var signs = RowEditingSigns()
     if dataSource.tableView(self, canEditRowAt: path) {
-      signs.style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
-      let indents = tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+      signs.style = delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+      let indents = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
       signs.indents = indents && (style == .plain || signs.style != .none)
       signs.selects = allowsMultipleSelectionDuringEditing
     }
@@ -60,8 +60,8 @@ extension UITableView {
     let rows = currentPlaces().rows
     let nearest = rows.min { abs($0.frame.midY - y) < abs($1.frame.midY - y) }
     var goal = nearest?.path ?? from
-    if let tableDelegate {
-      goal = tableDelegate.tableView(
+    if let delegate {
+      goal = delegate.tableView(
         self, targetIndexPathForMoveFromRowAt: from, toProposedIndexPath: goal)
     }
     guard goal != from, let counts = places?.counts else { return settle() }
@@ -84,9 +84,9 @@ extension UITableView {
 extension UITableView: SwipingList {
   func swipeActions(at path: IndexPath, _ edge: RowSwipe.Edge) -> UISwipeActionsConfiguration? {
     if edge == .leading {
-      return tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+      return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
     }
-    if let wish = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) {
+    if let wish = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) {
       return wish
     }
     return deletion(of: path)
@@ -97,10 +97,10 @@ extension UITableView: SwipingList {
   private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration? {
     guard let dataSource, idleSource !== dataSource,
       dataSource.tableView(self, canEditRowAt: path),
-      (tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete
+      (delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete
     else { return nil }
     let title =
-      tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+      delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
     let action = UIContextualAction(style: .destructive, title: title ?? "Delete") {
       [weak self] _, _, done in
       guard let self else { return }
@@ -117,9 +117,9 @@ extension UITableView: SwipingList {
   func swipeChanged(at path: IndexPath, isOpen: Bool) {
     cellForRow(at: path)?.isSwiped = isOpen
     if isOpen {
-      tableDelegate?.tableView(self, willBeginEditingRowAt: path)
+      delegate?.tableView(self, willBeginEditingRowAt: path)
     } else {
-      tableDelegate?.tableView(self, didEndEditingRowAt: path)
+      delegate?.tableView(self, didEndEditingRowAt: path)
     }
   }
 }

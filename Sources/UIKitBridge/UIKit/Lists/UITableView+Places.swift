@@ -28,25 +28,25 @@ extension UITableView {
     places.counts.append(rows)
     for row in 0..<rows {
       let path = IndexPath(row: row, section: section)
-      let wish = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+      let wish = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
       let height = wish >= 0 ? wish : measured(path)
       places.rows.append(
         (path, CGRect(x: side, y: places.bottom, width: bounds.width - 2 * side, height: height)))
       places.bottom += height
     }
-    if let view = tableDelegate?.tableView(self, viewForFooterInSection: section) {
+    if let view = delegate?.tableView(self, viewForFooterInSection: section) {
       places.bottom += placeFooter(view, in: section, at: places.bottom)
     } else if let title = dataSource?.tableView(self, titleForFooterInSection: section) {
       let view = TableTitle(title, .footnote, above: 4.5, below: 7)
       places.bottom += placeFooter(view, in: section, at: places.bottom)
     } else {
-      let wish = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? -1
+      let wish = delegate?.tableView(self, heightForFooterInSection: section) ?? -1
       places.bottom += wish >= 0 ? wish : style == .plain ? 0 : 18
     }
   }
 
   private func makeHeader(_ section: Int) -> UIView? {
-    if let view = tableDelegate?.tableView(self, viewForHeaderInSection: section) { return view }
+    if let view = delegate?.tableView(self, viewForHeaderInSection: section) { return view }
     guard let title = dataSource?.tableView(self, titleForHeaderInSection: section) else {
       return nil
     }
@@ -56,7 +56,7 @@ extension UITableView {
 
   /// Its height.
   private func placeHeader(_ header: UIView?, in section: Int, at y: CGFloat) -> CGFloat {
-    let wish = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? -1
+    let wish = delegate?.tableView(self, heightForHeaderInSection: section) ?? -1
     guard let header else { return wish >= 0 ? wish : style == .plain ? 0 : 18 }
     let height = wish >= 0 ? wish : max(wishedHeight(of: header), 28)
     place(
@@ -66,7 +66,7 @@ extension UITableView {
   }
 
   private func placeFooter(_ footer: UIView, in section: Int, at y: CGFloat) -> CGFloat {
-    let wish = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? -1
+    let wish = delegate?.tableView(self, heightForFooterInSection: section) ?? -1
     let height = wish >= 0 ? wish : wishedHeight(of: footer)
     place(
       footer, at: TableEdge(section: section, isFooter: true),

@@ -16,9 +16,9 @@ extension UITableView: SelectingList {
 
   func tellSelection(of path: IndexPath, _ isSelected: Bool) {
     if isSelected {
-      tableDelegate?.tableView(self, didSelectRowAt: path)
+      delegate?.tableView(self, didSelectRowAt: path)
     } else {
-      tableDelegate?.tableView(self, didDeselectRowAt: path)
+      delegate?.tableView(self, didDeselectRowAt: path)
     }
   }
 
@@ -27,13 +27,13 @@ extension UITableView: SelectingList {
     guard let path = indexPathForRow(at: tap.location(in: self)) else { return }
     if isEditing, !allowsSelectionDuringEditing, !allowsMultipleSelectionDuringEditing { return }
     if let cell = cellForRow(at: path), cell.hasDetailButton(at: tap.location(in: cell)) {
-      tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+      delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
       return
     }
-    guard let tableDelegate else { return touched(path) }
+    guard let delegate else { return touched(path) }
     if allowsMultipleSelection, chosen.contains(path) {
-      return touched(tableDelegate.tableView(self, willDeselectRowAt: path))
+      return touched(delegate.tableView(self, willDeselectRowAt: path))
     }
-    touched(tableDelegate.tableView(self, willSelectRowAt: path))
+    touched(delegate.tableView(self, willSelectRowAt: path))
   }
 }

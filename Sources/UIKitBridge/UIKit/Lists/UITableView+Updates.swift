@@ -135,7 +135,7 @@ extension UITableView {
         }
       } else {
         leaving.append((cell, animations.deleted))
-        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
       }
     }
     shown = staying

@@ -20,7 +20,10 @@ open class UITableView: UIScrollView {
 
   public let style: Style
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  open var delegate: (any UITableViewDelegate)? {
+    get { _scrollDelegate as? any UITableViewDelegate }
+    set { _scrollDelegate = newValue }
+  }
   open var rowHeight = UITableView.automaticDimension { didSet { forgetPlaces() } }
   open var estimatedRowHeight: CGFloat = 44
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { forgetPlaces() } }
@@ -77,6 +80,7 @@ open class UITableView: UIScrollView {
     tap.delegate = swipe
     addGestureRecognizer(tap)
     swipe.watch(self)
+    watchForMenus()
   }
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
@@ -272,7 +276,7 @@ open class UITableView: UIScrollView {
       cell.stand(in: frame)
       shown[path] = cell
       cell.setSelected(chosen.contains(path), animated: false)
-      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      delegate?.tableView(self, willDisplay: cell, forRowAt: path)
       insertSubview(cell, at: tableHeaderView == nil ? 0 : 1)
       if transition != nil { cell.layoutIfNeeded() }
     }
@@ -303,7 +307,7 @@ open class UITableView: UIScrollView {
     cell.removeFromSuperview()
     (cell.alpha, cell.transform) = (1, .identity)
     if wasShown, let path {
-      tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
     if let identifier = cell.reuseIdentifier { spare[identifier, default: []].append(cell) }
   }

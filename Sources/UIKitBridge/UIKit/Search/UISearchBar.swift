@@ -21,6 +21,8 @@ public protocol UISearchBarDelegate: AnyObject {
   ) -> Bool
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
@@ -35,6 +37,8 @@ extension UISearchBarDelegate {
   ) -> Bool { true }
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
   ) {}
@@ -64,8 +68,8 @@ open class UISearchBar: UIView, UITextFieldDelegate {
 
   public let searchTextField = UISearchTextField(frame: .zero)
   private let ground = UIView()
-  private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
-  private let clear = UIButton(type: .system)
+  let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+  let clear = UIButton(type: .system)
   private let cancel = UIButton(type: .system)
   private let promptLabel = UILabel()
   /// Keep the letters clear of the glass, and of the button that clears them.
@@ -91,16 +95,21 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     set { searchTextField.placeholder = newValue }
   }
   open var prompt: String? { didSet { promptChanged() } }
+  // All styles look alike, as recorded on iOS 26.
   open var searchBarStyle = Style.default
+  open var barStyle = UIBarStyle.default { didSet { takeStyle(of: barStyle) } }
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
   open var isTranslucent = true
   open var backgroundImage: UIImage? {
-    didSet { if backgroundImage != nil { tell("backgroundImage") } }
+    didSet { if let image = backgroundImage, image.size.width > 1 { tell("backgroundImage") } }
   }
   open var showsBookmarkButton = false {
     didSet { if showsBookmarkButton { tell("showsBookmarkButton") } }
   }
-  open var showsSearchResultsButton = false
+  open var showsSearchResultsButton = false {
+    didSet { if showsSearchResultsButton { tell("showsSearchResultsButton") } }
+  }
+  open var isSearchResultsButtonSelected = false
   open var showsCancelButton = false { didSet { layOut() } }
   open var showsScopeBar = false { didSet { scopesChanged() } }
   open var scopeButtonTitles: [String]? { didSet { scopesChanged() } }
@@ -143,7 +152,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
 
   public required init?(coder: NSCoder) { return nil }
 
-  private func tell(_ property: String) {
+  func tell(_ property: String) {
     Reports.once("UISearchBar.\(property) is left out")
   }
 

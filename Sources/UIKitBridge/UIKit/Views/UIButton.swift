@@ -23,15 +23,18 @@ open class UIButton: UIControl {
   }
   open var automaticallyUpdatesConfiguration = true
   /// True where each tap selects the button, or no longer does.
-  open var changesSelectionAsPrimaryAction = false
+  open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
   private var isUpdating = false
   private var wheel: UIActivityIndicatorView?
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { sizeChanged() } }
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { sizeChanged() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { sizeChanged() } }
   open var adjustsImageWhenHighlighted = true
-  open var showsMenuAsPrimaryAction = false
-  open var menu: UIMenu?
+  /// Whether a touch opens the menu; else a long one does.
+  open var showsMenuAsPrimaryAction = false { didSet { menuChanged() } }
+  open var menu: UIMenu? { didSet { menuChanged() } }
+  /// The finger that stays on a button whose menu waits for that.
+  var menuPress: UILongPressGestureRecognizer?
   private var titles: [State: String] = [:]
   private var attributedTitles: [State: NSAttributedString] = [:]
   private var colors: [State: UIColor] = [:]
@@ -193,11 +196,17 @@ open class UIButton: UIControl {
   }
 
   open override func sendActions(for controlEvents: UIControl.Event) {
-    if showsMenuAsPrimaryAction, controlEvents.contains(.touchDown) { menu?.tellAbsence() }
     if changesSelectionAsPrimaryAction, controlEvents.contains(.primaryActionTriggered) {
       isSelected.toggle()
     }
     super.sendActions(for: controlEvents)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    guard isTracking, opensMenuAtTouch else { return }
+    openMenu()
+    touchesCancelled(touches, with: event)
   }
 
   override func appearanceChanged() { stateChanged() }

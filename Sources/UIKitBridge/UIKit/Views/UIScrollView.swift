@@ -6,7 +6,7 @@ import Geometry
 
 /// A view that shows a part of its content, and is drawn about with a finger.
 @preconcurrency @MainActor
-open class UIScrollView: UIView {
+open class UIScrollView: UIView, _TellsOfScrolling {
   nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -14,7 +14,7 @@ open class UIScrollView: UIView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  open weak var delegate: (any UIScrollViewDelegate)?
+  public weak var _scrollDelegate: (any UIScrollViewDelegate)?
   open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { setNeedsLayout() } } }
   /// Points around the content that are scrolled with it.
   open var contentInset = UIEdgeInsets.zero

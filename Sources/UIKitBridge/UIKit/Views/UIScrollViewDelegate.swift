@@ -49,3 +49,17 @@ extension UIScrollViewDelegate {
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
 }
+
+/// A view that tells a delegate of its scrolling. Its `delegate` is no member of `UIScrollView`, so that lists and text views can
+/// have one of a kind of their own, as Apple's do: Swift lets no property have another type in a subclass.
+@preconcurrency @MainActor
+public protocol _TellsOfScrolling: AnyObject {
+  var _scrollDelegate: (any UIScrollViewDelegate)? { get set }
+}
+
+extension _TellsOfScrolling {
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { _scrollDelegate }
+    set { _scrollDelegate = newValue }
+  }
+}

@@ -47,6 +47,13 @@ extension UIView {
     spreadAppearance()
   }
 
+  /// It is to be light or dark, whatever is around it.
+  func ownStyleChanged() {
+    if let storedBackground { layer.backgroundColor = resolve(storedBackground) }
+    appearanceChanged()
+    spreadAppearance()
+  }
+
   func spreadAppearance() { for view in subviews { view.setAppearance(environment) } }
 
   /// Tells it and the views in it, as far as they have no tint of their own, that the tint is another.

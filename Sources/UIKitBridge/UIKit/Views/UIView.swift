@@ -61,7 +61,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var isAccessibilityElement = false
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { spreadAppearance() }
+    didSet { if overrideUserInterfaceStyle != oldValue { ownStyleChanged() } }
   }
   public internal(set) weak var superview: UIView?
   public internal(set) var subviews: [UIView] = []

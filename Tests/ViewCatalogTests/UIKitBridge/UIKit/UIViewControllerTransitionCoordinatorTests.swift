@@ -4,6 +4,7 @@ import SwiftUI
 import Testing
 
 @testable import UIKitBridge
+@_spi(Runtime) @testable import ViewRuntime
 
 @Suite("Changes between controllers")
 @MainActor
@@ -75,5 +76,35 @@ struct UIViewControllerTransitionCoordinatorTests {
     #expect(outer.tintColor == .systemGray && inner.tintColor == .systemGray)
     inner.tintAdjustmentMode = .normal
     #expect(inner.tintColor != .systemGray)
+  }
+
+  private final class Turning: UIViewController {
+    var log: [String] = []
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      log.append("to \(Int(size.width)) x \(Int(size.height))")
+      coordinator.animate { [weak self] _ in
+        self?.log.append("beside")
+      } completion: { [weak self] _ in
+        self?.log.append("done")
+      }
+    }
+  }
+
+  @Test("A window of another size is told before it, also to the controllers within")
+  func size() {
+    let (outer, inner) = (Turning(), Turning())
+    outer.addChild(inner)
+    outer.view.addSubview(inner.view)
+    inner.didMove(toParent: outer)
+    let probe = LayoutProbe(200, 300) { Shown(controller: outer) }
+    probe.run(0.1)
+    #expect(outer.log.isEmpty)
+    probe.host.configure { $0.size = CGSize(width: 300, height: 200) }
+    probe.run(0.1)
+    #expect(outer.log == ["to 300 x 200", "beside", "done"])
+    #expect(inner.log == outer.log && outer.transitionCoordinator == nil)
   }
 }

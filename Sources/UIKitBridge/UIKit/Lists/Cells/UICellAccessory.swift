@@ -39,6 +39,8 @@ public struct UICellAccessory {
   var text: String?
   var action: (() -> Void)?
   var menu: UIMenu?
+  /// Told when another line of the menu is on.
+  var onChoice: ((UIMenu) -> Void)?
 
   /// How it looks and how much room it takes.
   public struct Options {
@@ -200,14 +202,15 @@ extension UICellAccessory {
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { make(.detail, displayed, options.options, actionHandler) }
 
-  /// The title of what is chosen in a menu, and a sign. The menu is not opened.
+  /// The title of what is chosen in a menu, and a sign; a touch opens the menu.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always, options: LabelOptions = .init(),
     selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
   ) -> UICellAccessory {
-    var accessory = make(.popUpMenu, displayed, options.options, { menu.tellAbsence() })
+    var accessory = make(.popUpMenu, displayed, options.options)
     accessory.text = menu.selectedElements.first?.title ?? menu.title
     accessory.menu = menu
+    accessory.onChoice = selectedElementDidChangeHandler
     return accessory
   }
 

@@ -99,12 +99,25 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func touched(_ accessory: UICellAccessory) {
     if let action = accessory.action { return action() }
+    if accessory.accessoryType == .popUpMenu { return openMenu(of: accessory) }
     guard let list, let path = list.indexPath(for: self) else { return }
     switch accessory.accessoryType {
     case .delete: list.swipe.open(path, .trailing)
     case .outlineDisclosure:
       (list.dataSource as? any ExpandingDataSource)?.toggleExpansion(at: path)
     default: break
+    }
+  }
+
+  private func openMenu(of accessory: UICellAccessory) {
+    let view = views.first { $0.accessory.menu === accessory.menu }
+    guard let menu = accessory.menu, let view, let opened = OpenedMenu.open(menu, of: view) else {
+      return
+    }
+    opened.onChoice = { [weak view] action in
+      for other in menu.directActions { other.state = other === action ? .on : .off }
+      view?.accessory.text = action.title
+      accessory.onChoice?(menu)
     }
   }
 

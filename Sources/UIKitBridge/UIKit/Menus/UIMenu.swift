@@ -1,7 +1,6 @@
 import CoreAnimation
 import Foundation
 import ViewContent
-import ViewRuntime
 
 /// A line of a menu, or a menu within one.
 @preconcurrency @MainActor
@@ -22,7 +21,7 @@ open class UIMenuElement: _KnownByIdentity {
   open var subtitle: String?
   public let image: UIImage?
 
-  fileprivate init(title: String, subtitle: String?, image: UIImage?) {
+  init(title: String, subtitle: String?, image: UIImage?) {
     (self.title, self.subtitle, self.image) = (title, subtitle, image)
   }
 }
@@ -62,7 +61,7 @@ public final class UIAction: UIMenuElement {
   }
 }
 
-/// Lines that a button or a bar offers. Menus of UIKit are not opened, which is said: SwiftUI's are.
+/// Lines that a button, a bar or a view offers.
 public final class UIMenu: UIMenuElement {
   nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -114,9 +113,5 @@ public final class UIMenu: UIMenuElement {
       }
       return (child as? UIAction)?.state == .on ? [child] : []
     }
-  }
-
-  func tellAbsence() {
-    Reports.once("a UIMenu is not opened: menus of SwiftUI are")
   }
 }

@@ -46,8 +46,8 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss, pop }
 
-/// Asks its delegate for the menu of its view when a finger stays on that for half a second. The menu is asked for, so that the
-/// program does what it does then; it is not opened, which is said, since menus of UIKit are not.
+/// Opens the menu of its view when a finger stays on that for half a second, as its delegate says. The menu stands beside the
+/// view as SwiftUI's do; previews are left out, which is said.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: _KnownByIdentity, UIInteraction {
   public enum Appearance: Int, Sendable { case unknown, rich, compact }
@@ -57,6 +57,7 @@ open class UIContextMenuInteraction: _KnownByIdentity, UIInteraction {
   open var menuAppearance: Appearance { .rich }
   private var press: UILongPressGestureRecognizer?
   private var place = CGPoint.zero
+  private weak var opened: OpenedMenu?
 
   public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
 
@@ -78,15 +79,39 @@ open class UIContextMenuInteraction: _KnownByIdentity, UIInteraction {
   open func location(in view: UIView?) -> CGPoint {
     self.view?.convert(place, to: view) ?? place
   }
-  open func dismissMenu() {}
-  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
+  /// Closes the menu, where it is open.
+  open func dismissMenu() { opened?.close() }
+  /// Shows other lines in the menu that is open.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { opened?.update(block) }
 
   private func pressed(_ recognizer: UIGestureRecognizer) {
     guard recognizer.state == .began, let view else { return }
     place = recognizer.location(in: view)
-    let configuration = delegate?.contextMenuInteraction(
-      self, configurationForMenuAtLocation: place)
-    configuration?.actionProvider?([])?.tellAbsence()
+    guard
+      let configuration = delegate?.contextMenuInteraction(
+        self, configurationForMenuAtLocation: place)
+    else { return }
+    opened = configuration.open(beside: nil, of: view)
+    guard let opened else { return }
+    MenuMovement.run { [weak self] in
+      guard let self else { return }
+      delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: $0)
+    }
+    opened.onEnd = { [weak self] in
+      MenuMovement.run { movement in
+        guard let self else { return }
+        self.delegate?.contextMenuInteraction(
+          self, willEndFor: configuration, animator: movement)
+      }
+    }
+  }
+}
+
+extension UIContextMenuConfiguration {
+  /// Opens its menu; nil where it has none.
+  func open(beside part: CGRect?, of view: UIView) -> OpenedMenu? {
+    if previewProvider != nil { Reports.once("the preview of a context menu is left out") }
+    return actionProvider?([]).flatMap { OpenedMenu.open($0, beside: part, of: view) }
   }
 }
 
