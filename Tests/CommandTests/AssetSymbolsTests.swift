@@ -11,7 +11,7 @@ struct AssetSymbolsTests {
     let names = [
       "lighthouse": "lighthouse", "WWDC24Invite": "wwdc24Invite", "SiriOrb": "siriOrb",
       "URLIcon": "urlIcon", "brand-Blue 2": "brandBlue2", "my_heroImage": "myHero",
-      "Image": "image",
+      "Image": "image", "BG": "BG", "IMG_0207": "IMG_0207", "BG 2": "bg2",
       "2048": "_2048", "default": "`default`",
     ]
     for (name, constant) in names {

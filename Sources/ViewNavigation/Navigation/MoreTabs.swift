@@ -64,6 +64,7 @@ struct MoreTabsScreen: View {
                 .font(.footnote.weight(.semibold))
                 .systemForegroundStyle(.tertiary)
             }
+            .contentShape(Rectangle())
           }
           .buttonStyle(.plain)
         }

@@ -267,6 +267,8 @@ private final class LeafElement<Leaf: LeafView>: MovingElement {
 
   override func accessibilityElements() -> [AccessibilityElement] {
     let (view, resolved) = (leafNode.view, leafNode.layoutValue)
+    var environment = environment
+    if leafNode.nextTime != nil { environment.timelineDate = host.now }
     return Leaf.accessibility(
       of: view, resolved, frame: presentedFrameInWindow, in: environment
     ).map { [$0] } ?? []

@@ -136,7 +136,14 @@ struct AssetSymbols {
 
   /// `brand-Blue` becomes `brandBlue`: words joined, the first one in small letters; and the kind is
   /// left out at the end: `AccentColor` becomes `accent`. Nil where no letter or digit is there.
+  ///
+  /// A name without small letters stays as it is, as `BG` and `IMG_0207` do: so public programs have them.
   static func constant(for name: String, without kind: String) -> String? {
+    if name.count > 1, name.contains(where: \.isLetter), !name.contains(where: \.isLowercase),
+      name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    {
+      return escaped(name)
+    }
     var words = words(of: name)
     if let last = words.last, last.hasSuffix(kind) {
       words[words.count - 1] = String(last.dropLast(kind.count))

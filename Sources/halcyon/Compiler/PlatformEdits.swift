@@ -201,7 +201,8 @@ struct PlatformEdits {
     while end < source.tokens.count, !source.tokens[end].startsLine, !source.reads(end, ";"),
       !source.reads(end, "}"), !source.reads(end, "{")
     {
-      end = (source.closing(end) ?? end) + 1
+      let opens = source.reads(end, "(") || source.reads(end, "[")
+      end = (opens ? source.closing(end) ?? end : end) + 1
     }
     return end
   }

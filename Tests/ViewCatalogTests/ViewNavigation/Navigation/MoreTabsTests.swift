@@ -37,7 +37,6 @@ struct MoreTabsTests {
     #expect(stage["Tab 4"].exists && stage["Tab 6"].exists && !stage["Screen 0"].exists)
     stage["Tab 5"].tap()
     stage.settle()
-    print(stage[.text].all.map { ($0.label ?? "-", $0.frame) })
     #expect(stage["Screen 5"].exists)
     stage["Tab 1"].tap()
     stage.settle()
