@@ -117,6 +117,62 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   }
 }
 
+extension ShareLink where Label == DefaultShareLinkLabel {
+  nonisolated public init<Item>(
+    _ title: Text, item: Item, subject: Text? = nil, message: Text? = nil
+  ) {
+    label = DefaultShareLinkLabel(title: title)
+  }
+
+  nonisolated public init<Item, Picture, Icon>(
+    _ title: Text, item: Item, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<Picture, Icon>
+  ) {
+    label = DefaultShareLinkLabel(title: title)
+  }
+
+  nonisolated public init<Data: RandomAccessCollection>(
+    _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil
+  ) {
+    label = DefaultShareLinkLabel(title: title)
+  }
+
+  nonisolated public init<Data: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
+  ) {
+    label = DefaultShareLinkLabel(title: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, Data: RandomAccessCollection>(
+    _ title: S, items: Data, subject: Text? = nil, message: Text? = nil
+  ) {
+    label = DefaultShareLinkLabel(title: Text(title))
+  }
+
+  nonisolated public init<Data: RandomAccessCollection, Picture, Icon>(
+    _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<Picture, Icon>
+  ) {
+    label = DefaultShareLinkLabel(title: title)
+  }
+
+  nonisolated public init<Data: RandomAccessCollection, Picture, Icon>(
+    _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<Picture, Icon>
+  ) {
+    label = DefaultShareLinkLabel(title: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, Data: RandomAccessCollection, Picture, Icon>(
+    _ title: S, items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<Picture, Icon>
+  ) {
+    label = DefaultShareLinkLabel(title: Text(title))
+  }
+}
+
 extension ShareLink {
   nonisolated public init<Item>(
     item: Item, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
@@ -150,6 +206,10 @@ extension ShareLink {
 nonisolated public struct SharePreview<Image, Icon> {
   private let title: Text
 
+  public init(_ title: Text, image: Image, icon: Icon) { self.title = title }
+  public init(_ title: Text, icon: Icon) where Image == Never { self.title = title }
+  public init(_ title: Text, image: Image) where Icon == Never { self.title = title }
+  public init(_ title: Text) where Image == Never, Icon == Never { self.title = title }
   public init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) { title = Text(titleKey) }
   public init(_ titleKey: LocalizedStringKey, icon: Icon) where Image == Never {
     title = Text(titleKey)

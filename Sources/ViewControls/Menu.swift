@@ -137,17 +137,32 @@ extension View {
   nonisolated public func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: @escaping () -> MenuItems
   ) -> some View {
-    modifier(ContextMenu(items: menuItems))
+    modifier(HeldMenu(items: menuItems))
   }
 
   nonisolated public func contextMenu<M: View, P: View>(
     @ViewBuilder menuItems: @escaping () -> M, @ViewBuilder preview: () -> P
   ) -> some View {
-    modifier(ContextMenu(items: menuItems))
+    modifier(HeldMenu(items: menuItems))
   }
 }
 
-nonisolated private struct ContextMenu<Items: View>: ViewModifier {
+extension View {
+  /// Shows the actions of a menu after a long press on this view; nil for none.
+  @ViewBuilder nonisolated public func contextMenu<MenuItems: View>(
+    _ contextMenu: ContextMenu<MenuItems>?
+  ) -> some View {
+    if let contextMenu { self.contextMenu(menuItems: contextMenu.items) } else { self }
+  }
+}
+
+/// A list of actions that a long press on a view shows.
+nonisolated public struct ContextMenu<MenuItems: View> {
+  let items: () -> MenuItems
+  public init(@ViewBuilder menuItems: @escaping () -> MenuItems) { items = menuItems }
+}
+
+nonisolated private struct HeldMenu<Items: View>: ViewModifier {
   let items: () -> Items
   @State private var isOpen = false
 

@@ -52,8 +52,24 @@ nonisolated public struct ButtonMenuStyle: MenuStyle {
 
 nonisolated public struct BorderlessButtonMenuStyle: MenuStyle {
   nonisolated public init() {}
+  /// On a phone the labels of menus have no mark in any case.
+  nonisolated public init(showsMenuIndicator: Bool) {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     Menu(configuration).buttonStyle(.borderless)
+  }
+}
+
+/// The label as a bordered button.
+nonisolated public struct BorderedButtonMenuStyle: MenuStyle {
+  nonisolated public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Menu(configuration).buttonStyle(.bordered)
+  }
+}
+
+extension MenuStyle where Self == BorderedButtonMenuStyle {
+  nonisolated public static var borderedButton: BorderedButtonMenuStyle {
+    BorderedButtonMenuStyle()
   }
 }
 

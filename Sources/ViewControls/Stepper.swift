@@ -12,6 +12,8 @@ nonisolated public struct Stepper<Label: View>: View {
   let onIncrement: (@MainActor () -> Void)?
   let onDecrement: (@MainActor () -> Void)?
   let onEditingChanged: (Bool) -> Void
+  /// The field that shows the value; nil where none does.
+  var valueField: AnyView?
   @Environment(\.isEnabled) private var isEnabled
 
   /// An end without an action is dimmed.
@@ -88,15 +90,26 @@ nonisolated public struct Stepper<Label: View>: View {
     LabeledControl(isPlatformControl: true) {
       ControlTitle(content: label)
     } control: {
-      HStack(spacing: 0) {
-        StepperButton(symbol: "minus", action: onDecrement, onEditingChanged: onEditingChanged)
-        Capsule(style: .circular).fill(Color(.system(.separator))).frame(width: 1, height: 18)
-        StepperButton(symbol: "plus", action: onIncrement, onEditingChanged: onEditingChanged)
+      if let valueField {
+        HStack(spacing: 8) {
+          valueField
+          buttons
+        }
+      } else {
+        buttons
       }
-      .frame(width: 94, height: 32)
-      .background(Color(.system(.tertiaryFill)), in: Capsule(style: .circular))
-      .opacity(isEnabled ? 1 : 0.5)
     }
+  }
+
+  @MainActor private var buttons: some View {
+    HStack(spacing: 0) {
+      StepperButton(symbol: "minus", action: onDecrement, onEditingChanged: onEditingChanged)
+      Capsule(style: .circular).fill(Color(.system(.separator))).frame(width: 1, height: 18)
+      StepperButton(symbol: "plus", action: onIncrement, onEditingChanged: onEditingChanged)
+    }
+    .frame(width: 94, height: 32)
+    .background(Color(.system(.tertiaryFill)), in: Capsule(style: .circular))
+    .opacity(isEnabled ? 1 : 0.5)
   }
 }
 

@@ -11,6 +11,8 @@ import ViewRuntime
 nonisolated public struct Toggle<Label: View>: View {
   let isOn: Binding<Bool>
   let label: Label
+  /// Whether the sources differ, where there are several.
+  private var isMixed: () -> Bool = { false }
   @Environment(\.toggleStyle) private var style
   @Environment(\.isInMenu) private var isInMenu
 
@@ -29,6 +31,10 @@ nonisolated public struct Toggle<Label: View>: View {
         set: { (value: Bool) in for source in sources { source[keyPath: isOn].wrappedValue = value }
         }),
       label: label)
+    isMixed = {
+      let values = sources.lazy.map { $0[keyPath: isOn].wrappedValue }
+      return values.contains(true) && values.contains(false)
+    }
   }
 
   @MainActor public var body: some View {
@@ -46,7 +52,8 @@ nonisolated public struct Toggle<Label: View>: View {
     } else {
       style.makeBody(
         ToggleStyleConfiguration(
-          label: .init(content: AnyView(ControlTitle(content: label))), isOn: isOn)
+          label: .init(content: AnyView(ControlTitle(content: label))), isOn: isOn,
+          isMixed: isMixed())
       )
       .accessibilityToggle(isOn)
     }
@@ -54,6 +61,19 @@ nonisolated public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
+  nonisolated public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(title) }
+  }
+
   nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
@@ -65,6 +85,22 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == ViewControls.Label<Text, Image> {
+  nonisolated public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
+    isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) {
+      ViewControls.Label(titleKey, systemImage: systemImage)
+    }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { ViewControls.Label(title, systemImage: systemImage) }
+  }
+
   nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>)
   {
     self.init(isOn: isOn) { ViewControls.Label(titleKey, systemImage: systemImage) }
@@ -80,6 +116,7 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// The toggle that a style was asked to show.
   nonisolated public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
+    isMixed = { configuration.isMixed }
   }
 }
 
@@ -101,10 +138,10 @@ nonisolated public struct ToggleStyleConfiguration {
   @Binding public var isOn: Bool
   public var isMixed: Bool
 
-  init(label: Label, isOn: Binding<Bool>) {
+  init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
     self.label = label
     _isOn = isOn
-    isMixed = false
+    self.isMixed = isMixed
   }
 }
 

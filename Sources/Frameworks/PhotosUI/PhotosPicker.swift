@@ -114,16 +114,37 @@ extension PhotosPicker where Label == Text {
 }
 
 extension View {
+  nonisolated private func withoutPhotos(_ isPresented: Binding<Bool>) -> Self {
+    if isPresented.wrappedValue {
+      Inert.note("PhotosUI", "no picture can be chosen: there is no library")
+    }
+    return self
+  }
+
   nonisolated public func photosPicker(
     isPresented: Binding<Bool>, selection: Binding<PhotosPickerItem?>,
     matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
-  ) -> some View { self }
+  ) -> some View { withoutPhotos(isPresented) }
+  nonisolated public func photosPicker(
+    isPresented: Binding<Bool>, selection: Binding<PhotosPickerItem?>,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary
+  ) -> some View { withoutPhotos(isPresented) }
   nonisolated public func photosPicker(
     isPresented: Binding<Bool>, selection: Binding<[PhotosPickerItem]>,
-    maxSelectionCount: Int? = nil, matching filter: PHPickerFilter? = nil,
+    maxSelectionCount: Int? = nil, selectionBehavior: PhotosPickerSelectionBehavior = .default,
+    matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
-  ) -> some View { self }
+  ) -> some View { withoutPhotos(isPresented) }
+  nonisolated public func photosPicker(
+    isPresented: Binding<Bool>, selection: Binding<[PhotosPickerItem]>,
+    maxSelectionCount: Int? = nil, selectionBehavior: PhotosPickerSelectionBehavior = .default,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary
+  ) -> some View { withoutPhotos(isPresented) }
   nonisolated public func photosPickerStyle(_ style: PhotosPickerStyle) -> some View { self }
   nonisolated public func photosPickerAccessoryVisibility(
     _ visibility: Visibility, edges: Edge.Set = .all

@@ -70,41 +70,72 @@ private struct StyledTip<Content: Tip>: View {
 }
 
 /// A tip on a panel beside what it speaks of, until it is closed or somebody taps beside it.
-private struct TipPopover<Content: Tip>: ViewModifier {
-  let tip: Content?
+private struct TipPopover: ViewModifier {
+  let tip: (any Tip)?
+  /// Whether it is seen, for the program to know and to say; nil where it leaves that to the tip.
+  let isPresented: Binding<Bool>?
   let arrowEdge: Edge
   let action: @MainActor (Tips.Action) -> Void
   @State private var isClosed = false
 
   nonisolated init(
-    tip: Content?, arrowEdge: Edge, action: @escaping @MainActor (Tips.Action) -> Void
+    tip: (any Tip)?, isPresented: Binding<Bool>?, arrowEdge: Edge,
+    action: @escaping @MainActor (Tips.Action) -> Void
   ) {
-    (self.tip, self.arrowEdge, self.action) = (tip, arrowEdge, action)
+    (self.tip, self.isPresented, self.arrowEdge, self.action) = (
+      tip, isPresented, arrowEdge, action
+    )
   }
 
-  @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
+  @MainActor func body(content: Content) -> some View {
     let isShown = Binding {
-      !isClosed && tip?.shouldDisplay == true
+      isPresented?.wrappedValue ?? (!isClosed && tip?.shouldDisplay == true)
     } set: {
       if !$0 { isClosed = true }
+      isPresented?.wrappedValue = $0
     }
     return content.popover(isPresented: isShown, arrowEdge: arrowEdge) {
       if let tip {
-        StyledTip(tip: tip, action: action)
+        styled(tip)
           // The widest that it is, in points, as a card in a window's middle.
           .frame(maxWidth: 320)
           .presentationCompactAdaptation(.popover)
       }
     }
   }
+
+  private func styled(_ tip: some Tip) -> AnyView { AnyView(StyledTip(tip: tip, action: action)) }
 }
 
 extension View {
-  /// A tip that points to this view.
-  nonisolated public func popoverTip<Content: Tip>(
-    _ tip: Content?, arrowEdge: Edge = .top,
+  /// A tip that points to this view, while `isPresented` where that is given.
+  nonisolated public func popoverTip(
+    _ tip: (any Tip)?, isPresented: Binding<Bool>? = nil,
+    attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     action: @escaping @MainActor (Tips.Action) -> Void = { _ in }
   ) -> some View {
-    modifier(TipPopover(tip: tip, arrowEdge: arrowEdge, action: action))
+    modifier(
+      TipPopover(tip: tip, isPresented: isPresented, arrowEdge: arrowEdge ?? .top, action: action))
   }
+
+  /// The same with several edges allowed, of which the first is taken.
+  nonisolated public func popoverTip(
+    _ tip: (any Tip)?, isPresented: Binding<Bool>? = nil,
+    attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdges: Edge.Set,
+    action: @escaping @MainActor (Tips.Action) -> Void = { _ in }
+  ) -> some View {
+    let edge = Edge.allCases.first { arrowEdges.contains(Edge.Set($0)) } ?? .top
+    return modifier(
+      TipPopover(tip: tip, isPresented: isPresented, arrowEdge: edge, action: action))
+  }
+
+  /// A name for this view by which UIKit's tips find it; those of SwiftUI stand beside their view.
+  nonisolated public func tipAnchor<AnchorID: Hashable & Sendable>(_ id: AnchorID) -> some View {
+    self
+  }
+
+  /// Whether what lies behind a tip can be touched: it cannot, as behind popovers.
+  nonisolated public func tipBackgroundInteraction(
+    _ interaction: PresentationBackgroundInteraction
+  ) -> some View { presentationBackgroundInteraction(interaction) }
 }

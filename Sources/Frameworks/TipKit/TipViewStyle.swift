@@ -52,7 +52,7 @@ private struct TipCard: View {
         if let image = configuration.image {
           let size = look.imageSize ?? TipLook.usualImageSize
           image.resizable().scaledToFit().frame(width: size.width, height: size.height)
-            .foregroundStyle(.tint)
+            .foregroundStyle(look.imageStyle ?? AnyShapeStyle(.tint))
         }
         VStack(alignment: .leading, spacing: 4) {
           configuration.title?.font(.headline)
@@ -90,6 +90,7 @@ struct TipLook {
   var cornerRadius: CGFloat?
   /// Points.
   var imageSize: CGSize?
+  var imageStyle: AnyShapeStyle?
 
   static let usualCornerRadius: CGFloat = 16
   static let usualImageSize = CGSize(width: 36, height: 36)
@@ -123,6 +124,16 @@ extension View {
   nonisolated public func tipImageSize(_ size: CGSize) -> some View {
     transformEnvironment(\.tipLook) { $0.imageSize = size }
   }
+  /// The colour of the pictures of the tips in this view; of several, the first is taken.
+  nonisolated public func tipImageStyle<S: ShapeStyle>(_ style: S) -> some View {
+    transformEnvironment(\.tipLook) { $0.imageStyle = AnyShapeStyle(style) }
+  }
+  nonisolated public func tipImageStyle<S1: ShapeStyle, S2: ShapeStyle>(
+    _ primary: S1, _ secondary: S2
+  ) -> some View { tipImageStyle(primary) }
+  nonisolated public func tipImageStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View { tipImageStyle(primary) }
   /// How round the corners of the tips in this view are, in points.
   nonisolated public func tipCornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View
   { transformEnvironment(\.tipLook) { $0.cornerRadius = radius } }

@@ -67,19 +67,3 @@ public final class WebPage {
     _ functionBody: String, arguments: [String: Any] = [:]
   ) async throws -> Any? { nil }
 }
-
-public enum WebViewBackForwardNavigationGestures: Sendable { case automatic, enabled, disabled }
-
-extension View {
-  nonisolated public func webViewBackForwardNavigationGestures(
-    _ gestures: WebViewBackForwardNavigationGestures
-  ) -> some View { self }
-  nonisolated public func webViewMagnificationGestures(
-    _ gestures: WebViewBackForwardNavigationGestures
-  ) -> some View { self }
-  nonisolated public func webViewLinkPreviews(_ previews: WebViewBackForwardNavigationGestures)
-    -> some View
-  { self }
-  nonisolated public func webViewTextSelection(_ selection: Bool) -> some View { self }
-  nonisolated public func webViewContentBackground(_ visibility: Visibility) -> some View { self }
-}

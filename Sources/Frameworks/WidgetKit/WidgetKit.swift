@@ -157,6 +157,30 @@ extension View {
   nonisolated public func widgetURL(_ url: URL?) -> some View { self }
   nonisolated public func widgetAccentable(_ isAccentable: Bool = true) -> some View { self }
   nonisolated public func widgetLabel(_ label: LocalizedStringKey) -> some View { self }
+  @_disfavoredOverload
+  nonisolated public func widgetLabel<S: StringProtocol>(_ label: S) -> some View { self }
+  /// What a watch writes beside a small widget.
+  nonisolated public func widgetLabel<Label: View>(@ViewBuilder label: () -> Label) -> some View {
+    self
+  }
+  /// Bends what a widget in the corner of a watch shows along the edge; here it is straight.
+  nonisolated public func widgetCurvesContent(_ curvesContent: Bool = true) -> some View { self }
+}
+
+/// What of a picture's colours a widget keeps that is drawn in accents.
+nonisolated public struct WidgetAccentedRenderingMode: Hashable, Sendable {
+  private let name: String
+  public static let accented = WidgetAccentedRenderingMode(name: "accented")
+  public static let accentedDesaturated = WidgetAccentedRenderingMode(name: "accentedDesaturated")
+  public static let desaturated = WidgetAccentedRenderingMode(name: "desaturated")
+  public static let fullColor = WidgetAccentedRenderingMode(name: "fullColor")
+}
+
+extension Image {
+  /// Widgets are drawn in their full colours here.
+  public func widgetAccentedRenderingMode(_ renderingMode: WidgetAccentedRenderingMode?)
+    -> some View
+  { self }
 }
 
 /// The ground under small widgets on a lock screen.

@@ -1,4 +1,5 @@
 import Foundation
+import ViewCatalog
 import ViewRuntime
 
 /// A window, of which there may be several; the first is shown.
@@ -16,6 +17,13 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
 
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  /// With a title that is a text; windows show none.
+  public init(_ title: Text, @ViewBuilder content: () -> Content) { self.content = content() }
+
+  public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
 

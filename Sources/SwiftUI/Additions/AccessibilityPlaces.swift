@@ -33,6 +33,26 @@ extension View {
   nonisolated public func accessibilityDropPoint(
     _ point: UnitPoint, description: LocalizedStringKey
   ) -> some View { self }
+  nonisolated public func accessibilityDragPoint(
+    _ point: UnitPoint, description: Text, isEnabled: Bool
+  ) -> some View { self }
+  nonisolated public func accessibilityDragPoint(
+    _ point: UnitPoint, description: LocalizedStringKey, isEnabled: Bool
+  ) -> some View { self }
+  @_disfavoredOverload
+  nonisolated public func accessibilityDragPoint<S: StringProtocol>(
+    _ point: UnitPoint, description: S, isEnabled: Bool = true
+  ) -> some View { self }
+  nonisolated public func accessibilityDropPoint(
+    _ point: UnitPoint, description: Text, isEnabled: Bool
+  ) -> some View { self }
+  nonisolated public func accessibilityDropPoint(
+    _ point: UnitPoint, description: LocalizedStringKey, isEnabled: Bool
+  ) -> some View { self }
+  @_disfavoredOverload
+  nonisolated public func accessibilityDropPoint<S: StringProtocol>(
+    _ point: UnitPoint, description: S, isEnabled: Bool = true
+  ) -> some View { self }
   nonisolated public func accessibilityScrollStatus(
     _ status: LocalizedStringKey, isEnabled: Bool = true
   )
@@ -44,4 +64,36 @@ extension View {
   nonisolated public func accessibilityLinkedGroup<ID: Hashable>(
     id: ID, in namespace: Namespace.ID
   ) -> some View { self }
+}
+
+/// How the watch shows a quick action, which a gesture of the hand does.
+public protocol AccessibilityQuickActionStyle {}
+
+nonisolated public struct AccessibilityQuickActionPromptStyle: AccessibilityQuickActionStyle {}
+nonisolated public struct AccessibilityQuickActionOutlineStyle: AccessibilityQuickActionStyle {}
+
+extension AccessibilityQuickActionStyle where Self == AccessibilityQuickActionPromptStyle {
+  nonisolated public static var prompt: AccessibilityQuickActionPromptStyle {
+    AccessibilityQuickActionPromptStyle()
+  }
+}
+extension AccessibilityQuickActionStyle where Self == AccessibilityQuickActionOutlineStyle {
+  nonisolated public static var outline: AccessibilityQuickActionOutlineStyle {
+    AccessibilityQuickActionOutlineStyle()
+  }
+}
+
+extension View {
+  /// The button of `content` as an action of this view; there is no hand whose gesture would do it.
+  nonisolated public func accessibilityQuickAction<
+    Style: AccessibilityQuickActionStyle, Content: View
+  >(style: Style, @ViewBuilder content: () -> Content) -> some View {
+    accessibilityActions(content)
+  }
+
+  nonisolated public func accessibilityQuickAction<
+    Style: AccessibilityQuickActionStyle, Content: View
+  >(style: Style, isActive: Binding<Bool>, @ViewBuilder content: () -> Content) -> some View {
+    accessibilityActions(content)
+  }
 }

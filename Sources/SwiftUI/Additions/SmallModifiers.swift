@@ -22,10 +22,22 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
   public static let subscriptionStoreFullHeight = Self(name: "subscriptionStoreFullHeight")
 }
 
+private struct ButtonRepeatBehaviorKey: EnvironmentKey {
+  static var defaultValue: ButtonRepeatBehavior { .automatic }
+}
+
+extension EnvironmentValues {
+  /// Whether held buttons act again and again.
+  public internal(set) var buttonRepeatBehavior: ButtonRepeatBehavior {
+    get { self[ButtonRepeatBehaviorKey.self] }
+    set { self[ButtonRepeatBehaviorKey.self] = newValue }
+  }
+}
+
 extension View {
   /// A held button acts once here.
   nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
-    self
+    environment(\.buttonRepeatBehavior, behavior)
   }
 
   /// What lies behind the container that the view is in, up to the window's edges, or a widget's.

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import Geometry
 import ViewCatalog
 import ViewRuntime
@@ -17,7 +18,14 @@ extension View {
   ) -> some View { self }
 
   nonisolated public func onContinueUserActivity(
-    _ activityType: String, perform action: @escaping (Any) -> Void
+    _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+  ) -> some View { self }
+  /// What the user is doing: it is made for nobody, since nobody goes on with it.
+  nonisolated public func userActivity(
+    _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
+  ) -> some View { self }
+  nonisolated public func userActivity<P>(
+    _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
   ) -> some View { self }
   nonisolated public func handlesExternalEvents(
     preferring: Set<String>, allowing: Set<String>

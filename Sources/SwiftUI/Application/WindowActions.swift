@@ -8,6 +8,23 @@ nonisolated public struct OpenWindowAction: Sendable {
   @MainActor public func callAsFunction<D: Codable & Hashable>(value: D) { tell() }
   @MainActor public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { tell() }
 
+  /// Whether a window is to be shared with others who see the program.
+  nonisolated public struct SharingBehavior: Hashable, Sendable {
+    private let name: String
+    public static let requested = SharingBehavior(name: "requested")
+    public static let required = SharingBehavior(name: "required")
+  }
+
+  @MainActor public func callAsFunction(id: String, sharingBehavior: SharingBehavior) async throws {
+    tell()
+  }
+  @MainActor public func callAsFunction<D: Codable & Hashable>(
+    value: D, sharingBehavior: SharingBehavior
+  ) async throws { tell() }
+  @MainActor public func callAsFunction<D: Codable & Hashable>(
+    id: String, value: D, sharingBehavior: SharingBehavior
+  ) async throws { tell() }
+
   private func tell() {
     Reports.once("openWindow opens nothing here: a program has one window")
   }

@@ -66,16 +66,21 @@ extension ToolbarContent {
   { self }
 }
 
-public struct ToolbarDefaultItemKind: Hashable, Sendable {
-  private let name: String
-  public static let search = Self(name: "search")
-  public static let sidebarToggle = Self(name: "sidebarToggle")
-  public static let title = Self(name: "title")
+/// An item that the system would put into the bar by itself: it stays where it is here.
+nonisolated public struct DefaultToolbarItem: ToolbarContent, CustomizableToolbarContent {
+  private let placement: ToolbarItemPlacement
+
+  nonisolated public init(
+    kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic
+  ) { self.placement = placement }
+
+  @MainActor public var body: some CustomizableToolbarContent {
+    ToolbarItem(id: "default", placement: placement) { EmptyView() }
+  }
 }
 
-/// An item that the system would put into the bar by itself: the search field stays where it is here.
-public func DefaultToolbarItem(
-  kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic
-) -> some ToolbarContent {
-  ToolbarItemGroup(placement: placement) { EmptyView() }
+extension CustomizableToolbarContent {
+  public func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID)
+    -> some CustomizableToolbarContent
+  { self }
 }

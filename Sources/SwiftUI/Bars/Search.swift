@@ -186,6 +186,33 @@ extension View {
   }
 }
 
+extension View {
+  /// A field whose words the user may change, in which one searches while `isPresented`.
+  nonisolated public func searchable<
+    C: RandomAccessCollection & MutableCollection & RangeReplaceableCollection
+  >(
+    text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
+  ) -> some View where C.Element: Identifiable {
+    searchable(text: text, placement: placement, prompt: prompt)
+      .searchTokens(SearchTokens(editing: editableTokens, token))
+      .searchPresented(isPresented)
+  }
+
+  nonisolated public func searchable<
+    C: RandomAccessCollection & MutableCollection & RangeReplaceableCollection
+  >(
+    text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
+  ) -> some View where C.Element: Identifiable {
+    searchable(text: text, placement: placement, prompt: prompt)
+      .searchTokens(SearchTokens(editing: editableTokens, token))
+      .searchPresented(isPresented)
+  }
+}
+
 extension SearchTokens {
   fileprivate init<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     _ tokens: Binding<C>, _ label: (C.Element) -> T

@@ -24,6 +24,19 @@ nonisolated public struct LabeledToolbarItemGroupContent<Content: View, Label: V
   @MainActor public var body: some View { content }
 }
 
+extension ToolbarItemGroup {
+  /// A group that would be a menu with that label where there is no room; here there is.
+  public init<C: View, L: View>(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C,
+    @ViewBuilder label: () -> L
+  ) where Content == LabeledToolbarItemGroupContent<C, L> {
+    let (content, label) = (content(), label())
+    self.init(placement: placement) {
+      LabeledToolbarItemGroupContent(content: content, label: label)
+    }
+  }
+}
+
 extension View {
   /// The title of the screen opens a menu.
   nonisolated public func toolbarTitleMenu<C: View>(@ViewBuilder content: @escaping () -> C)

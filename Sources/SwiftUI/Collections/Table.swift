@@ -5,13 +5,18 @@ import ViewRuntime
 /// Rows with several columns. In a window narrower than 600 points the first column is all that is shown, as on a
 /// phone.
 nonisolated public struct Table<Value: Identifiable, Sort>: View {
-  private let rows: [TableEntry<Value>]
+  /// The rows, of which those of a tree depend on which are open.
+  private let rows: (Binding<Set<Value.ID>>) -> [TableEntry<Value>]
   private let columns: [_TableColumn<Value, Sort>]
   private let isSelected: (Value.ID) -> Bool
   private let select: ((Value.ID) -> Void)?
   private let order: Binding<[Sort]>?
   private let customization: Binding<TableColumnCustomization<Value>>?
+  @State private var openRows: Set<Value.ID> = []
   @Environment(\.tableHeaders) private var headers
+  @Environment(\.tableIsBordered) private var isBordered
+  @Environment(\.alternatingRows) private var alternatesRows
+  @Environment(\.selectionMenu) private var selectionMenu
 
   init<Data: RandomAccessCollection>(
     rows: Data, selected: @escaping (Value.ID) -> Bool, select: ((Value.ID) -> Void)?,
@@ -28,7 +33,18 @@ nonisolated public struct Table<Value: Identifiable, Sort>: View {
     select: ((Value.ID) -> Void)?, order: Binding<[Sort]>?,
     customization: Binding<TableColumnCustomization<Value>>?, columns: [_TableColumn<Value, Sort>]
   ) {
-    rows = entries
+    self.init(
+      tree: { _ in entries }, selected: selected, select: select, order: order,
+      customization: customization, columns: columns)
+  }
+
+  init(
+    tree rows: @escaping (Binding<Set<Value.ID>>) -> [TableEntry<Value>],
+    selected: @escaping (Value.ID) -> Bool, select: ((Value.ID) -> Void)?,
+    order: Binding<[Sort]>?, customization: Binding<TableColumnCustomization<Value>>?,
+    columns: [_TableColumn<Value, Sort>]
+  ) {
+    self.rows = rows
     self.columns = columns
     isSelected = selected
     self.select = select
@@ -49,25 +65,34 @@ nonisolated public struct Table<Value: Identifiable, Sort>: View {
     GeometryReader { geometry in
       let columns = visibleColumns
       let shown = geometry.size.width < 600 ? Array(columns.prefix(1)) : columns
+      let rows = rows($openRows)
       ScrollView {
         VStack(spacing: 0) {
           if shown.count > 1, headers != .hidden { header(shown) }
-          ForEach(rows) { row in
+          ForEach(rows.indices.map { NumberedEntry(number: $0, row: rows[$0]) }) { numbered in
+            let row = numbered.row
             if let header = row.header {
               header.font(.subheadline.weight(.semibold)).foregroundStyle(.secondary)
                 .frame(maxWidth: .infinity, alignment: .leading)
                 .padding(.horizontal, 16).padding(.top, 16).padding(.bottom, 6)
             }
-            self.row(row, shown)
+            self.row(row, shown, isAlternate: alternatesRows && numbered.number % 2 == 1)
+              .modifier(
+                SelectionMenuOfRow(menu: select == nil ? nil : selectionMenu, tag: row.id) {
+                  Set(rows.map(\.id).filter(isSelected).map { AnyHashable($0) })
+                })
             Divider().padding(.leading, 16)
           }
         }
       }
     }
+    .overlay { if isBordered { Rectangle().strokeBorder(Color(uiColor: .separator)) } }
   }
 
   @ViewBuilder @MainActor
-  private func row(_ row: TableEntry<Value>, _ columns: [_TableColumn<Value, Sort>]) -> some View {
+  private func row(
+    _ row: TableEntry<Value>, _ columns: [_TableColumn<Value, Sort>], isAlternate: Bool
+  ) -> some View {
     let cells = HStack(spacing: 0) {
       if let isExpanded = row.isExpanded {
         Image(systemName: "chevron.right").font(.footnote.weight(.semibold))
@@ -80,10 +105,22 @@ nonisolated public struct Table<Value: Identifiable, Sort>: View {
       line(columns) { column in column.content(row.value) }
     }
     .padding(.leading, CGFloat(row.depth) * 28)
-    .background(isSelected(row.id) ? Color.accentColor.opacity(0.2) : .clear)
+    .background(
+      isSelected(row.id)
+        ? Color.accentColor.opacity(0.2)
+        : isAlternate ? Color(uiColor: .tertiarySystemFill) : .clear
+    )
     .contentShape(Rectangle())
-    .onTapGesture { if row.isSelectable { select?(row.id) } }
+    .onTapGesture { if row.isSelectable { choose(row.id) } }
     if let menu = row.menu { cells.contextMenu { menu() } } else { cells }
+  }
+
+  @MainActor private func choose(_ id: Value.ID) {
+    guard let select else { return }
+    if let menu = selectionMenu, let action = menu.primaryAction, menu.accepts(id) {
+      return action([id])
+    }
+    select(id)
   }
 
   @MainActor private func header(_ columns: [_TableColumn<Value, Sort>]) -> some View {
@@ -129,6 +166,13 @@ nonisolated public struct Table<Value: Identifiable, Sort>: View {
     .padding(.horizontal, 16)
     .padding(.vertical, 11)
   }
+}
+
+/// A row with how many are above it.
+private struct NumberedEntry<Value: Identifiable>: Identifiable {
+  let number: Int
+  let row: TableEntry<Value>
+  var id: Value.ID { row.id }
 }
 
 extension Table where Sort == Never {

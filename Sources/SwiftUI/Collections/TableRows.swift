@@ -78,6 +78,11 @@ extension TableRowContent {
     -> some TableRowContent<TableRowValue>
   { entries { $0.menu = { AnyView(menuItems()) } } }
 
+  /// The same; what is pressed is shown as it is.
+  public func contextMenu<M: View, P: View>(
+    @ViewBuilder menuItems: @escaping () -> M, @ViewBuilder preview: () -> P
+  ) -> some TableRowContent<TableRowValue> { entries { $0.menu = { AnyView(menuItems()) } } }
+
   public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T)
     -> some TableRowContent<TableRowValue>
   { entries { _ in } }

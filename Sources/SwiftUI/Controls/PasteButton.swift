@@ -28,6 +28,30 @@ nonisolated public struct PasteButton: View {
     }
   }
 
+  public init<Payload>(
+    supportedContentTypes: [UTType], validator: @escaping ([NSItemProvider]) -> Payload?,
+    payloadAction: @escaping (Payload) -> Void
+  ) {
+    self.init(supportedContentTypes: supportedContentTypes) { providers in
+      if let payload = validator(providers) { payloadAction(payload) }
+    }
+  }
+
+  /// By the identifiers of the types.
+  public init(supportedTypes: [String], payloadAction: @escaping ([NSItemProvider]) -> Void) {
+    self.init(
+      supportedContentTypes: supportedTypes.compactMap { UTType($0) }, payloadAction: payloadAction)
+  }
+
+  public init<Payload>(
+    supportedTypes: [String], validator: @escaping ([NSItemProvider]) -> Payload?,
+    payloadAction: @escaping (Payload) -> Void
+  ) {
+    self.init(
+      supportedContentTypes: supportedTypes.compactMap { UTType($0) }, validator: validator,
+      payloadAction: payloadAction)
+  }
+
   @MainActor public var body: some View {
     Button {
       paste()

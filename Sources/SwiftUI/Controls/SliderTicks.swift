@@ -128,7 +128,36 @@ extension Slider where ValueLabel == EmptyView {
   }
 }
 
+extension Slider where ValueLabel == EmptyView {
+  /// A slider that is tinted from `neutralValue` on, and whose knob stays within `enabledBounds`.
+  @_disfavoredOverload
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
+    enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self = Slider(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged)
+      .marked(SliderMarks([], neutral: neutralValue, enabled: enabledBounds))
+  }
+}
+
 extension Slider {
+  @_disfavoredOverload
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
+    enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self = Slider(
+      value: value, in: bounds, label: label, minimumValueLabel: minimumValueLabel,
+      maximumValueLabel: maximumValueLabel, onEditingChanged: onEditingChanged
+    ).marked(SliderMarks([], neutral: neutralValue, enabled: enabledBounds))
+  }
+
   /// A slider with marks on its track, which are drawn as dots below it; their labels are for those who do not see them, between two labels.
   nonisolated public init<V: BinaryFloatingPoint, Value: View, Ticks: SliderTickContent>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,

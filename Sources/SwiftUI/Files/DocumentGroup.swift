@@ -128,6 +128,9 @@ private struct DocumentScreen<Content: View>: View {
       content.navigationTitle(fileURL?.deletingPathExtension().lastPathComponent ?? "Untitled")
         .navigationBarTitleDisplayMode(.inline)
     }
+    .environment(
+      \.documentConfiguration,
+      DocumentConfiguration(fileURL: fileURL, isEditable: fileURL == nil))
   }
 }
 

@@ -136,16 +136,6 @@ extension DropOperation {
 }
 
 extension View {
-  nonisolated public func dragContainer<ItemID: Hashable, Item: Transferable>(
-    for itemType: Item.Type = Item.self, in namespace: Namespace.ID? = nil,
-    _ payload: @escaping ([ItemID]) -> [Item]
-  ) -> some View { self }
-  nonisolated public func dragContainerSelection<ItemID: Hashable>(
-    _ selection: @autoclosure @escaping () -> [ItemID], containerNamespace: Namespace.ID? = nil
-  ) -> some View { self }
-  nonisolated public func draggable<ItemID: Hashable>(
-    containerItemID: ItemID, containerNamespace: Namespace.ID? = nil
-  ) -> some View { self }
   nonisolated public func dragConfiguration(_ configuration: DragConfiguration) -> some View {
     self
   }

@@ -22,7 +22,9 @@ nonisolated public struct TextInputFormattingControlPlacement: Hashable, Sendabl
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let contextMenu = Set(rawValue: 1)
     public static let inputAssistant = Set(rawValue: 2)
-    public static let all: Set = [.contextMenu, .inputAssistant]
+    public static let fontPanel = Set(rawValue: 4)
+    public static let accessoryBar = Set(rawValue: 8)
+    public static let all: Set = [.contextMenu, .inputAssistant, .fontPanel, .accessoryBar]
   }
 }
 
@@ -67,6 +69,12 @@ extension View {
   nonisolated public func textInputSuggestions<Data: RandomAccessCollection, Content: View>(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) -> some View where Data.Element: Identifiable { self }
+  nonisolated public func textInputSuggestions<
+    Data: RandomAccessCollection, ID: Hashable, Content: View
+  >(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) -> some View { self }
 
   /// Shows the field to find with in an editor of text, which has none here.
   nonisolated public func findNavigator(isPresented: Binding<Bool>) -> some View {
@@ -77,4 +85,15 @@ extension View {
   }
   nonisolated public func findDisabled(_ isDisabled: Bool = true) -> some View { self }
   nonisolated public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
+}
+
+/// The field to find with of an editor of text, as the menus of the Mac see it.
+nonisolated public struct FindContext {
+  public var isPresented: Binding<Bool>?
+  public var supportsReplace: Bool
+}
+
+extension EnvironmentValues {
+  /// That of the editor that is used; nil, since editors have none here.
+  public var findContext: FindContext? { nil }
 }

@@ -11,11 +11,12 @@ import ViewLayout
 package struct SystemButtonLook: ButtonStyle {
   package enum Kind { case automatic, plain, bordered, prominent, glass, glassProminent }
   let kind: Kind
+  let glass: Glass
 
-  nonisolated init(kind: Kind) { self.kind = kind }
+  nonisolated init(kind: Kind, glass: Glass = .regular) { (self.kind, self.glass) = (kind, glass) }
 
   @MainActor package func makeBody(configuration: ButtonStyleConfiguration) -> some View {
-    SystemButton(kind: kind, configuration: configuration)
+    SystemButton(kind: kind, glass: glass, configuration: configuration)
   }
 }
 
@@ -38,6 +39,7 @@ private struct ButtonMetrics {
 
 private struct SystemButton: View {
   let kind: SystemButtonLook.Kind
+  let glass: Glass
   let configuration: ButtonStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlSize) private var controlSize
@@ -81,7 +83,8 @@ private struct SystemButton: View {
           width: borderShape.kind == .circle ? metrics.height : 0, height: metrics.height)
       )
       .background {
-        ButtonBackground(kind: kind, shape: borderShape.shape(for: controlSize), fill: fill)
+        ButtonBackground(
+          kind: kind, shape: borderShape.shape(for: controlSize), fill: fill, glass: glass)
       }
       .contentShape(borderShape.shape(for: controlSize))
       .opacity(configuration.isPressed ? 0.75 : 1)
@@ -142,11 +145,14 @@ package struct ButtonBackground: View {
   package let kind: SystemButtonLook.Kind
   package let shape: ButtonBorderShape.Outline
   package let fill: AnyShapeStyle
+  let glass: Glass
   @Environment(\.colorScheme) private var colorScheme
 
   nonisolated package init(
-    kind: SystemButtonLook.Kind, shape: ButtonBorderShape.Outline, fill: AnyShapeStyle
+    kind: SystemButtonLook.Kind, shape: ButtonBorderShape.Outline, fill: AnyShapeStyle,
+    glass: Glass = .regular
   ) {
+    self.glass = glass
     self.kind = kind
     self.shape = shape
     self.fill = fill
@@ -154,7 +160,7 @@ package struct ButtonBackground: View {
 
   package var body: some View {
     if kind == .glass {
-      GlassLayer(glass: .regular, shape: shape)
+      GlassLayer(glass: glass, shape: shape)
     } else if kind == .glassProminent {
       shape.fill(fill)
         .overlay {
@@ -193,9 +199,12 @@ nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle {
 
 /// The label on a light fill.
 nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle {
-  nonisolated public init() {}
+  private let tint: Color?
+  nonisolated public init() { tint = nil }
+  nonisolated public init(tint: Color) { self.tint = tint }
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     PressableButton(style: SystemButtonLook(kind: .bordered), configuration: configuration)
+      .transformEnvironment(\.tintStyle) { if let tint { $0 = AnyShapeStyle(tint) } }
   }
 }
 
@@ -209,9 +218,12 @@ nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
 
 /// The label on glass.
 nonisolated public struct GlassButtonStyle: PrimitiveButtonStyle {
-  nonisolated public init() {}
+  private let glass: Glass
+  nonisolated public init() { glass = .regular }
+  nonisolated public init(_ glass: Glass) { self.glass = glass }
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    PressableButton(style: SystemButtonLook(kind: .glass), configuration: configuration)
+    PressableButton(
+      style: SystemButtonLook(kind: .glass, glass: glass), configuration: configuration)
   }
 }
 
@@ -242,6 +254,7 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 }
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
   nonisolated public static var glass: GlassButtonStyle { GlassButtonStyle() }
+  nonisolated public static func glass(_ glass: Glass) -> Self { GlassButtonStyle(glass) }
 }
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
   nonisolated public static var glassProminent: GlassProminentButtonStyle {

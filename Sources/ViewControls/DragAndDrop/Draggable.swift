@@ -32,6 +32,13 @@ extension View {
   }
 }
 
+extension View {
+  /// Lets a finger pick this view up, and carry what `item` makes; nothing of use where that is empty.
+  nonisolated package func draggable(carrying item: @escaping () -> DragItem) -> some View {
+    modifier(Draggable(item: item, preview: nil as EmptyView?))
+  }
+}
+
 /// A view that can be picked up.
 nonisolated private struct Draggable<Preview: View>: ViewModifier {
   let item: () -> DragItem

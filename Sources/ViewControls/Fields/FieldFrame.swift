@@ -28,6 +28,12 @@ struct FieldFrame: View {
         .background(colorScheme == .dark ? Color.black : .white, in: outline)
         .overlay { outline.strokeBorder(Color(.system(.separator)), lineWidth: 0.5) }
         .modifier(ControlSpacing(.vertical))
+    case .squareBorder:
+      line
+        .padding(EdgeInsets(top: 5, leading: 7.5, bottom: 3, trailing: 7.5))
+        .background(colorScheme == .dark ? Color.black : .white)
+        .overlay { Rectangle().strokeBorder(Color(.system(.separator)), lineWidth: 0.5) }
+        .modifier(ControlSpacing(.vertical))
     }
   }
 
@@ -173,7 +179,7 @@ extension SystemTextFieldStyle {
   public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View { configuration }
 }
 
-enum TextFieldStyleKind { case plain, roundedBorder }
+enum TextFieldStyleKind { case plain, roundedBorder, squareBorder }
 
 protocol SystemTextFieldStyle: TextFieldStyle {
   nonisolated static var kind: TextFieldStyleKind { get }
@@ -191,7 +197,17 @@ nonisolated public struct RoundedBorderTextFieldStyle: SystemTextFieldStyle {
   nonisolated static var kind: TextFieldStyleKind { .roundedBorder }
   nonisolated public init() {}
 }
+/// A field of the Mac's with square corners.
+nonisolated public struct SquareBorderTextFieldStyle: SystemTextFieldStyle {
+  nonisolated static var kind: TextFieldStyleKind { .squareBorder }
+  nonisolated public init() {}
+}
 
+extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
+  nonisolated public static var squareBorder: SquareBorderTextFieldStyle {
+    SquareBorderTextFieldStyle()
+  }
+}
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
   nonisolated public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }

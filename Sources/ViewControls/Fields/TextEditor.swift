@@ -13,6 +13,7 @@ nonisolated public struct TextEditor: View {
   let selection: SelectionLink?
   @Environment(\.isScrollContentHidden) private var hidesBackground
   @Environment(\.textEditorStyle) private var style
+  @Environment(\.attributedTextConstraint) private var constraint
 
   nonisolated public init(text: Binding<String>) {
     self.text = text
@@ -54,7 +55,7 @@ nonisolated public struct TextEditor: View {
         EditableText(
           traits: FieldEditor.Traits(
             text: text, isMultiline: true, selection: selection,
-            look: attributed?.wrappedValue),
+            look: attributed.map { $0.wrappedValue.constrained(by: constraint) }),
           placeholder: FieldPlaceholder(prompt: nil, label: EmptyView()),
           // All of the editor may be tapped, not only its letters.
           minimumHeight: max(0, proxy.size.height - 16)

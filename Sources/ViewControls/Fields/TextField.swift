@@ -140,13 +140,7 @@ extension TextField where Label == Text {
   nonisolated public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter
   ) {
-    let text = Binding<String>(
-      get: { formatter.string(for: value.wrappedValue) ?? "" },
-      set: { (text: String) in
-        if let parsed = parsed(text, formatter) as? V { value.wrappedValue = parsed }
-      })
-    self.init(text, label: Text(titleKey), prompt: nil, axis: .horizontal)
-    commitsAtEnd = true
+    self.init(value: value, formatter: formatter) { Text(titleKey) }
   }
 }
 
@@ -165,7 +159,7 @@ extension TextField {
 }
 
 /// What a formatter reads from a text; nil where it has no way to, or cannot.
-nonisolated private func parsed(_ text: String, _ formatter: Formatter) -> Any? {
+nonisolated func parsed(_ text: String, _ formatter: Formatter) -> Any? {
   switch formatter {
   case let formatter as NumberFormatter: formatter.number(from: text)
   case let formatter as DateFormatter: formatter.date(from: text)
@@ -174,7 +168,7 @@ nonisolated private func parsed(_ text: String, _ formatter: Formatter) -> Any? 
 }
 
 /// A value as a format writes it; a text that the format cannot read is not taken.
-nonisolated private func fieldText<F: ParseableFormatStyle>(
+nonisolated func fieldText<F: ParseableFormatStyle>(
   _ value: Binding<F.FormatInput>, _ format: F
 ) -> Binding<String> where F.FormatOutput == String {
   Binding(
@@ -184,7 +178,7 @@ nonisolated private func fieldText<F: ParseableFormatStyle>(
     })
 }
 
-nonisolated private func optionalFieldText<F: ParseableFormatStyle>(
+nonisolated func optionalFieldText<F: ParseableFormatStyle>(
   _ value: Binding<F.FormatInput?>, _ format: F
 ) -> Binding<String> where F.FormatOutput == String {
   Binding(

@@ -28,6 +28,14 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
   }
 }
 
+extension GroupBox
+where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+  /// The box that a style was asked to show, in the style around it.
+  nonisolated public init(_ configuration: GroupBoxStyleConfiguration) {
+    self.init(label: configuration.label) { configuration.content }
+  }
+}
+
 extension GroupBox where Label == EmptyView {
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.init(label: EmptyView(), content: content)
@@ -101,7 +109,12 @@ nonisolated struct AnyGroupBoxStyle {
 
   init<S: GroupBoxStyle>(_ style: S) {
     nonisolated(unsafe) let style = style
-    makeBody = { AnyView(StyledBody(style, $0) { $0.makeBody(configuration: $1) }) }
+    makeBody = { configuration in
+      AnyView(
+        StyledBody(style, configuration) { $0.makeBody(configuration: $1) }
+          // The box in the style's own body is the system's.
+          .environment(\.groupBoxStyle, AnyGroupBoxStyle(DefaultGroupBoxStyle())))
+    }
   }
 }
 

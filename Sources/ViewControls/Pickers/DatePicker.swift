@@ -12,6 +12,8 @@ nonisolated public struct DatePickerComponents: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
   public static let date = DatePickerComponents(rawValue: 2)
+  /// The watch's own; shown here without the seconds.
+  public static let hourMinuteAndSecond = DatePickerComponents(rawValue: 5)
 }
 
 /// A control that shows a date, and opens a calendar to choose another.

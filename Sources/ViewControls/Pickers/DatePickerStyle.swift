@@ -78,6 +78,49 @@ nonisolated public struct WheelDatePickerStyle: DatePickerStyle {
   }
 }
 
+/// A field in which the Mac's users type a date; here one that opens a calendar.
+nonisolated public struct FieldDatePickerStyle: DatePickerStyle {
+  nonisolated public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    configuration.picker(.compact)
+  }
+}
+/// A field with a stepper beside it, which goes on by a day, or by a minute where there is a time only.
+nonisolated public struct StepperFieldDatePickerStyle: DatePickerStyle {
+  nonisolated public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 8) {
+      configuration.picker(.compact)
+      Stepper(
+        label: { EmptyView() }, onIncrement: configuration.step(by: 1),
+        onDecrement: configuration.step(by: -1)
+      )
+      .fixedSize()
+    }
+  }
+}
+
+extension DatePickerStyleConfiguration {
+  /// What a stepper does; nil where the date would leave the range.
+  func step(by count: Int) -> (@MainActor () -> Void)? {
+    let unit = displayedComponents.contains(.date) ? Calendar.Component.day : .minute
+    let selection = $selection
+    guard
+      let next = Calendar.current.date(byAdding: unit, value: count, to: selection.wrappedValue),
+      next >= minimumDate ?? .distantPast, next <= maximumDate ?? .distantFuture
+    else { return nil }
+    return { selection.wrappedValue = next }
+  }
+}
+
+extension DatePickerStyle where Self == FieldDatePickerStyle {
+  nonisolated public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
+}
+extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
+  nonisolated public static var stepperField: StepperFieldDatePickerStyle {
+    StepperFieldDatePickerStyle()
+  }
+}
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
   nonisolated public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
@@ -109,7 +152,8 @@ extension View {
     switch style {
     case is GraphicalDatePickerStyle: kind = .calendar
     case is WheelDatePickerStyle: kind = .wheels
-    case is DefaultDatePickerStyle, is CompactDatePickerStyle: kind = .compact
+    case is DefaultDatePickerStyle, is CompactDatePickerStyle, is FieldDatePickerStyle:
+      kind = .compact
     default:
       nonisolated(unsafe) let style = style
       kind = .own { AnyView(StyledBody(style, $0) { $0.makeBody(configuration: $1) }) }

@@ -11,6 +11,7 @@ struct MenuPicker<Label: View, Content: View>: View {
   let selection: PickerSelection
   let label: Label
   let content: Content
+  var currentValueLabel: AnyView?
   @State private var isOpen = false
   @Environment(\.isInListRow) private var isInListRow
   @Environment(\.tintStyle) private var tint
@@ -43,12 +44,9 @@ struct MenuPicker<Label: View, Content: View>: View {
       isOpen = true
     } label: {
       HStack(spacing: 4) {
-        ChildrenView(content) { options in
-          let value = selection.value()
-          ForEach(options.filter { $0.isTagged(value) }) { $0 }
-        }
-        // The value is no row: its icon stands close to its title.
-        .environment(\.isInListRow, false)
+        value
+          // The value is no row: its icon stands close to its title.
+          .environment(\.isInListRow, false)
         Chevron(direction: .upAndDown, size: 13)
       }
       .lineLimit(1)
@@ -57,6 +55,19 @@ struct MenuPicker<Label: View, Content: View>: View {
     }
     .buttonStyle(.plain)
     .menuPopup(isPresented: $isOpen) { InlinePicker(selection: selection, content: content) }
+  }
+
+  @ViewBuilder private var value: some View {
+    if let currentValueLabel {
+      currentValueLabel
+    } else if !selection.mixed().isEmpty {
+      Image(systemName: "minus").accessibilityLabel(Text(verbatim: "Mixed"))
+    } else {
+      ChildrenView(content) { options in
+        let value = selection.value()
+        ForEach(options.filter { $0.isTagged(value) }) { $0 }
+      }
+    }
   }
 }
 
@@ -82,7 +93,7 @@ package struct InlinePicker<Content: View>: View {
               if let tag = option.tag { selection.select(tag) }
             } label: {
               HStack(spacing: 10) {
-                mark(option.isTagged(value)).frame(width: 18)
+                mark(option, value).frame(width: 18)
                 option
               }
             }
@@ -97,7 +108,7 @@ package struct InlinePicker<Content: View>: View {
             HStack {
               option
               Spacer(minLength: 8)
-              mark(option.isTagged(value)).foregroundStyle(.tint)
+              mark(option, value).foregroundStyle(.tint)
             }
             .contentShape(Rectangle())
             .modifier(RowButtonTouch(fillsRow: true))
@@ -109,10 +120,13 @@ package struct InlinePicker<Content: View>: View {
     }
   }
 
-  private func mark(_ isChosen: Bool) -> some View {
-    Image(systemName: "checkmark").font(.system(size: 15, weight: .semibold)).opacity(
-      isChosen ? 1 : 0
-    )
-    .accessibilityHidden(true)
+  /// A check mark at the chosen option; dashes at those of sources that differ.
+  private func mark(_ option: ChildView, _ value: AnyHashable) -> some View {
+    let mixed = selection.mixed()
+    let isMixed = mixed.contains { option.isTagged($0) }
+    return Image(systemName: isMixed ? "minus" : "checkmark")
+      .font(.system(size: 15, weight: .semibold))
+      .opacity(isMixed || option.isTagged(value) ? 1 : 0)
+      .accessibilityHidden(true)
   }
 }

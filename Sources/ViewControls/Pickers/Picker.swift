@@ -8,6 +8,8 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
   let selection: PickerSelection
   let label: Label
   let content: Content
+  /// What stands for the chosen option in a menu's button; nil for the option itself.
+  var currentValueLabel: AnyView?
   @Environment(\.pickerStyle) private var style
   @Environment(\.isInListRow) private var isInListRow
   @Environment(\.isInMenu) private var isInMenu
@@ -53,10 +55,15 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
             label: AnyView(ControlTitle(content: label)), content: AnyView(content)))
       } else {
         // Nothing around shows another screen.
-        MenuPicker(selection: selection, label: label, content: content)
+        MenuPicker(
+          selection: selection, label: label, content: content, currentValueLabel: currentValueLabel
+        )
       }
+    case .radioGroup:
+      RadioGroupPicker(selection: selection, label: label, content: content)
     case .automatic, .menu:
-      MenuPicker(selection: selection, label: label, content: content)
+      MenuPicker(
+        selection: selection, label: label, content: content, currentValueLabel: currentValueLabel)
     }
   }
 }
@@ -114,6 +121,8 @@ package struct PickerSelection {
   package let value: @MainActor () -> AnyHashable
   /// Takes the tag of an option; one of another type is left alone.
   package let select: @MainActor (AnyHashable) -> Void
+  /// The values of several sources that differ; none where there is one value.
+  var mixed: @MainActor () -> Set<AnyHashable> = { [] }
 
   nonisolated package init<Value: Hashable>(_ binding: Binding<Value>) {
     nonisolated(unsafe) let binding = binding
@@ -121,7 +130,7 @@ package struct PickerSelection {
     select = { tag in if let value = tag.base as? Value { binding.wrappedValue = value } }
   }
 
-  private init(
+  nonisolated init(
     value: @escaping @MainActor () -> AnyHashable,
     select: @escaping @MainActor (AnyHashable) -> Void
   ) {
@@ -133,14 +142,18 @@ package struct PickerSelection {
   @MainActor package func selecting(
     _ select: @escaping @MainActor (AnyHashable) -> Void
   ) -> PickerSelection {
-    PickerSelection(value: value, select: select)
+    var selection = PickerSelection(value: value, select: select)
+    selection.mixed = mixed
+    return selection
   }
 }
 
 /// How a picker looks.
 public protocol PickerStyle {}
 
-enum PickerStyleKind { case automatic, menu, segmented, wheel, inline, navigationLink, palette }
+enum PickerStyleKind {
+  case automatic, menu, segmented, wheel, inline, navigationLink, palette, radioGroup
+}
 
 protocol SystemPickerStyle: PickerStyle {
   static var kind: PickerStyleKind { get }

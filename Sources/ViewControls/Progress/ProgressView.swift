@@ -114,6 +114,15 @@ extension ProgressView {
   ) {
     self.init(.fraction(fraction(value, total)), label: label(), current: currentValueLabel())
   }
+
+  nonisolated public init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(
+      .interval(timerInterval, countsDown: countsDown), label: label(), current: currentValueLabel()
+    )
+  }
 }
 
 extension ProgressView

@@ -88,6 +88,25 @@ extension View {
     -> some View
   { accessibilityInputLabels(inputLabels.map { Text($0) }) }
 
+  nonisolated public func accessibilityInputLabels(_ inputLabels: [Text], isEnabled: Bool)
+    -> some View
+  {
+    accessibilityAttribute { if isEnabled { $0.inputLabels = inputLabels.map($1.string) } }
+  }
+
+  nonisolated public func accessibilityInputLabels(
+    _ inputLabels: [LocalizedStringKey], isEnabled: Bool
+  ) -> some View {
+    accessibilityInputLabels(inputLabels.map { Text($0) }, isEnabled: isEnabled)
+  }
+
+  @_disfavoredOverload
+  nonisolated public func accessibilityInputLabels<S: StringProtocol>(
+    _ inputLabels: [S], isEnabled: Bool
+  ) -> some View {
+    accessibilityInputLabels(inputLabels.map { Text($0) }, isEnabled: isEnabled)
+  }
+
   // MARK: What it is
 
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
@@ -110,9 +129,24 @@ extension View {
     -> some View
   { accessibilityAttribute { element, _ in element.respondsToUserInteraction = responds } }
 
+  nonisolated public func accessibilityRespondsToUserInteraction(
+    _ responds: Bool, isEnabled: Bool
+  ) -> some View {
+    accessibilityAttribute { element, _ in
+      if isEnabled { element.respondsToUserInteraction = responds }
+    }
+  }
+
   /// Where a finger means it, as a part of the view.
   nonisolated public func accessibilityActivationPoint(_ point: UnitPoint) -> some View {
+    accessibilityActivationPoint(point, isEnabled: true)
+  }
+
+  nonisolated public func accessibilityActivationPoint(_ point: UnitPoint, isEnabled: Bool)
+    -> some View
+  {
     accessibilityAttribute { element, context in
+      guard isEnabled else { return }
       let frame = context.frame
       element.activationPoint = CGPoint(
         x: frame.minX + point.x * frame.width, y: frame.minY + point.y * frame.height)
@@ -121,7 +155,14 @@ extension View {
 
   /// Where a finger means it, in points from the view's top left.
   nonisolated public func accessibilityActivationPoint(_ point: CGPoint) -> some View {
+    accessibilityActivationPoint(point, isEnabled: true)
+  }
+
+  nonisolated public func accessibilityActivationPoint(_ point: CGPoint, isEnabled: Bool)
+    -> some View
+  {
     accessibilityAttribute { element, context in
+      guard isEnabled else { return }
       let frame = context.frame
       element.activationPoint = CGPoint(x: frame.minX + point.x, y: frame.minY + point.y)
     }

@@ -5,7 +5,8 @@ import ViewContent
 /// One place of a rotor.
 nonisolated public struct AccessibilityRotorEntry<ID: Hashable> {
   let label: Text?
-  let id: ID
+  /// Nil for a place in a text.
+  let id: ID?
   let prepare: () -> Void
 
   public init(
@@ -42,6 +43,25 @@ nonisolated public struct AccessibilityRotorEntry<ID: Hashable> {
     _ label: L, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
     prepare: @escaping () -> Void = {}
   ) { self.init(Text(label), id: id, prepare: prepare) }
+}
+
+extension AccessibilityRotorEntry where ID == Never {
+  /// A place in the text of the view that has the rotor.
+  public init(
+    _ label: Text, textRange: Range<String.Index>, prepare: @escaping () -> Void = {}
+  ) {
+    (self.label, id, self.prepare) = (label, nil, prepare)
+  }
+
+  public init(
+    _ labelKey: LocalizedStringKey, textRange: Range<String.Index>,
+    prepare: @escaping () -> Void = {}
+  ) { self.init(Text(labelKey), textRange: textRange, prepare: prepare) }
+
+  @_disfavoredOverload
+  public init<L: StringProtocol>(
+    _ label: L, textRange: Range<String.Index>, prepare: @escaping () -> Void = {}
+  ) { self.init(Text(label), textRange: textRange, prepare: prepare) }
 }
 
 /// What a rotor goes through.
@@ -172,6 +192,29 @@ extension View {
   ) -> some View {
     rotor(Text(rotorLabelKey), entries.map { Text(verbatim: $0[keyPath: entryLabel]) })
   }
+
+  /// Places in the view's own text: its entries are those parts of it.
+  nonisolated private func rotor(_ name: Text, _ ranges: [Range<String.Index>]) -> some View {
+    accessibilityAttribute { element, context in
+      let text = element.value ?? element.label ?? ""
+      let parts = ranges.filter { $0.upperBound <= text.endIndex }.map { String(text[$0]) }
+      element.rotors.append(
+        AccessibilityElement.Rotor(name: context.string(name), entries: parts))
+    }
+  }
+
+  nonisolated public func accessibilityRotor(_ label: Text, textRanges: [Range<String.Index>])
+    -> some View
+  { rotor(label, textRanges) }
+
+  nonisolated public func accessibilityRotor(
+    _ labelKey: LocalizedStringKey, textRanges: [Range<String.Index>]
+  ) -> some View { rotor(Text(labelKey), textRanges) }
+
+  @_disfavoredOverload
+  nonisolated public func accessibilityRotor<L: StringProtocol>(
+    _ label: L, textRanges: [Range<String.Index>]
+  ) -> some View { rotor(Text(label), textRanges) }
 
   /// Makes this view a place that rotors know by `id`; entries are found by their labels here.
   nonisolated public func accessibilityRotorEntry<ID: Hashable>(

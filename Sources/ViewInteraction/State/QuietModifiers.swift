@@ -75,11 +75,6 @@ extension View {
   // MARK: The world outside
 
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
-  nonisolated public func userActivity(
-    _ activityType: String, isActive: Bool = true, _ update: @escaping (Any) -> Void
-  ) -> some View {
-    self
-  }
   nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
     self
   }

@@ -45,7 +45,7 @@ nonisolated public struct ScrollTargetBehaviorPropertiesContext {
 
 /// A behaviour whose type is hidden.
 nonisolated public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
-  private let base: any ScrollTargetBehavior
+  public let base: any ScrollTargetBehavior
   public init(_ base: any ScrollTargetBehavior) { self.base = base }
 
   @MainActor public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
@@ -100,7 +100,7 @@ nonisolated public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Send
   }
 }
 
-/// Rests where a view of the target layout begins.
+/// Rests where a view of the target layout begins, or where a point of it meets the same point of the scroll view.
 nonisolated public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   /// How many views a movement may pass.
   public struct LimitBehavior: Hashable, Sendable {
@@ -114,23 +114,41 @@ nonisolated public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior,
   }
 
   let limit: LimitBehavior
+  /// Nil for the leading edges.
+  let anchor: UnitPoint?
 
-  nonisolated public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
+  nonisolated public init(limitBehavior: LimitBehavior = .automatic) {
+    self.init(limitBehavior: limitBehavior, anchor: nil)
+  }
+  nonisolated public init(anchor: UnitPoint?) {
+    self.init(limitBehavior: .automatic, anchor: anchor)
+  }
+  nonisolated public init(limitBehavior: LimitBehavior, anchor: UnitPoint?) {
+    (limit, self.anchor) = (limitBehavior, anchor)
+  }
 
   @MainActor public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    let anchor = anchor ?? .topLeading
     if context.axes.contains(.horizontal) {
-      target.rect.origin.x = nearest(target.rect.minX, context, \.minX, \.minX)
+      let edges = context.views.map {
+        $0.minX + anchor.x * ($0.width - context.containerSize.width)
+      }
+      target.rect.origin.x = nearest(target.rect.minX, context, edges, \.minX)
     }
     if context.axes.contains(.vertical) {
-      target.rect.origin.y = nearest(target.rect.minY, context, \.minY, \.minY)
+      let edges = context.views.map {
+        $0.minY + anchor.y * ($0.height - context.containerSize.height)
+      }
+      target.rect.origin.y = nearest(target.rect.minY, context, edges, \.minY)
     }
   }
 
+  /// The place nearest to the goal, of those at which a view is where it is to rest.
   @MainActor private func nearest(
-    _ goal: CGFloat, _ context: TargetContext, _ edge: KeyPath<CGRect, CGFloat>,
+    _ goal: CGFloat, _ context: TargetContext, _ edges: [CGFloat],
     _ origin: KeyPath<CGRect, CGFloat>
   ) -> CGFloat {
-    var edges = context.views.map { $0[keyPath: edge] }
+    var edges = edges
     if limit.kind == .always || limit.kind == .alwaysByOne {
       let from = context.originalTarget.rect[keyPath: origin]
       let here = edges.min { abs($0 - from) < abs($1 - from) } ?? from
@@ -155,6 +173,12 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
   ) -> ViewAlignedScrollTargetBehavior {
     ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior)
   }
+  public static func viewAligned(anchor: UnitPoint?) -> Self {
+    ViewAlignedScrollTargetBehavior(anchor: anchor)
+  }
+  public static func viewAligned(
+    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior, anchor: UnitPoint?
+  ) -> Self { ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior, anchor: anchor) }
 }
 
 extension View {

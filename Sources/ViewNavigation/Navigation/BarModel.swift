@@ -29,6 +29,8 @@ struct BarContent {
   var searchSuggestions: AnyView?
   /// What opens from the title.
   var titleMenu: AnyView?
+  /// What the system would put into the bar and the program does not want.
+  var removed: Set<ToolbarDefaultItemKind> = []
 }
 
 extension View {
@@ -137,6 +139,7 @@ final class BarModel: ObservableObject {
     var fresh = BarContent()
     // Views outside come last, and what stands inside wins.
     for entry in entries.reversed() { entry.change(&fresh) }
+    fresh.leaveOutRemovedItems()
     content = fresh
   }
 }

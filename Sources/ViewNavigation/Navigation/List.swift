@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import ViewControls
+import ViewGraphics
 import ViewLayout
 import ViewRuntime
 
@@ -12,6 +13,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   @Environment(\.listStyle) private var style
   @Environment(\.isScrollContentHidden) private var hidesBackground
   @Environment(\.isSidebarColumn) private var isSidebarColumn
+  @Environment(\.isListBordered) private var isBordered
 
   nonisolated init(selection: ListSelection?, content: Content) {
     self.selection = selection
@@ -22,6 +24,9 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
     let isSidebar = isSidebarColumn && (style == .automatic || style == .sidebar)
     ListBody(style: isSidebar ? .sidebar : shownStyle, selection: selection, content: content)
       .background { if !hidesBackground, !isSidebar { ListBackground(style: style) } }
+      .overlay {
+        if isBordered, !isSidebar { Rectangle().strokeBorder(Color(.system(.separator))) }
+      }
       .environment(\.foldsSections, style == .sidebar || isSidebar)
       .environment(\.isSidebarList, isSidebar)
       .modifier(SplitSelection(selection: selection))

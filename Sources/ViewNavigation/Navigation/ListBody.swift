@@ -11,6 +11,7 @@ struct ListBody<Content: View>: View {
   let selection: ListSelection?
   let content: Content
   @Environment(\.listLook) private var look
+  @Environment(\.alternatingRows) private var alternatesRows
 
   var body: some View {
     ScrollView {
@@ -20,7 +21,8 @@ struct ListBody<Content: View>: View {
 
   @ViewBuilder
   private var rows: some View {
-    if let source = content as? any LazyRowSource {
+    // Rows that alternate have to know how many are above them: they are all built at once.
+    if !alternatesRows || style == .sidebar, let source = content as? any LazyRowSource {
       VStack(spacing: 0) {
         if style != .plain { ListTopInset(section: ListSectionShape(), style: style) }
         AnyView(source.lazyRows(style: style, selection: selection))

@@ -14,6 +14,7 @@ struct RowGroup: View {
   let selection: ListSelection?
   var sectionTraits = SectionRowTraits()
   @Environment(\.listLook) private var look
+  @Environment(\.alternatingRows) private var alternatesRows
 
   var body: some View {
     if style == .sidebar {
@@ -40,14 +41,23 @@ struct RowGroup: View {
 
   private var stack: some View {
     VStack(spacing: 0) {
-      ForEach(rows) { row in
+      ForEach(rows.indices.map { NumberedRow(number: $0, row: rows[$0]) }) { numbered in
+        let row = numbered.row
         ListRow(
           row: row, isLast: row == rows.last, style: style, selection: selection,
-          endsSection: row == rows.last, sectionTraits: sectionTraits)
+          endsSection: row == rows.last, sectionTraits: sectionTraits,
+          isAlternate: alternatesRows && numbered.number % 2 == 1)
       }
     }
     .frame(maxWidth: .infinity)
   }
+}
+
+/// A row with how many are above it.
+private struct NumberedRow: Identifiable {
+  let number: Int
+  let row: ChildView
+  var id: ObjectIdentifier { row.id }
 }
 
 /// A row: at least 56 points tall.
@@ -62,7 +72,10 @@ struct ListRow: View {
   var endsSection = false
   /// What is said of all rows of its section, where the row says nothing.
   var sectionTraits = SectionRowTraits()
+  /// Whether it is every second row of a list whose rows alternate.
+  var isAlternate = false
   @Environment(\.listLook) private var look
+  @Environment(\.selectionMenu) private var menu
   @Environment(\.isSidebarList) private var isSidebar
   @Environment(\.splitPlace) private var splitPlace
   @Environment(\.editMode) private var editMode
@@ -110,12 +123,14 @@ struct ListRow: View {
       styled(isChosen: selection.contains(tag))
         .contentShape(Rectangle())
         .gesture(ButtonGesture(onPressingChanged: { _ in }, action: { choose(tag, selection) }))
+        .modifier(SelectionMenuOfRow(menu: menu, tag: tag, selected: selection.all))
     } else {
       styled(isChosen: false)
     }
   }
 
   private func choose(_ tag: AnyHashable, _ selection: ListSelection) {
+    if let action = menu?.primaryAction, menu?.accepts(tag) == true { return action([tag]) }
     selection.choose(tag)
     if let splitPlace, selection.single != nil { splitPlace.model.advance(from: splitPlace.column) }
   }
@@ -189,6 +204,8 @@ struct ListRow: View {
       Color(.system(.gray4))
     } else if let background = trait(RowBackgroundTrait.self) ?? nil {
       background
+    } else if isAlternate, !isSidebar {
+      Color(.system(.tertiaryFill))
     } else if style == .grouped || style == .insetGrouped {
       // Each row its own: one that goes is covered by those that move over it.
       Color(.system(.secondaryGroupedBackground))

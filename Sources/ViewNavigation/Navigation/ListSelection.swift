@@ -10,6 +10,8 @@ struct ListSelection {
   let accepts: @MainActor (AnyHashable) -> Bool
   /// The chosen row of a list in which one is chosen at a time; nil where several are.
   let single: Single?
+  /// All chosen rows.
+  let all: @MainActor () -> Set<AnyHashable>
 
   struct Single {
     let value: @MainActor () -> AnyHashable?
@@ -22,6 +24,7 @@ struct ListSelection {
     contains = { tag in unchecked.wrappedValue.map { AnyHashable($0) == tag } ?? false }
     choose = { tag in if let value = tag.base as? Value { unchecked.wrappedValue = value } }
     accepts = { $0.base is Value }
+    all = { unchecked.wrappedValue.map { [AnyHashable($0)] } ?? [] }
     single = Single(
       value: { unchecked.wrappedValue.map { AnyHashable($0) } },
       clear: { if unchecked.wrappedValue != nil { unchecked.wrappedValue = nil } })
@@ -34,6 +37,7 @@ struct ListSelection {
     contains = { tag in (tag.base as? Value).map { unchecked.wrappedValue.contains($0) } ?? false }
     choose = { tag in if let value = tag.base as? Value { unchecked.wrappedValue = [value] } }
     accepts = { $0.base is Value }
+    all = { Set(unchecked.wrappedValue.map { AnyHashable($0) }) }
     single = nil
   }
 

@@ -11,6 +11,12 @@ enum ListStyleKind { case automatic, plain, grouped, insetGrouped, sidebar }
 
 protocol SystemListStyle: ListStyle {
   static var kind: ListStyleKind { get }
+  /// Whether every second row has a darker background; nil where the style leaves that to others.
+  var alternatesRows: Bool? { get }
+}
+
+extension SystemListStyle {
+  var alternatesRows: Bool? { nil }
 }
 
 nonisolated public struct DefaultListStyle: SystemListStyle {
@@ -31,7 +37,11 @@ nonisolated public struct InsetGroupedListStyle: SystemListStyle {
 }
 nonisolated public struct InsetListStyle: SystemListStyle {
   static var kind: ListStyleKind { .plain }
-  nonisolated public init() {}
+  let alternatesRows: Bool?
+  nonisolated public init() { alternatesRows = nil }
+  nonisolated public init(alternatesRowBackgrounds: Bool) {
+    alternatesRows = alternatesRowBackgrounds
+  }
 }
 nonisolated public struct SidebarListStyle: SystemListStyle {
   static var kind: ListStyleKind { .sidebar }
@@ -71,8 +81,15 @@ extension EnvironmentValues {
 extension View {
   /// Sets the look of the lists inside.
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
+    let system = style as? any SystemListStyle
     let kind = (S.self as? any SystemListStyle.Type)?.kind ?? .automatic
-    return modifier(EnvironmentModifier { $0.listStyle = kind })
+    let (alternates, isBordered) = (system?.alternatesRows, style is BorderedListStyle)
+    return modifier(
+      EnvironmentModifier {
+        $0.listStyle = kind
+        $0.isListBordered = isBordered
+        if let alternates { $0.alternatingRows = alternates }
+      })
   }
 
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {

@@ -86,7 +86,8 @@ private struct ColumnBarItem: ViewModifier {
     content.modifier(
       BarModifier { bar in
         guard let item else { return }
-        bar.items.insert(BarItem(id: "column", place: .leading, content: item), at: 0)
+        bar.items.insert(
+          BarItem(id: BarContent.sidebarToggleID, place: .leading, content: item), at: 0)
       })
   }
 }

@@ -7,15 +7,32 @@ import ViewLayout
 @_spi(Runtime) import ViewRuntime
 
 /// How a screen comes in.
-nonisolated public struct NavigationTransition: @unchecked Sendable {
-  let source: MatchedKey?
-  public static let automatic = NavigationTransition(source: nil)
+public protocol NavigationTransition {}
 
+/// From the side, as screens do that say nothing of it.
+nonisolated public struct AutomaticNavigationTransition: NavigationTransition, Sendable {
+  public init() {}
+}
+
+/// Out of a view.
+// The key is compared where views are updated, on the main thread.
+nonisolated public struct ZoomNavigationTransition: NavigationTransition, @unchecked Sendable {
+  let source: MatchedKey
+}
+
+extension NavigationTransition where Self == AutomaticNavigationTransition {
+  nonisolated public static var automatic: AutomaticNavigationTransition {
+    AutomaticNavigationTransition()
+  }
+}
+
+extension NavigationTransition where Self == ZoomNavigationTransition {
   /// Out of the view with `matchedTransitionSource(id:in:)`.
-  public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID)
-    -> NavigationTransition
+  nonisolated public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID)
+    -> ZoomNavigationTransition
   {
-    NavigationTransition(source: MatchedKey(id: AnyHashable(sourceID), namespace: namespace))
+    ZoomNavigationTransition(
+      source: MatchedKey(id: AnyHashable(sourceID), namespace: namespace))
   }
 }
 
@@ -40,8 +57,8 @@ nonisolated public struct MatchedTransitionSourceConfiguration: Sendable {
 
 extension View {
   /// Sets how this screen comes in when it is pushed; anywhere else it is of no effect.
-  nonisolated public func navigationTransition(_ style: NavigationTransition) -> some View {
-    modifier(ZoomTargetModifier(transition: style))
+  nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View {
+    modifier(ZoomTargetModifier(source: (style as? ZoomNavigationTransition)?.source))
   }
 
   /// Names the view that a screen zooms out of.
@@ -145,7 +162,8 @@ final class ZoomTarget {
 }
 
 nonisolated private struct ZoomTargetModifier: PrimitiveModifier {
-  let transition: NavigationTransition
+  /// Nil for a screen that comes in as usual.
+  let source: MatchedKey?
 
   @MainActor static func makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, in context: NodeContext
@@ -161,13 +179,13 @@ private final class ZoomTargetNode<Content: View>: ModifiedNode<Content, ZoomTar
   private func show() {
     let environment = EnvironmentValues(scope: inherited.environment)
     guard let target = environment.zoomTarget else {
-      if modifier.transition.source != nil {
+      if modifier.source != nil {
         Reports.once("only a screen that is pushed zooms in: this one comes in as usual")
       }
       return
     }
-    guard target.key != modifier.transition.source else { return }
-    target.key = modifier.transition.source
+    guard target.key != modifier.source else { return }
+    target.key = modifier.source
     target.host = host
     // The screen below was told that another is pushed over it.
     if let model = environment.navigationModel { host.afterPass { model.zoomChanged() } }

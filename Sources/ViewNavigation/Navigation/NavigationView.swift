@@ -42,6 +42,10 @@ nonisolated public struct DefaultNavigationViewStyle: NavigationViewStyle {
 nonisolated public struct ColumnNavigationViewStyle: NavigationViewStyle {
   nonisolated public init() {}
 }
+/// Two columns, as `ColumnNavigationViewStyle` has them now.
+nonisolated public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+  nonisolated public init() {}
+}
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
   nonisolated public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }

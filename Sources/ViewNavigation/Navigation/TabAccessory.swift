@@ -13,9 +13,21 @@ extension View {
   nonisolated public func tabViewBottomAccessory<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View {
+    tabViewBottomAccessory(isEnabled: true, content: content)
+  }
+
+  /// The same while `isEnabled`.
+  nonisolated public func tabViewBottomAccessory<Content: View>(
+    isEnabled: Bool, @ViewBuilder content: () -> Content
+  ) -> some View {
     let content = content()
     return modifier(
       EnvironmentModifier {
+        guard isEnabled else {
+          $0.tabAccessory = nil
+          $0.tabAccessoryRoom = 0
+          return
+        }
         $0.tabAccessory = AnyView(content)
         // A capsule of 48 points, 8 above the bar of tabs, which ends 81 above the window's edge.
         $0.tabAccessoryRoom = 56

@@ -94,7 +94,40 @@ extension TabContent {
     return screens { $0.popover(isPresented: isPresented, content: content) }
   }
 
+  nonisolated public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some TabContent<TabValue> {
+    nonisolated(unsafe) let (item, content) = (item, content)
+    return screens { $0.popover(item: item, content: content) }
+  }
+
   // MARK: Accessibility
+
+  nonisolated public func accessibilityLabel(_ label: Text, isEnabled: Bool)
+    -> some TabContent<TabValue>
+  { AnyTabContent(self) }
+  nonisolated public func accessibilityLabel(_ label: LocalizedStringKey, isEnabled: Bool)
+    -> some TabContent<TabValue>
+  { AnyTabContent(self) }
+  nonisolated public func accessibilityHint(_ hint: Text, isEnabled: Bool)
+    -> some TabContent<TabValue>
+  { AnyTabContent(self) }
+  nonisolated public func accessibilityHint(_ hint: LocalizedStringKey, isEnabled: Bool = true)
+    -> some TabContent<TabValue>
+  { AnyTabContent(self) }
+  nonisolated public func accessibilityValue(_ value: Text, isEnabled: Bool)
+    -> some TabContent<TabValue>
+  { AnyTabContent(self) }
+  nonisolated public func accessibilityValue(_ value: LocalizedStringKey, isEnabled: Bool = true)
+    -> some TabContent<TabValue>
+  { AnyTabContent(self) }
+  nonisolated public func accessibilityInputLabels(
+    _ labels: [LocalizedStringKey], isEnabled: Bool = true
+  ) -> some TabContent<TabValue> { AnyTabContent(self) }
+  nonisolated public func accessibilityInputLabels(_ labels: [Text], isEnabled: Bool)
+    -> some TabContent<TabValue>
+  { AnyTabContent(self) }
 
   nonisolated public func accessibilityLabel(_ label: Text) -> some TabContent<TabValue> {
     AnyTabContent(self)

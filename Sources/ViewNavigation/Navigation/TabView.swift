@@ -53,6 +53,8 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
         }
       }
     case .page(let dots): Pages(tabs: tabs, shown: shown, dots: dots) { choose(tabs, $0) }
+    case .verticalPage:
+      Pages(tabs: tabs, shown: shown, dots: .automatic, axis: .vertical) { choose(tabs, $0) }
     }
   }
 
@@ -152,6 +154,7 @@ enum TabViewStyleKind: Equatable {
   case automatic
   case sidebarAdaptable
   case page(PageTabViewStyle.IndexDisplayMode.Kind)
+  case verticalPage
 }
 
 protocol SystemTabViewStyle: TabViewStyle {

@@ -59,6 +59,9 @@ nonisolated public struct TabViewCustomization: Codable, Equatable, Sendable {
 
   public mutating func resetVisibility() { tabs = [:] }
   public mutating func resetSectionOrder() { sections = [:] }
+  public mutating func resetSectionOrder(for sectionID: String) { sections[sectionID] = nil }
+  /// The tabs of a section in the order that the user gave them; nil where it is the program's.
+  public subscript(sectionID id: String) -> [String]? { sections[id]?.tabOrder }
 }
 
 /// What kind of bar shows the tabs.

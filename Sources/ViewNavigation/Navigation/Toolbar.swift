@@ -33,6 +33,10 @@ nonisolated public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let largeTitle = ToolbarItemPlacement(.principal)
   public static let subtitle = ToolbarItemPlacement(.principal)
   public static let largeSubtitle = ToolbarItemPlacement(.principal)
+  /// A bar of the Mac's below its toolbar: its items stand at the end of the bar here.
+  public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement { .automatic }
+  /// A bar of the program's own: its items stand at the end of the bar here.
+  public init<ID: Hashable>(id: ID) { self.init(.trailing) }
 }
 
 /// A bar.
@@ -42,6 +46,13 @@ nonisolated public struct ToolbarPlacement: Hashable, Sendable {
   public static let bottomBar = ToolbarPlacement(name: "bottomBar")
   public static let navigationBar = ToolbarPlacement(name: "navigationBar")
   public static let tabBar = ToolbarPlacement(name: "tabBar")
+  /// The bar at the top of a window.
+  public static var windowToolbar: ToolbarPlacement { .navigationBar }
+  public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarPlacement {
+    ToolbarPlacement(id: id)
+  }
+  public init<ID: Hashable>(id: ID) { name = "accessory" }
+  private init(name: String) { self.name = name }
 }
 
 /// The items of a toolbar.

@@ -19,3 +19,9 @@ extension ToolbarContent {
     ToolbarItems(parts: [visibility == .hidden ? ToolbarItemsWithoutGlass(part: self) : self])
   }
 }
+
+extension CustomizableToolbarContent {
+  public func sharedBackgroundVisibility(_ visibility: Visibility)
+    -> some CustomizableToolbarContent
+  { ToolbarItems(parts: [visibility == .hidden ? ToolbarItemsWithoutGlass(part: self) : self]) }
+}

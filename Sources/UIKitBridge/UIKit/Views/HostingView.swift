@@ -164,6 +164,16 @@ private struct HostedRoot<Content: View>: View {
   }
 }
 
+/// What of a controller follows the size of the root view.
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The controller's `preferredContentSize`.
+  public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
+  /// The view's `intrinsicContentSize`, which follows in any case here.
+  public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
+}
+
 /// A controller whose view is one of SwiftUI's.
 @preconcurrency @MainActor
 open class UIHostingController<Content: View>: UIViewController, HostsRootView {
@@ -197,6 +207,23 @@ open class UIHostingController<Content: View>: UIViewController, HostsRootView {
   open var safeAreaRegions: SafeAreaRegions {
     get { hosting.safeAreaRegions }
     set { hosting.safeAreaRegions = newValue }
+  }
+
+  /// What of the controller follows the size of the root view.
+  open var sizingOptions: UIHostingControllerSizingOptions = [] {
+    didSet { followSize() }
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    followSize()
+  }
+
+  /// The ideal size of the root view, as what contains the controller is told it.
+  private func followSize() {
+    guard sizingOptions.contains(.preferredContentSize) else { return }
+    let size = hosting.intrinsicContentSize
+    if size != preferredContentSize { preferredContentSize = size }
   }
 
   open override func loadView() { view = hosting }

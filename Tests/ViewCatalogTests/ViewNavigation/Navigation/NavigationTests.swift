@@ -95,8 +95,11 @@ struct NavigationTests {
     var body: some View {
       NavigationStack {
         NavigationLink {
-          Box("detail")
-            .navigationTransition(zooms ? .zoom(sourceID: 7, in: namespace) : .automatic)
+          if zooms {
+            Box("detail").navigationTransition(.zoom(sourceID: 7, in: namespace))
+          } else {
+            Box("detail").navigationTransition(.automatic)
+          }
         } label: {
           Box("link", 100, 40)
         }
