@@ -206,10 +206,6 @@ extension ShareLink {
 nonisolated public struct SharePreview<Image, Icon> {
   private let title: Text
 
-  public init(_ title: Text, image: Image, icon: Icon) { self.title = title }
-  public init(_ title: Text, icon: Icon) where Image == Never { self.title = title }
-  public init(_ title: Text, image: Image) where Icon == Never { self.title = title }
-  public init(_ title: Text) where Image == Never, Icon == Never { self.title = title }
   public init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) { title = Text(titleKey) }
   public init(_ titleKey: LocalizedStringKey, icon: Icon) where Image == Never {
     title = Text(titleKey)

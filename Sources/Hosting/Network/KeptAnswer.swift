@@ -45,9 +45,8 @@ struct KeptAnswers {
     asked.append(0)
     asked.append(request.httpBody ?? Data())
     var digest = [UInt8](repeating: 0, count: 64)
-    let count = asked.withUnsafeBytes {
-      digest_of(digest_sha256, $0.baseAddress, $0.count, &digest)
-    }
+    let bytes = [UInt8](asked)
+    let count = digest_of(digest_sha256, bytes, bytes.count, &digest)
     let name = digest.prefix(count).map { String(format: "%02x", $0) }.joined()
     return folder.appendingPathComponent(name)
   }

@@ -46,8 +46,9 @@ final class NetworkGate: URLProtocol {
       return
     }
     if let answer = answers.answer(to: request) { return deliver(answer) }
+    // Nothing else touches the gate until the answer is there. As work of the program: the clock waits for it, as for all
+    // that a program does on other threads.
     nonisolated(unsafe) let gate = self
-    // As work of the program: the clock waits for it, as for all that a program does on other threads.
     DispatchQueue.global().async { gate.ask(answers) }
   }
 
@@ -93,6 +94,7 @@ final class NetworkGate: URLProtocol {
     let session = URLSession(configuration: .ephemeral)
     defer { session.finishTasksAndInvalidate() }
     let done = DispatchSemaphore(value: 0)
+    // Written before the semaphore is signalled, and read after it was waited for.
     nonisolated(unsafe) var result: Result<KeptAnswer, any Error> = .failure(URLError(.timedOut))
     session.dataTask(with: request) { data, response, error in
       if let response = response as? HTTPURLResponse, let url = response.url {
