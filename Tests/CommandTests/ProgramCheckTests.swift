@@ -22,7 +22,7 @@ struct ProgramCheckTests {
       @State private var shown: SCNScene?
       var body: some View {
         VStack {
-          Text("a").typeSelectEquivalent("x").paddding()
+          Text("a").handGestureShortcut("x").paddding()
           Circle().fill(.red)
             .qqqqqqq(3)
         }
@@ -36,7 +36,7 @@ struct ProgramCheckTests {
     #expect(!report.compiles)
     #expect(
       Set(report.missing.keys) == [
-        "SceneKit", "ARKit", "Charrts", "SCNScene", "typeSelectEquivalent", "paddding", "qqqqqqq",
+        "SceneKit", "ARKit", "Charrts", "SCNScene", "handGestureShortcut", "paddding", "qqqqqqq",
         "frme",
       ])
     let advice = Dictionary(
@@ -150,7 +150,7 @@ struct AppleNamesTests {
   func tables() {
     #expect(names.hasType("Table"))
     #expect(!names.hasType("table"))
-    #expect(names.owners["typeSelectEquivalent"] == ["View"])
+    #expect(names.owners["handGestureShortcut"] == ["View"])
     #expect(names.members["Color"]?.contains("mint") == true)
     #expect(names.functions.contains("withAnimation"))
     #expect(names.frameworks.contains("MapKit"))

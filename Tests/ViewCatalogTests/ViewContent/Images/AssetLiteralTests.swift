@@ -25,7 +25,8 @@ struct AssetLiteralTests {
     #expect(abs(hue - 0.7) < 0.001 && abs(brightness - 0.8) < 0.001)
   }
 
-  @Test("A picture from a file takes the place of what was shown before; one from afar is waited for")
+  @Test(
+    "A picture from a file takes the place of what was shown before; one from afar is waited for")
   func asyncImage() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("async.gif")
