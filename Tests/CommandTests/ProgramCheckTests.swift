@@ -150,7 +150,7 @@ struct AppleNamesTests {
   func tables() {
     #expect(names.hasType("Table"))
     #expect(!names.hasType("table"))
-    #expect(names.owners["handGestureShortcut"] == ["View"])
+    #expect(names.owners["typeSelectEquivalent"] == ["View"])
     #expect(names.members["Color"]?.contains("mint") == true)
     #expect(names.functions.contains("withAnimation"))
     #expect(names.frameworks.contains("MapKit"))
