@@ -92,13 +92,16 @@ struct SpriteTests {
     #expect(
       Picture([moved], width: 60, height: 80).bytes
         == Picture([both(x: 27, y: 5, scale: 1).image], width: 60, height: 80).bytes)
-    // Between pixels it is mixed with its neighbours.
-    let between = Scenes.layer([image]) {
-      $0.transform = ProjectionTransform(CGAffineTransform(translationX: 20.5, y: -4))
+  }
+
+  @Test("Between pixels, to the side or below, it is mixed with its neighbours, and lies on none")
+  func between() {
+    func picture(_ x: CGFloat, _ y: CGFloat) -> [UInt8] {
+      Picture([both(x: x, y: y, scale: 1).image], width: 60, height: 80).bytes
     }
-    #expect(
-      Picture([between], width: 60, height: 80).bytes
-        != Picture([moved], width: 60, height: 80).bytes)
+    let onPixels = [picture(27, 5), picture(28, 5), picture(27, 6)]
+    #expect(!onPixels.contains(picture(27.5, 5)))
+    #expect(!onPixels.contains(picture(27, 5.5)))
   }
 
   @Test("Only where a sprite was and is the next picture of a sequence is painted")
