@@ -21,7 +21,7 @@ final class NetworkGate: URLProtocol {
   /// Stands in the way of all requests of `URLSession.shared` that it has to do with.
   static func close() {
     let isOnline = ProcessInfo.processInfo.environment[variable] != nil
-    if !isOnline || answers != nil { URLProtocol.registerClass(NetworkGate.self) }
+    if !isOnline || answers != nil { _ = URLProtocol.registerClass(NetworkGate.self) }
   }
 
   private static func concerns(_ url: URL?) -> Bool {
@@ -46,8 +46,8 @@ final class NetworkGate: URLProtocol {
       return
     }
     if let answer = answers.answer(to: request) { return deliver(answer) }
-    // Nothing else touches the gate until the answer is there. As work of the program: the clock waits for it, as for all
-    // that a program does on other threads.
+    // Nothing else touches the gate until the answer is there. It is work of the program, for which the clock waits; what the
+    // transfer itself sets timers for stands still with the clock, so that an answer may come after the clock has moved on.
     nonisolated(unsafe) let gate = self
     DispatchQueue.global().async { gate.ask(answers) }
   }

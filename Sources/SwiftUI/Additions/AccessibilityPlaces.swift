@@ -23,31 +23,21 @@ extension View {
     category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
   ) -> some View { accessibilityActions(content) }
 
-  nonisolated public func accessibilityDragPoint(_ point: UnitPoint, description: Text) -> some View
-  { self }
   nonisolated public func accessibilityDragPoint(
-    _ point: UnitPoint, description: LocalizedStringKey
-  ) -> some View { self }
-  nonisolated public func accessibilityDropPoint(_ point: UnitPoint, description: Text) -> some View
-  { self }
-  nonisolated public func accessibilityDropPoint(
-    _ point: UnitPoint, description: LocalizedStringKey
+    _ point: UnitPoint, description: Text, isEnabled: Bool = true
   ) -> some View { self }
   nonisolated public func accessibilityDragPoint(
-    _ point: UnitPoint, description: Text, isEnabled: Bool
-  ) -> some View { self }
-  nonisolated public func accessibilityDragPoint(
-    _ point: UnitPoint, description: LocalizedStringKey, isEnabled: Bool
+    _ point: UnitPoint, description: LocalizedStringKey, isEnabled: Bool = true
   ) -> some View { self }
   @_disfavoredOverload
   nonisolated public func accessibilityDragPoint<S: StringProtocol>(
     _ point: UnitPoint, description: S, isEnabled: Bool = true
   ) -> some View { self }
   nonisolated public func accessibilityDropPoint(
-    _ point: UnitPoint, description: Text, isEnabled: Bool
+    _ point: UnitPoint, description: Text, isEnabled: Bool = true
   ) -> some View { self }
   nonisolated public func accessibilityDropPoint(
-    _ point: UnitPoint, description: LocalizedStringKey, isEnabled: Bool
+    _ point: UnitPoint, description: LocalizedStringKey, isEnabled: Bool = true
   ) -> some View { self }
   @_disfavoredOverload
   nonisolated public func accessibilityDropPoint<S: StringProtocol>(

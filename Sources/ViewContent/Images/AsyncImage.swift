@@ -43,15 +43,15 @@ nonisolated public struct AsyncImage<Content: View>: View {
   @MainActor public var body: some View {
     content(phase)
       .onChange(of: url, initial: true) { old, new in
-        if old != new, phase.image != nil { phase = .empty }
-        guard let url, !url.isFileURL, url.scheme != "data" else {
+        if AsyncImageLoader.isAfar(url) {
+          if old != new, phase.image != nil { phase = .empty }
+        } else {
           let loaded = AsyncImageLoader.load(url, scale: scale)
           withTransaction(transaction) { phase = loaded }
-          return
         }
       }
       .task(id: url) {
-        guard let url, !url.isFileURL, url.scheme != "data" else { return }
+        guard let url, AsyncImageLoader.isAfar(url) else { return }
         let loaded = await AsyncImageLoader.loadFromNetwork(url, scale: scale)
         if !Task.isCancelled { withTransaction(transaction) { phase = loaded } }
       }
@@ -80,6 +80,11 @@ extension AsyncImage {
 }
 
 private enum AsyncImageLoader {
+  /// Whether it takes its time: neither a file nor data in the address itself.
+  static func isAfar(_ url: URL?) -> Bool {
+    url.map { !$0.isFileURL && $0.scheme != "data" } ?? false
+  }
+
   static func load(_ url: URL?, scale: CGFloat) -> AsyncImagePhase {
     guard let url else { return .empty }
     do {

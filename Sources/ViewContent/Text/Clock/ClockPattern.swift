@@ -11,13 +11,21 @@ nonisolated struct ClockPattern: Codable, Hashable, Sendable {
   /// Whether the first field has two digits.
   var isPadded: Bool
 
+  /// Seconds that make up for the rounding of sums: a moment that is this near counts as reached.
+  static let tolerance = 1e-6
+
+  /// Hours, minutes and whole seconds.
+  static func seconds(showsHours: Bool = true) -> ClockPattern {
+    ClockPattern(showsHours: showsHours, maxFieldCount: 3, precision: .seconds(1), isPadded: false)
+  }
+
   /// `precision` in seconds.
   var step: TimeInterval { max(precision.timeInterval, 1e-3) }
 
   /// The text for a number of seconds, which is brought to the precision as `rule` has it.
   func text(_ seconds: TimeInterval, rounded rule: FloatingPointRoundingRule) -> String {
-    let slack = rule == .up ? -1e-6 : 1e-6
-    let milliseconds = Int(((seconds / step + slack).rounded(rule) * step * 1000).rounded())
+    let slack = rule == .up ? -Self.tolerance : Self.tolerance
+    let milliseconds = Int((((seconds + slack) / step).rounded(rule) * step * 1000).rounded())
     let whole = max(0, milliseconds / 1000)
     let hours = showsHours ? whole / 3600 : 0
     let minutes = showsHours ? whole / 60 % 60 : whole / 60

@@ -8,7 +8,8 @@ extension Text.DateStyle {
     switch kind {
     case .time: return date.formatted(date: .omitted, time: .shortened)
     case .date: return date.formatted(date: .long, time: .omitted)
-    case .timer: return Self.clock(abs(date.timeIntervalSince(now)))
+    case .timer:
+      return ClockPattern.seconds().text(abs(date.timeIntervalSince(now)), rounded: .down)
     case .relative: return Self.words(abs(date.timeIntervalSince(now)))
     case .offset:
       let seconds = date.timeIntervalSince(now)
@@ -16,17 +17,9 @@ extension Text.DateStyle {
     }
   }
 
-  /// 1:05 or 1:02:05.
-  private static func clock(_ interval: TimeInterval) -> String {
-    let seconds = Int(interval.rounded(.down))
-    let tail = String(format: "%02d", seconds % 60)
-    if seconds < 3600 { return "\(seconds / 60):\(tail)" }
-    return "\(seconds / 3600):" + String(format: "%02d", seconds / 60 % 60) + ":\(tail)"
-  }
-
   /// The two largest units: 1 hr, 5 min.
   private static func words(_ interval: TimeInterval) -> String {
-    let seconds = Int(interval.rounded(.down))
+    let seconds = Int((interval + ClockPattern.tolerance).rounded(.down))
     let units = [
       ("yr", 31_536_000), ("mth", 2_592_000), ("wk", 604_800), ("day", 86_400), ("hr", 3600),
       ("min", 60), ("sec", 1),

@@ -43,10 +43,8 @@ extension SystemFormatStyle {
     private func amount(at value: Date) -> String {
       let (first, last) = (min(anchor, value), max(anchor, value))
       if isClock {
-        return ClockPattern(
-          showsHours: allowedFields.contains(.hour), maxFieldCount: 3, precision: .seconds(1),
-          isPadded: false
-        ).text(last.timeIntervalSince(first), rounded: .down)
+        return ClockPattern.seconds(showsHours: allowedFields.contains(.hour))
+          .text(last.timeIntervalSince(first), rounded: .down)
       }
       let formatter = DateComponentsFormatter()
       formatter.calendar = calendar

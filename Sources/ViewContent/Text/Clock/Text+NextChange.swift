@@ -19,12 +19,17 @@ extension Text {
 }
 
 extension Text.DateStyle {
+  private static let moment = 2 * ClockPattern.tolerance
+
   /// When the words for `date` are others; nil for those that do not count.
   nonisolated fileprivate func nextChange(of date: Date, after now: Date) -> Date? {
     switch kind {
     case .time, .date: nil
-    // They count whole seconds from the date, before it as after it.
-    case .timer, .relative, .offset: now.nextStep(of: 1, from: date)
+    // They count whole seconds. Of what is left before the date there is one less a moment after each step, not at it.
+    case .timer, .relative, .offset:
+      now < date
+        ? (now - Self.moment).nextStep(of: 1, from: date) + Self.moment
+        : now.nextStep(of: 1, from: date)
     }
   }
 }
@@ -43,13 +48,15 @@ extension Date {
   /// The first of the moments `anchor` + n · `step` (seconds) that lies after it.
   nonisolated func nextStep(of step: TimeInterval, from anchor: Date) -> Date {
     // A moment that it has reached but for the rounding of sums is not taken again.
-    let count = (timeIntervalSince(anchor) / step + 1e-6).rounded(.down) + 1
+    let count =
+      ((timeIntervalSince(anchor) + ClockPattern.tolerance) / step).rounded(.down) + 1
     return anchor + count * step
   }
 
   /// The last of the moments `anchor` + n · `step` (seconds) that lies before it.
   nonisolated func lastStep(of step: TimeInterval, from anchor: Date) -> Date {
-    let count = (timeIntervalSince(anchor) / step - 1e-6).rounded(.up) - 1
+    let count =
+      ((timeIntervalSince(anchor) - ClockPattern.tolerance) / step).rounded(.up) - 1
     return anchor + count * step
   }
 }

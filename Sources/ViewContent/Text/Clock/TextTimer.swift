@@ -16,9 +16,7 @@ nonisolated struct TextTimer: Equatable, Sendable {
     let rest = interval.upperBound.timeIntervalSince(time)
     let gone = time.timeIntervalSince(interval.lowerBound)
     // A rest of half a second is still a second.
-    let seconds = Int(countsDown ? rest.rounded(.up) : gone.rounded(.down))
-    let tail = String(format: "%02d", seconds % 60)
-    guard showsHours, seconds >= 3600 else { return "\(seconds / 60):\(tail)" }
-    return "\(seconds / 3600):" + String(format: "%02d", seconds / 60 % 60) + ":\(tail)"
+    let pattern = ClockPattern.seconds(showsHours: showsHours)
+    return countsDown ? pattern.text(rest, rounded: .up) : pattern.text(gone, rounded: .down)
   }
 }

@@ -43,6 +43,19 @@ struct RunningTextTests {
     #expect(stage["rest"].label == "0:00")
   }
 
+  @Test("What is left before a date is one second less a moment after each whole one")
+  func untilADate() {
+    let stage = Stage(
+      Text(start + 59.5, style: .timer).accessibilityIdentifier("left"), start: start)
+    #expect(stage["left"].label == "0:59")
+    stage.advance(by: 0.4)
+    #expect(stage["left"].label == "0:59")
+    stage.advance(by: 0.2)
+    #expect(stage["left"].label == "0:58")
+    stage.advance(by: 58)
+    #expect(stage["left"].label == "0:00")
+  }
+
   @Test("A text that runs no more stands still")
   func standing() {
     let stage = Stage(Clocks(start: start), start: start)
