@@ -41,7 +41,7 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
       "ViewContent", "ViewGraphics", "ViewRuntime", "_Testing_CoreImage",
     ]
   ),
-  ("NetworkPaths", ["Inert"]),
+  ("NetworkPaths", ["FoundationAdditions", "Inert"]),
   (
     "CoreText",
     [
@@ -64,6 +64,9 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
     "PDFKit", ["CoreGraphics", "Decoders", "DrawingCommands", "Inert", "Pixels", "UIKit"]
   ),
   ("Vision", ["CoreGraphics", "CoreImage", "CoreMedia", "CoreML", "Inert", "UIKit"]),
+  // Packages that programs use and that cannot be built here.
+  ("LoadedPictures", ["SwiftUI"]), ("SDWebImageSwiftUI", ["LoadedPictures", "SwiftUI"]),
+  ("Kingfisher", ["LoadedPictures", "SwiftUI"]), ("CodeScanner", ["AVFoundation", "SwiftUI"]),
   ("VisionKit", ["UIKit", "Vision"]), ("Speech", ["AVFoundation", "Inert"]),
   ("CoreTransferable", ["SwiftUI", "UniformTypeIdentifiers"]), ("AVFAudio", ["AVFoundation"]),
   ("Symbols", ["SwiftUI"]), ("ImageIO", ["SwiftUI"]),
@@ -128,6 +131,7 @@ let package = Package(
     .target(name: "CVirtualTime"),
     .target(name: "CProcess"),
     .target(name: "CDigest", linkerSettings: [.linkedLibrary("crypto")]),
+    .target(name: "CTransfer", linkerSettings: [.linkedLibrary("curl")]),
     .target(name: "VirtualTime", dependencies: ["CVirtualTime"]),
     .target(name: "ProgramSounds"),
     .target(name: "Geometry"),
@@ -228,7 +232,7 @@ let package = Package(
       name: "Hosting",
       dependencies: [
         "ViewRuntime", "ViewCatalog", "Geometry", "Drawing", "Pixels", "Encoders", "VirtualTime",
-        "LiveLink", "ShaderRows", "ProgramSounds", "CDigest",
+        "LiveLink", "ShaderRows", "ProgramSounds", "CDigest", "CTransfer", "FoundationAdditions",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
 
@@ -451,7 +455,9 @@ package.targets +=
         "WatchConnectivity", "AppTrackingTransparency",
         "MobileCoreServices", "CoreTransferable", "AVFAudio", "Symbols", "Speech", "Vision",
         "MapKit", "StoreKit", "Accelerate", "SQLite3", "SystemConfiguration",
-        "MultipeerConnectivity", "PlaygroundSupport", "WidgetKit", "TipKit", "Intents", "AVKit",
+        "MultipeerConnectivity", "PlaygroundSupport", "SDWebImageSwiftUI", "Kingfisher",
+        "CodeScanner",
+        "WidgetKit", "TipKit", "Intents", "AVKit",
         "EventKit", "ActivityKit",
         "simd",
       ])

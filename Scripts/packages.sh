@@ -3,7 +3,7 @@
 compiler_packages="binutils git libc6-dev libgcc-12-dev libstdc++-12-dev libcurl4 libxml2 tzdata"
 # Libraries with their headers.
 library_packages="pkg-config libfreetype-dev libharfbuzz-dev libfribidi-dev libdeflate-dev zlib1g-dev \
-libpng-dev libjpeg-dev libwebp-dev libgif-dev libqrencode-dev libssl-dev libbox2d-dev"
+libcurl4-openssl-dev libpng-dev libjpeg-dev libwebp-dev libgif-dev libqrencode-dev libssl-dev libbox2d-dev"
 # Programs and fonts that are used when a film is made.
 runtime_packages="ffmpeg bootstrap-icons fonts-inter fonts-jetbrains-mono fonts-noto-core \
 fonts-noto-color-emoji fonts-noto-cjk fonts-ebgaramond libsdl2-2.0-0 libsqlite3-0 \

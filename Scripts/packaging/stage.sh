@@ -12,7 +12,8 @@ AuthenticationServices WebKit SafariServices MapKit SwiftData CoreData DataModel
 EventKit EventKitUI Contacts ContactsUI HealthKit Security CloudKit CoreSpotlight PDFKit Vision VisionKit Speech GameKit \
 NaturalLanguage Translation ActivityKit BackgroundTasks MessageUI CoreLocationUI Intents WeatherKit \
 ReplayKit FoundationModels CoreTransferable AVFAudio Symbols ImageIO MobileCoreServices PassKit AppTrackingTransparency \
-WatchConnectivity CoreML PredictionModels SQLite3 SystemConfiguration MultipeerConnectivity PlaygroundSupport"
+WatchConnectivity CoreML PredictionModels SQLite3 SystemConfiguration MultipeerConnectivity PlaygroundSupport \
+LoadedPictures SDWebImageSwiftUI Kingfisher CodeScanner"
 
 stage() {
   local root=$1 prefix=$2 products=.build/release module map

@@ -21,8 +21,19 @@ enum RunLoopDrain {
         idleTurns = 0
       } else if !waitForOthers() {
         idleTurns += 1
+        if idleTurns == 2, waitForErrand() { idleTurns = 0 }
       }
     }
+  }
+
+  /// Waits for what was sent for first and gives it to the program; false when nothing was. However long it takes: those
+  /// who bring it have limits of their own.
+  private static func waitForErrand() -> Bool {
+    while Errands.areUnderWay {
+      if Errands.deliverFirst() || turn() { return true }
+      RealClock.sleep(0.000_5)
+    }
+    return false
   }
 
   /// One turn of jobs and the main run loop; true when it found something to do.

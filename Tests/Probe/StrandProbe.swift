@@ -18,8 +18,31 @@ enum StrandProbe {
   private static let parts: [String: @MainActor () -> Void] = [
     "tasks": tasks, "threads": threads, "waits": waits, "limits": limits, "semaphore": semaphore,
     "equal": equalDeadlines, "timer": repeatingTimer, "processor": processorTime,
-    "device": device, "main": mainThread, "pass": passing, "ask": reported,
+    "device": device, "main": mainThread, "pass": passing, "ask": reported, "errands": errands,
   ]
+
+  /// Ten errands, the later the quicker, each of which sends for one more, beside a task and a queue at work.
+  private static func errands() {
+    Task { @MainActor in
+      log("before")
+      for number in 1...10 {
+        Errands.send(name: "errand \(number)") {
+          RealClock.sleep(0.05 / Double(number))
+          return { deliver(number) }
+        }
+      }
+      try? await Task.sleep(for: .milliseconds(500))
+      log("half a second later")
+    }
+  }
+
+  nonisolated private static func deliver(_ number: Int) {
+    log("errand \(number) main \(Thread.isMainThread)")
+    DispatchQueue.global().async {
+      log("work of \(number)")
+      Errands.send(name: "errand \(number) once more") { { log("errand \(number) once more") } }
+    }
+  }
 
   nonisolated private static let output = Mutex(())
 

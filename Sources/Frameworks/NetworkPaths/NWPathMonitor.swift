@@ -1,4 +1,5 @@
 @_exported import Foundation
+import FoundationAdditions
 import Inert
 
 /// Tells whether there is a network: none, as for all of a program, unless the command is told `--network`; then
@@ -71,8 +72,7 @@ public struct NWPath: Hashable, Sendable {
 
   let isOpen: Bool
 
-  /// The environment variable by which the command says that a program may use the network.
-  static let isOnline = ProcessInfo.processInfo.environment["HALCYON_NETWORK"] != nil
+  static var isOnline: Bool { NetworkAccess.isOpen }
 
   public var status: Status { isOpen ? .satisfied : .unsatisfied }
   public var unsatisfiedReason: UnsatisfiedReason { .notAvailable }

@@ -36,11 +36,8 @@ public let kSCNetworkReachabilityFlagsIsWWAN = SCNetworkReachabilityFlags.isWWAN
 public final class SCNetworkReachability: Sendable {
   let flags: SCNetworkReachabilityFlags
 
-  /// The environment variable by which the command says that a program may use the network.
-  private static let variable = "HALCYON_NETWORK"
-
   init() {
-    let isOnline = ProcessInfo.processInfo.environment[Self.variable] != nil
+    let isOnline = NetworkAccess.isOpen
     if !isOnline { Inert.note("SystemConfiguration", "nobody is reached: there is no network") }
     flags = isOnline ? .reachable : []
   }

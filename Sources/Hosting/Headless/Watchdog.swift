@@ -63,6 +63,10 @@ package final class Watchdog: Sendable {
         namedShader = row.name
         if row.seconds >= 2 * patience { end() }
       }
+      if let errand = Errands.awaited {
+        wait(for: errand)
+        continue
+      }
       let (waited, hasComplained) = state.withLock { state in
         (state.start.map { RealClock.now - $0 } ?? 0, state.hasComplained)
       }
@@ -72,6 +76,20 @@ package final class Watchdog: Sendable {
         complain()
       }
     }
+  }
+
+  /// What a program has sent for has limits of its own; after it the program has its whole patience again.
+  private func wait(for errand: String) {
+    let isLong = state.withLock { state in
+      guard let start = state.start else { return false }
+      if RealClock.now - start < patience { return false }
+      state.start = RealClock.now
+      return true
+    }
+    guard isLong else { return }
+    let text =
+      "The program has waited for \(errand) for \(format(patience)) s, and goes on waiting."
+    FileHandle.standardError.write(Data("halcyon: \(text)\n".utf8))
   }
 
   private func complain() {

@@ -27,13 +27,25 @@ struct KeptAnswers {
     return try? PropertyListDecoder().decode(KeptAnswer.self, from: data)
   }
 
-  /// Keeps an answer; a program goes on without where it cannot be written.
-  func keep(_ answer: KeptAnswer, for request: URLRequest) {
+  /// Keeps an answer, unless the same was answered meanwhile: parts of one film, which run side by side, see the same.
+  /// A program goes on without where it cannot be written.
+  ///
+  /// - Returns: what is kept.
+  func keep(_ answer: KeptAnswer, for request: URLRequest) -> KeptAnswer {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .binary
-    guard let data = try? encoder.encode(answer) else { return }
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    guard let data = try? encoder.encode(answer) else { return answer }
+    let files = FileManager.default
+    let own = folder.appendingPathComponent(".\(UUID().uuidString)")
+    try? files.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? files.removeItem(at: own) }
+    guard (try? data.write(to: own)) != nil else { return answer }
+    // A link is made once; where one is there, the first was quicker.
+    guard (try? files.linkItem(at: own, to: file(for: request))) == nil else { return answer }
+    if let first = self.answer(to: request) { return first }
+    // What is there cannot be read.
     try? data.write(to: file(for: request), options: .atomic)
+    return answer
   }
 
   /// By the method, the address, the headers that a program has set, and the body.

@@ -82,14 +82,15 @@ extension AsyncImage {
 private enum AsyncImageLoader {
   /// Whether it takes its time: neither a file nor data in the address itself.
   static func isAfar(_ url: URL?) -> Bool {
-    url.map { !$0.isFileURL && $0.scheme != "data" } ?? false
+    url.map { !$0.isFileURL && $0.scheme?.lowercased() != "data" } ?? false
   }
 
   static func load(_ url: URL?, scale: CGFloat) -> AsyncImagePhase {
     guard let url else { return .empty }
     do {
-      let contents = url.isFileURL ? PictureContents.file(url) : .data(try Data(contentsOf: url))
-      return try phase(contents, of: url, scale: scale)
+      if url.isFileURL { return try phase(.file(url), of: url, scale: scale) }
+      guard let address = DataAddress(url) else { throw URLError(.badURL) }
+      return try phase(.data(address.data), of: url, scale: scale)
     } catch {
       return .failure(error)
     }

@@ -20,6 +20,12 @@ nonisolated open class UIImage: @unchecked Sendable {
     self.scale = scale
   }
 
+  /// The pixels of an image that has some of its own; nil for a symbol, an asset and a drawing.
+  package convenience init?(pixelsOf image: Image) {
+    guard case .bitmap(_, let scale) = image.source else { return nil }
+    self.init(source: image.source, scale: scale)
+  }
+
   /// An image without pixels.
   public convenience init() { self.init(source: .empty, scale: 1) }
 

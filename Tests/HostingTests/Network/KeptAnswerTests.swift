@@ -55,4 +55,20 @@ struct KeptAnswerTests {
     try Data("cut".utf8).write(to: file)
     #expect(answers.answer(to: URLRequest(url: address)) == nil)
   }
+
+  @Test(
+    "The first answer stays: whoever asked at the same time is told it, too; what cannot be read is replaced"
+  )
+  func first() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let request = URLRequest(url: address)
+    #expect(answers.keep(answer("one"), for: request).body == Data("one".utf8))
+    #expect(answers.keep(answer("two"), for: request).body == Data("one".utf8))
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    #expect(files.count == 1)
+    try Data("cut".utf8).write(to: try #require(files.first))
+    #expect(answers.keep(answer("three"), for: request).body == Data("three".utf8))
+    #expect(answers.answer(to: request)?.body == Data("three".utf8))
+  }
 }
