@@ -65,11 +65,11 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ),
   ("Vision", ["CoreGraphics", "CoreImage", "CoreMedia", "CoreML", "Inert", "UIKit"]),
   // Packages that programs use and that cannot be built here.
-  ("LoadedPictures", ["SwiftUI"]), ("SDWebImageSwiftUI", ["LoadedPictures", "SwiftUI"]),
+  ("LoadedPictures", ["Decoders", "SwiftUI", "ViewContent"]), ("SDWebImageSwiftUI", ["LoadedPictures", "SwiftUI"]),
   ("Kingfisher", ["LoadedPictures", "SwiftUI"]), ("CodeScanner", ["AVFoundation", "SwiftUI"]),
   ("VisionKit", ["UIKit", "Vision"]), ("Speech", ["AVFoundation", "Inert"]),
   ("CoreTransferable", ["SwiftUI", "UniformTypeIdentifiers"]), ("AVFAudio", ["AVFoundation"]),
-  ("Symbols", ["SwiftUI"]), ("ImageIO", ["SwiftUI"]),
+  ("Accessibility", ["SwiftUI"]), ("Symbols", ["SwiftUI"]), ("ImageIO", ["SwiftUI"]),
   ("MobileCoreServices", ["UniformTypeIdentifiers"]),
   ("PassKit", ["Inert", "SwiftUI", "UIKit"]), ("AppTrackingTransparency", ["Inert"]),
   ("WatchConnectivity", ["Inert"]), ("SQLite3", ["Inert"]),

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <gif_lib.h>
 #include <jpeglib.h>
 #include <png.h>
 #include <webp/decode.h>
@@ -126,95 +125,5 @@ halcyon_picture halcyon_decode_webp(const uint8_t *data, size_t size, int64_t mo
     free(picture.pixels);
     return failed("its WebP data is broken or an animation");
   }
-  return picture;
-}
-
-typedef struct {
-  const uint8_t *data;
-  size_t rest;
-} gif_source;
-
-static int read_gif(GifFileType *file, GifByteType *bytes, int count) {
-  gif_source *source = file->UserData;
-  const size_t given = (size_t)count < source->rest ? (size_t)count : source->rest;
-  memcpy(bytes, source->data, given);
-  source->data += given;
-  source->rest -= given;
-  return (int)given;
-}
-
-/// Reads extensions up to the first picture; answers whether there is one, and its clear colour or -1.
-static int find_gif_picture(GifFileType *file, int *clear) {
-  GifRecordType type;
-  *clear = NO_TRANSPARENT_COLOR;
-  while (DGifGetRecordType(file, &type) == GIF_OK) {
-    if (type == IMAGE_DESC_RECORD_TYPE) return DGifGetImageDesc(file) == GIF_OK;
-    if (type != EXTENSION_RECORD_TYPE) return 0;
-    int code;
-    GifByteType *block;
-    if (DGifGetExtension(file, &code, &block) != GIF_OK) return 0;
-    while (block != NULL) {
-      GraphicsControlBlock control;
-      if (code == GRAPHICS_EXT_FUNC_CODE && block[0] == 4
-          && DGifExtensionToGCB(block[0], block + 1, &control) == GIF_OK)
-        *clear = control.TransparentColor;
-      if (DGifGetExtensionNext(file, &block) != GIF_OK) return 0;
-    }
-  }
-  return 0;
-}
-
-/// One row of the picture, placed on the screen; what lies beyond the screen is left out.
-static void place_gif_row(
-    const GifFileType *file, const ColorMapObject *colors, const GifPixelType *row, int y, int clear,
-    halcyon_picture *picture) {
-  const int top = file->Image.Top + y;
-  if (top < 0 || top >= picture->height) return;
-  for (int x = 0; x < file->Image.Width; x++) {
-    const int column = file->Image.Left + x;
-    if (column < 0 || column >= picture->width) continue;
-    if (row[x] == clear || row[x] >= colors->ColorCount) continue;
-    const GifColorType color = colors->Colors[row[x]];
-    uint8_t *pixel = picture->pixels + ((size_t)top * (size_t)picture->width + (size_t)column) * 4;
-    pixel[0] = color.Red, pixel[1] = color.Green, pixel[2] = color.Blue, pixel[3] = 255;
-  }
-}
-
-static int read_gif_rows(
-    GifFileType *file, const ColorMapObject *colors, GifPixelType *row, int clear,
-    halcyon_picture *picture) {
-  static const int starts[] = {0, 4, 2, 1}, steps[] = {8, 8, 4, 2};
-  const int passes = file->Image.Interlace ? 4 : 1;
-  for (int pass = 0; pass < passes; pass++) {
-    const int step = file->Image.Interlace ? steps[pass] : 1;
-    for (int y = file->Image.Interlace ? starts[pass] : 0; y < file->Image.Height; y += step) {
-      if (DGifGetLine(file, row, file->Image.Width) != GIF_OK) return 0;
-      place_gif_row(file, colors, row, y, clear, picture);
-    }
-  }
-  return 1;
-}
-
-halcyon_picture halcyon_decode_gif(const uint8_t *data, size_t size, int64_t most_pixels) {
-  gif_source source = {data, size};
-  int error = 0, clear;
-  halcyon_picture picture = {0};
-  GifFileType *file = DGifOpen(&source, read_gif, &error);
-  if (file == NULL) return failed(GifErrorString(error) ? GifErrorString(error) : "it is broken");
-  GifPixelType *row = NULL;
-  const char *reason = "its first picture is broken";
-  if (allocate(&picture, file->SWidth, file->SHeight, most_pixels)) {
-    if (find_gif_picture(file, &clear)) {
-      const ColorMapObject *colors = file->Image.ColorMap ? file->Image.ColorMap : file->SColorMap;
-      if (colors != NULL && file->Image.Width > 0) row = malloc((size_t)file->Image.Width);
-      if (row != NULL && read_gif_rows(file, colors, row, clear, &picture)) reason = NULL;
-    }
-    if (reason != NULL) {
-      free(picture.pixels);
-      picture = failed(reason);
-    }
-  }
-  free(row);
-  DGifCloseFile(file, &error);
   return picture;
 }

@@ -55,7 +55,7 @@ package enum ImageDecoder {
     return bitmap
   }
 
-  private static func message(of picture: halcyon_picture) -> String {
+  static func message(of picture: halcyon_picture) -> String {
     withUnsafeBytes(of: picture.error) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }

@@ -23,6 +23,22 @@ halcyon_picture halcyon_decode_gif(const uint8_t *data, size_t size, int64_t mos
 
 void halcyon_free_picture(halcyon_picture picture);
 
+/// The pictures of a GIF file, one after the other.
+typedef struct halcyon_gif halcyon_gif;
+
+/// Opens `size` bytes at `data`, which stay where they are until it is closed. NULL when that failed; `opened` says why, or
+/// else how large the pictures are, and has no pixels.
+halcyon_gif *halcyon_open_gif(
+    const uint8_t *data, size_t size, int64_t most_pixels, halcyon_picture *opened);
+
+/// The next picture whole, straight RGBA without padding, until the next call; NULL behind the last, and where the data is
+/// broken. `hundredths` gets how long it is shown, in hundredths of a second, as the file says.
+const uint8_t *halcyon_next_gif_picture(halcyon_gif *gif, int *hundredths);
+
+/// How often all are shown, as far as the file was read: 0 for ever.
+int halcyon_gif_loops(const halcyon_gif *gif);
+void halcyon_close_gif(halcyon_gif *gif);
+
 /// A picture that is read row by row, from the top.
 typedef struct halcyon_row_reader halcyon_row_reader;
 

@@ -100,7 +100,27 @@ public struct KFImage: View {
 }
 
 /// A picture that moves, where its file does.
-public typealias KFAnimatedImage = KFImage
+public struct KFAnimatedImage: View {
+  private var picture: LoadedPicture
+
+  public init(_ url: URL?) {
+    picture = LoadedPicture(url: url)
+    picture.moves = true
+    // It fills its frame, as the view of UIKit's does that shows it there.
+    picture = picture.configured { $0.resizable() }
+  }
+
+  public static func url(_ url: URL?, cacheKey: String? = nil) -> Self { Self(url) }
+
+  public var body: some View { LoadedPictureView(picture) }
+
+  /// What is shown until the picture is there, and where it cannot be had.
+  public func placeholder<Content: View>(@ViewBuilder _ content: @escaping () -> Content) -> Self {
+    var result = self
+    result.picture.placeholder = { AnyView(content()) }
+    return result
+  }
+}
 
 /// What was loaded.
 public struct RetrieveImageResult {

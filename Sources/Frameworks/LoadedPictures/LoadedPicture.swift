@@ -9,6 +9,9 @@ package struct LoadedPicture: Sendable {
   package var failure: (@MainActor () -> AnyView)?
   /// Seconds over which the picture fades in.
   package var fade: Double?
+  /// Whether the pictures of a GIF follow one another.
+  package var moves = false
+  package var isAnimating = true
   package var onSuccess: (@MainActor (UIImage) -> Void)?
   package var onFailure: (@MainActor (any Error) -> Void)?
 
@@ -39,6 +42,10 @@ package struct LoadedPictureView: View {
   }
 
   package var body: some View {
+    if picture.moves { MovingPictureView(picture: picture) } else { still }
+  }
+
+  @ViewBuilder var still: some View {
     AsyncImage(url: picture.url, transaction: transaction) { phase in
       switch phase {
       case .success(let image):

@@ -44,7 +44,25 @@ extension WebImage where Content == Image {
     context: [SDWebImageContextOption: Any]? = nil, isAnimating: Binding<Bool> = .constant(true)
   ) {
     picture = LoadedPicture(url: url)
+    picture.moves = true
+    picture.isAnimating = isAnimating.wrappedValue
     content = nil
+  }
+
+  /// The picture of a file of the program's, with its ending.
+  public init(
+    name: String, bundle: Bundle? = nil, scale: CGFloat = 1,
+    isAnimating: Binding<Bool> = .constant(true)
+  ) {
+    let file = (bundle ?? .main).url(forResource: name, withExtension: nil)
+    self.init(url: file, scale: scale, isAnimating: isAnimating)
+  }
+
+  /// The picture in a file's bytes.
+  public init(data: Data, scale: CGFloat = 1, isAnimating: Binding<Bool> = .constant(true)) {
+    self.init(
+      url: URL(string: "data:;base64,\(data.base64EncodedString())"), scale: scale,
+      isAnimating: isAnimating)
   }
 }
 

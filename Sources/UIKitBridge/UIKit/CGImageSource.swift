@@ -1,14 +1,29 @@
 import Decoders
 import Foundation
 import Pixels
+import Synchronization
 import ViewContent
 
-/// A picture's file, as Core Graphics reads it: PNG, JPEG, WebP, and the first picture of a GIF.
+/// A picture's file, as Core Graphics reads it: PNG, JPEG, WebP, and GIF with all its pictures.
 public final class CGImageSource: Sendable {
   let data: Data
+  private let frames = Mutex<MovingPicture?>(nil)
   init(_ data: Data) { self.data = data }
 
-  var bitmap: Bitmap? { try? ImageDecoder.decode(data) }
+  /// The pictures of a GIF, read once; nil for another kind of file.
+  var film: MovingPicture? {
+    frames.withLock { film in
+      if film == nil { film = try? MovingPicture(data) }
+      return film
+    }
+  }
+
+  var count: Int { film?.frames.count ?? ((try? ImageDecoder.decode(data)) == nil ? 0 : 1) }
+
+  func bitmap(at index: Int) -> Bitmap? {
+    if let film { return film.frames.indices.contains(index) ? film.frames[index].bitmap : nil }
+    return index == 0 ? try? ImageDecoder.decode(data) : nil
+  }
 }
 
 public let kCGImageSourceShouldCache = "kCGImageSourceShouldCache"
@@ -21,8 +36,18 @@ public let kCGImageSourceCreateThumbnailWithTransform =
   "kCGImageSourceCreateThumbnailWithTransform"
 /// The longer side of a thumbnail, in pixels.
 public let kCGImageSourceThumbnailMaxPixelSize = "kCGImageSourceThumbnailMaxPixelSize"
+public let kCGImageSourceTypeIdentifierHint = "kCGImageSourceTypeIdentifierHint"
 public let kCGImagePropertyPixelWidth = "PixelWidth"
 public let kCGImagePropertyPixelHeight = "PixelHeight"
+/// How a picture is turned, 1…8: always 1, for it is read upright.
+public let kCGImagePropertyOrientation = "Orientation"
+public let kCGImagePropertyGIFDictionary = "{GIF}"
+/// Seconds for which players show a picture of a GIF.
+public let kCGImagePropertyGIFDelayTime = "DelayTime"
+/// Seconds as the file says.
+public let kCGImagePropertyGIFUnclampedDelayTime = "UnclampedDelayTime"
+/// How often all pictures are shown; 0 for ever.
+public let kCGImagePropertyGIFLoopCount = "LoopCount"
 
 /// Nil where there is no such file.
 public func CGImageSourceCreateWithURL(_ url: URL, _ options: [String: Any]?) -> CGImageSource? {
@@ -39,21 +64,43 @@ public func CGImageSourceCreateWithData(_ data: NSData, _ options: [String: Any]
   -> CGImageSource?
 { CGImageSource(data as Data) }
 
-/// 1 for a picture that can be read, else 0.
-public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { source.bitmap == nil ? 0 : 1 }
+/// How many pictures there are: 0 where none can be read.
+public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { source.count }
 
-/// The picture, upright; nil for another than the first, and for what is none.
+/// The kind of file: "public.png", "com.compuserve.gif" and so on; nil for what is no picture.
+public func CGImageSourceGetType(_ source: CGImageSource) -> String? {
+  source.bitmap(at: 0)?.typeIdentifier
+}
+
+/// A picture, upright; nil for one that is not there.
 public func CGImageSourceCreateImageAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: [String: Any]?
-) -> CGImage? { index == 0 ? source.bitmap.map { CGImage(bitmap: $0) } : nil }
+) -> CGImage? { source.bitmap(at: index).map { CGImage(bitmap: $0) } }
 
-/// Its width and height in pixels; nil for what is no picture.
+/// What holds for all pictures: how often a GIF is shown.
+public func CGImageSourceCopyProperties(
+  _ source: CGImageSource, _ options: [String: Any]?
+) -> [String: Any]? {
+  guard let film = source.film else { return source.count == 0 ? nil : [:] }
+  return [kCGImagePropertyGIFDictionary: [kCGImagePropertyGIFLoopCount: film.loops]]
+}
+
+/// A picture's width and height in pixels, and how long it is shown in a GIF; nil for one that is not there.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: [String: Any]?
 ) -> [String: Any]? {
-  CGImageSourceCreateImageAtIndex(source, index, options).map {
-    [kCGImagePropertyPixelWidth: $0.width, kCGImagePropertyPixelHeight: $0.height]
+  guard let image = CGImageSourceCreateImageAtIndex(source, index, options) else { return nil }
+  var properties: [String: Any] = [
+    kCGImagePropertyPixelWidth: image.width, kCGImagePropertyPixelHeight: image.height,
+    kCGImagePropertyOrientation: 1,
+  ]
+  if let frame = source.film?.frames[index] {
+    properties[kCGImagePropertyGIFDictionary] = [
+      kCGImagePropertyGIFDelayTime: MovingPicture.shown(frame.duration),
+      kCGImagePropertyGIFUnclampedDelayTime: frame.duration,
+    ]
   }
+  return properties
 }
 
 /// The picture, its longer side `kCGImageSourceThumbnailMaxPixelSize` pixels long at most.

@@ -213,17 +213,3 @@ open class UIWindow: UIView {
       top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
   }
 }
-
-/// What the user has asked for to see or hear better.
-@preconcurrency @MainActor
-public enum UIAccessibility {
-  public static var isReduceMotionEnabled: Bool { ViewHost.mainConfiguration.reduceMotion }
-  public static var isReduceTransparencyEnabled: Bool { false }
-  public static var isVoiceOverRunning: Bool { false }
-  public static var isBoldTextEnabled: Bool { false }
-  public static var isDarkerSystemColorsEnabled: Bool { false }
-  public static var isInvertColorsEnabled: Bool { false }
-  public static var isGrayscaleEnabled: Bool { false }
-  nonisolated public static let reduceMotionStatusDidChangeNotification = Notification.Name(
-    "UIAccessibilityReduceMotionStatusDidChangeNotification")
-}

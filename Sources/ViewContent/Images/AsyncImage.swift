@@ -79,10 +79,18 @@ extension AsyncImage {
   }
 }
 
-private enum AsyncImageLoader {
+package enum AsyncImageLoader {
   /// Whether it takes its time: neither a file nor data in the address itself.
   static func isAfar(_ url: URL?) -> Bool {
     url.map { !$0.isFileURL && $0.scheme?.lowercased() != "data" } ?? false
+  }
+
+  /// The bytes of a picture, wherever it is.
+  package static func data(of url: URL) async throws -> Data {
+    if url.isFileURL { return try Data(contentsOf: url) }
+    if isAfar(url) { return try await URLSession.shared.data(from: url).0 }
+    guard let address = DataAddress(url) else { throw URLError(.badURL) }
+    return address.data
   }
 
   static func load(_ url: URL?, scale: CGFloat) -> AsyncImagePhase {
@@ -98,8 +106,7 @@ private enum AsyncImageLoader {
 
   static func loadFromNetwork(_ url: URL, scale: CGFloat) async -> AsyncImagePhase {
     do {
-      let (data, _) = try await URLSession.shared.data(from: url)
-      return try phase(.data(data), of: url, scale: scale)
+      return try phase(.data(await data(of: url)), of: url, scale: scale)
     } catch {
       Reports.once("a picture is not loaded: \(error.localizedDescription) (\(url.absoluteString))")
       return .failure(error)

@@ -14,6 +14,10 @@ nonisolated open class UIImage: @unchecked Sendable {
   var mode = RenderingMode.automatic
   var symbolConfiguration: SymbolConfiguration?
   var tint: UIColor?
+  /// The pictures of an animated image, in order; nil for one that stands still.
+  public fileprivate(set) var images: [UIImage]?
+  /// Seconds for all pictures of an animated image.
+  public fileprivate(set) var duration: TimeInterval = 0
 
   init(source: Image.Source, scale: CGFloat) {
     self.source = source
@@ -24,6 +28,18 @@ nonisolated open class UIImage: @unchecked Sendable {
   package convenience init?(pixelsOf image: Image) {
     guard case .bitmap(_, let scale) = image.source else { return nil }
     self.init(source: image.source, scale: scale)
+  }
+
+  /// Pictures that an image view shows one after another, each as long, for ever; elsewhere the first is seen.
+  ///
+  /// - Parameter duration: seconds for all of them; a thirtieth of one each where it is 0.
+  /// - Returns: nil without any.
+  public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    let image = UIImage(source: first.source, scale: first.scale)
+    image.images = images
+    image.duration = duration > 0 ? duration : Double(images.count) / 30
+    return image
   }
 
   /// An image without pixels.

@@ -94,6 +94,9 @@ extension UIColor {
   public static let systemGray5 = system(SystemColor.gray5)
   public static let systemGray6 = system(SystemColor.gray6)
   public static let tintColor = UIColor(color: .accentColor)
+  /// Text on dark ground and on light ground, whatever the appearance.
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
+  public static let darkText = UIColor(white: 0, alpha: 1)
   public static let label = system(SystemColor.primary)
   public static let secondaryLabel = system(SystemColor.secondary)
   public static let tertiaryLabel = system(SystemColor.tertiary)

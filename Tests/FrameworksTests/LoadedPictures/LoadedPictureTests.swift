@@ -30,7 +30,9 @@ struct LoadedPictureTests {
     let web = WebImage(url: red).resizable().onSuccess { image, _, _ in
       told.words.append("web \(image.size.width)")
     }
-    let kingfisher = KFImage(red).resizable().onSuccess { told.words.append("kf \($0.image.size.width)") }
+    let kingfisher = KFImage(red).resizable().onSuccess {
+      told.words.append("kf \($0.image.size.width)")
+    }
     let expected = color(Color(red: 1, green: 0, blue: 0))
     #expect(color(web)[0] > 200 && color(web)[2] < 60)
     #expect(color(kingfisher) == color(web))
@@ -78,5 +80,31 @@ struct LoadedPictureTests {
     let half = color(KFImage(red).resizable().placeholder { Color.white }.fade(duration: 2), at: 1)
     let whole = color(KFImage(red).resizable())
     #expect(half[2] > whole[2] && half[2] < 255)
+  }
+
+  @Test(
+    "A GIF's pictures follow one another, each for its time, and then the first again; or stand still"
+  )
+  func moving() throws {
+    // Three red pixels for half a second, then three blue ones for a tenth.
+    let data = try #require(
+      Data(
+        base64Encoded:
+          "R0lGODlhAwABAIEAAP8AAAD/AAAA/wkJCSH/C05FVFNDQVBFMi4wAwEAAAAh+QQFMgADACwAAAAAAwABAAACAwRBFAAh+QQFAQADACwAAAAAAwABAAACAxRFFQA7"
+      ))
+    let url = URL(string: "data:image/gif;base64,\(data.base64EncodedString())")
+    func isRed(_ view: some View, _ time: Double) -> Bool {
+      let color = color(view, at: time)
+      return color[0] > 200 && color[2] < 100
+    }
+    for view in [
+      AnyView(WebImage(url: url).resizable()), AnyView(AnimatedImage(data: data).resizable()),
+      AnyView(KFAnimatedImage(url)),
+    ] {
+      #expect([0.3, 0.55, 0.7, 1.15].map { isRed(view, $0) } == [true, false, true, false])
+    }
+    let still = WebImage(url: url, isAnimating: .constant(false)).resizable()
+    #expect([0.3, 0.55].map { isRed(still, $0) } == [true, true])
+    #expect(isRed(KFImage(url).resizable(), 0.55))
   }
 }

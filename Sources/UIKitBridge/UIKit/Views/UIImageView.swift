@@ -27,6 +27,7 @@ open class UIImageView: UIView {
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    startAnimating()
   }
 
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
@@ -44,13 +45,28 @@ open class UIImageView: UIView {
   }
 
   private func imageChanged() {
+    if animationImages == nil {
+      stopAnimating()
+      // An animated image moves by itself.
+      startAnimating()
+    }
     appearanceChanged()
     invalidateIntrinsicContentSize()
   }
 
+  /// The pictures that are shown one after another, and the seconds for all of them.
+  private var film: (images: [UIImage], duration: TimeInterval)? {
+    if let animationImages {
+      let own = Double(animationImages.count) / 30
+      return (animationImages, animationDuration > 0 ? animationDuration : own)
+    }
+    guard let image, let images = image.images else { return nil }
+    return (images, image.duration)
+  }
+
   private var shown: UIImage? {
-    if let shownIndex, let animationImages, animationImages.indices.contains(shownIndex) {
-      return animationImages[shownIndex]
+    if let shownIndex, let images = film?.images, images.indices.contains(shownIndex) {
+      return images[shownIndex]
     }
     return isHighlighted ? highlightedImage ?? image : image
   }
@@ -90,8 +106,7 @@ open class UIImageView: UIView {
   open var isAnimating: Bool { timer != nil }
 
   open func startAnimating() {
-    guard timer == nil, let images = animationImages, images.count > 1 else { return }
-    let whole = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+    guard timer == nil, let (images, whole) = film, images.count > 1 else { return }
     shownCount = 0
     shownIndex = 0
     appearanceChanged()
@@ -102,7 +117,7 @@ open class UIImageView: UIView {
   }
 
   private func showNext() {
-    guard let images = animationImages, !images.isEmpty else { return stopAnimating() }
+    guard let images = film?.images, !images.isEmpty else { return stopAnimating() }
     shownCount += 1
     if animationRepeatCount > 0, shownCount >= animationRepeatCount * images.count {
       return stopAnimating()

@@ -43,4 +43,32 @@ struct CGImageSourceTests {
     let missing = URL(fileURLWithPath: "/no/such/file.png") as NSURL
     #expect(CGImageSourceCreateWithURL(missing, nil) == nil)
   }
+
+  @Test(
+    "A GIF has all its pictures, with how long each is shown: a tenth of a second where it says less than anybody means"
+  )
+  func gif() throws {
+    // Three red pixels for half a second, then three blue ones for a hundredth, for ever.
+    let data = try #require(
+      Data(
+        base64Encoded:
+          "R0lGODlhAwABAIEAAP8AAAD/AAAA/wkJCSH/C05FVFNDQVBFMi4wAwEAAAAh+QQFMgADACwAAAAAAwABAAACAwRBFAAh+QQFAQADACwAAAAAAwABAAACAxRFFQA7"
+      ))
+    let source = try #require(CGImageSourceCreateWithData(data as CFData, nil))
+    #expect(CGImageSourceGetCount(source) == 2)
+    #expect(CGImageSourceGetType(source) as String? == "com.compuserve.gif")
+    let times = (0..<2).map { index -> [Double?] in
+      let properties = CGImageSourceCopyPropertiesAtIndex(source, index, nil) as? [String: Any]
+      let gif = properties?[kCGImagePropertyGIFDictionary as String] as? [String: Any]
+      return [
+        gif?[kCGImagePropertyGIFDelayTime as String] as? Double,
+        gif?[kCGImagePropertyGIFUnclampedDelayTime as String] as? Double,
+      ]
+    }
+    #expect(times == [[0.5, 0.5], [0.1, 0.01]])
+    let all = CGImageSourceCopyProperties(source, nil)?[kCGImagePropertyGIFDictionary]
+    #expect((all as? [String: Any])?[kCGImagePropertyGIFLoopCount] as? Int == 0)
+    #expect(CGImageSourceCreateImageAtIndex(source, 1, nil)?.width == 3)
+    #expect(CGImageSourceCreateImageAtIndex(source, 2, nil) == nil)
+  }
 }
