@@ -65,7 +65,8 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ),
   ("Vision", ["CoreGraphics", "CoreImage", "CoreMedia", "CoreML", "Inert", "UIKit"]),
   // Packages that programs use and that cannot be built here.
-  ("LoadedPictures", ["Decoders", "SwiftUI", "ViewContent"]), ("SDWebImageSwiftUI", ["LoadedPictures", "SwiftUI"]),
+  ("LoadedPictures", ["Decoders", "SwiftUI", "ViewContent"]),
+  ("SDWebImageSwiftUI", ["LoadedPictures", "SwiftUI"]),
   ("Kingfisher", ["LoadedPictures", "SwiftUI"]), ("CodeScanner", ["AVFoundation", "SwiftUI"]),
   ("VisionKit", ["UIKit", "Vision"]), ("Speech", ["AVFoundation", "Inert"]),
   ("CoreTransferable", ["SwiftUI", "UniformTypeIdentifiers"]), ("AVFAudio", ["AVFoundation"]),
