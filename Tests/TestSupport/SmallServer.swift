@@ -34,6 +34,8 @@ package final class SmallServer: Sendable {
 
   package let port: UInt16
   private let listener: Int32
+  /// Whether `stop` has yet to be called: the number of what is closed may soon be another file's.
+  private let isOpen = Mutex(true)
   private let heard = Mutex<[String]>([])
   private let answer: @Sendable (String) -> Answer
 
@@ -54,16 +56,19 @@ package final class SmallServer: Sendable {
     self.listener = listener
     port = UInt16(bigEndian: address.sin_port)
     guard status == 0 else {
+      isOpen.withLock { $0 = false }
       close(listener)
       throw POSIXError(.EADDRNOTAVAIL)
     }
-    Thread.detachNewThread { [weak self] in
+    Thread.detachNewThread { [weak self, listener] in
       while case let connection = accept(listener, nil, nil), connection >= 0 {
         Thread.detachNewThread { [weak self] in
           self?.serve(connection)
           close(connection)
         }
       }
+      self?.isOpen.withLock { $0 = false }
+      close(listener)
     }
   }
 
@@ -71,8 +76,12 @@ package final class SmallServer: Sendable {
 
   /// Nobody is answered any more.
   package func stop() {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
+    let isFirst = isOpen.withLock { isOpen in
+      defer { isOpen = false }
+      return isOpen
+    }
+    // The thread that waits for connections wakes, and closes it.
+    if isFirst { shutdown(listener, Int32(SHUT_RDWR)) }
   }
 
   package var address: String { "http://127.0.0.1:\(port)" }
