@@ -19,7 +19,9 @@ final class NetworkGate: URLProtocol {
     _ = URLProtocol.registerClass(NetworkGate.self)
   }
 
-  override class func canInit(with request: URLRequest) -> Bool { NetworkTransfer(request) != nil }
+  override class func canInit(with request: URLRequest) -> Bool {
+    NetworkTransfer.concerns(request)
+  }
   override class func canInit(with task: URLSessionTask) -> Bool {
     task.currentRequest.map(canInit(with:)) ?? false
   }

@@ -7,11 +7,14 @@ struct NetworkTransfer: Sendable {
   let url: URL
   let request: URLRequest
 
-  /// Nil for what is not asked over HTTP.
+  /// Whether it is asked over HTTP.
+  static func concerns(_ request: URLRequest) -> Bool {
+    ["http", "https"].contains(request.url?.scheme?.lowercased())
+  }
+
+  /// Reads the body where it is a stream, which is at its end then; nil for what is not asked over HTTP.
   init?(_ request: URLRequest) {
-    guard let url = request.url, ["http", "https"].contains(url.scheme?.lowercased()) else {
-      return nil
-    }
+    guard let url = request.url, Self.concerns(request) else { return nil }
     var request = request
     if request.httpBody == nil, let stream = request.httpBodyStream {
       request.httpBody = Self.content(of: stream)
