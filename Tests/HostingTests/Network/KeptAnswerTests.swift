@@ -20,7 +20,7 @@ struct KeptAnswerTests {
   func sameAnswer() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(answers.answer(to: URLRequest(url: address)) == nil)
-    answers.keep(answer("one"), for: URLRequest(url: address))
+    _ = answers.keep(answer("one"), for: URLRequest(url: address))
     let kept = try #require(answers.answer(to: URLRequest(url: address)))
     #expect(kept.body == Data("one".utf8))
     let response = try #require(kept.response)
@@ -31,11 +31,11 @@ struct KeptAnswerTests {
   @Test("Another method, header, body or address is another question")
   func otherQuestions() {
     defer { try? FileManager.default.removeItem(at: folder) }
-    answers.keep(answer("one"), for: URLRequest(url: address))
+    _ = answers.keep(answer("one"), for: URLRequest(url: address))
     var posted = URLRequest(url: address)
     posted.httpMethod = "POST"
     #expect(answers.answer(to: posted) == nil)
-    answers.keep(answer("two"), for: posted)
+    _ = answers.keep(answer("two"), for: posted)
     var withBody = posted
     withBody.httpBody = Data([1])
     #expect(answers.answer(to: withBody) == nil)
@@ -49,7 +49,7 @@ struct KeptAnswerTests {
   @Test("What cannot be read is asked anew")
   func broken() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    answers.keep(answer("one"), for: URLRequest(url: address))
+    _ = answers.keep(answer("one"), for: URLRequest(url: address))
     let file = try #require(
       FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).first)
     try Data("cut".utf8).write(to: file)

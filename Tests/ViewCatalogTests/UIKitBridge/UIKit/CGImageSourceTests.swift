@@ -58,7 +58,7 @@ struct CGImageSourceTests {
     #expect(CGImageSourceGetCount(source) == 2)
     #expect(CGImageSourceGetType(source) as String? == "com.compuserve.gif")
     let times = (0..<2).map { index -> [Double?] in
-      let properties = CGImageSourceCopyPropertiesAtIndex(source, index, nil) as? [String: Any]
+      let properties = CGImageSourceCopyPropertiesAtIndex(source, index, nil)
       let gif = properties?[kCGImagePropertyGIFDictionary as String] as? [String: Any]
       return [
         gif?[kCGImagePropertyGIFDelayTime as String] as? Double,
