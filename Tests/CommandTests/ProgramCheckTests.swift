@@ -49,6 +49,31 @@ struct ProgramCheckTests {
     #expect(!answer.output.contains("StandIn"))
   }
 
+  @Test(
+    "What a framework brings to views is there where the program imports it",
+    .enabled(if: HalcyonCommandLine.isBuilt))
+  func frameworks() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("Shop.swift")
+    try """
+    import StoreKit
+    import SwiftUI
+
+    struct Shop: View {
+      @State private var isShown = false
+      var body: some View {
+        Text("a").appStoreOverlay(isPresented: $isShown) {
+          SKOverlay.AppConfiguration(appIdentifier: "1", position: .bottom)
+        }
+        .paddding()
+      }
+    }
+    """.write(to: file, atomically: true, encoding: .utf8)
+    let answer = try HalcyonCommandLine.run(["check", file.path, "--json"])
+    let report = try JSONDecoder().decode(Report.self, from: Data(answer.output.utf8))
+    #expect(report.missing == ["paddding": 1])
+  }
+
   private struct Report: Decodable {
     struct Line: Decodable {
       var line: Int

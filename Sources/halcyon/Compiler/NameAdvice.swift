@@ -10,12 +10,18 @@ struct NameAdvice {
   /// What the program's files import and nobody has.
   private var missingModules: [String: [String]] = [:]
   private let declared: Set<String>
+  /// What the program's files import and Halcyon has.
+  private let modules: [String]
 
   init(names: AppleNames, compiler: ProgramCompiler, sources: SourceSet) {
     self.names = names
     self.compiler = compiler
     declared =
       MemberUses(in: sources.files, isRelease: compiler.isRelease, compiler: compiler).declared
+    let imported = sources.files.flatMap { file in
+      (try? String(contentsOf: file, encoding: .utf8)).map(MissingImports.imports) ?? []
+    }
+    modules = Set(imported.map(\.module)).filter(compiler.installation.hasModule).sorted()
   }
 
   /// What is to be asked of Halcyon's modules before advice can be given, and of further members; nil where all is
@@ -40,7 +46,8 @@ struct NameAdvice {
     members.subtract(asked)
     types.subtract(asked)
     asked.formUnion(members.union(types))
-    return try ViewProbe(members: members, types: types, compiler: compiler, folder: folder)
+    return try ViewProbe(
+      members: members, types: types, modules: modules, compiler: compiler, folder: folder)
   }
 
   /// Notes what the compiler wrote about `probe`.

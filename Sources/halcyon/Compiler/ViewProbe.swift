@@ -8,9 +8,11 @@ struct ViewProbe {
   /// The names by the lines of the program, from its second one on.
   private let names: [String]
 
-  /// Nil where nothing is to be asked. The program is written into `folder`.
+  /// Nil where nothing is to be asked. The program is written into `folder`, and imports `modules` beside SwiftUI:
+  /// frameworks bring modifiers of their own.
   init?(
-    members: Set<String>, types: Set<String> = [], compiler: ProgramCompiler, folder: URL
+    members: Set<String>, types: Set<String> = [], modules: [String] = [], compiler: ProgramCompiler,
+    folder: URL
   ) throws {
     let members = members.filter(Self.isPlain).sorted()
     let types = types.filter(Self.isPlain).sorted()
@@ -20,7 +22,8 @@ struct ViewProbe {
       members.enumerated().map { "func probe\($0)(_ view: some View) { _ = view.`\($1)` }" }
       + types.enumerated().map { "typealias Probe\($0) = \($1)" }
     let file = folder.appendingPathComponent("HalcyonProbe.swift")
-    let text = (["import SwiftUI"] + asked).joined(separator: "\n") + "\n"
+    let imports = (["SwiftUI"] + modules).map { "import \($0)" }.joined(separator: "; ")
+    let text = ([imports] + asked).joined(separator: "\n") + "\n"
     try Data(text.utf8).write(to: file)
     tool = Tool(
       compiler.installation.compiler,
