@@ -11,8 +11,8 @@ struct ViewProbe {
   /// Nil where nothing is to be asked. The program is written into `folder`, and imports `modules` beside SwiftUI:
   /// frameworks bring modifiers of their own.
   init?(
-    members: Set<String>, types: Set<String> = [], modules: [String] = [], compiler: ProgramCompiler,
-    folder: URL
+    members: Set<String>, types: Set<String> = [], modules: [String] = [],
+    compiler: ProgramCompiler, folder: URL
   ) throws {
     let members = members.filter(Self.isPlain).sorted()
     let types = types.filter(Self.isPlain).sorted()
