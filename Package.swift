@@ -28,7 +28,9 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("MediaPlayer", ["Inert", "AVFoundation", "SwiftUI"]),
   ("AppIntents", ["Inert", "SwiftUI"]), ("ActivityKit", ["Inert", "SwiftUI"]),
   ("WidgetKit", ["ActivityKit", "Inert", "Intents", "AppIntents", "SwiftUI"]),
-  ("StoreKit", ["Inert", "SwiftUI"]), ("TipKit", ["SwiftUI", "SwiftUIMacros"]),
+  ("AlarmKit", ["ActivityKit", "AppIntents", "Inert", "SwiftUI"]),
+  ("ImagePlayground", ["Inert", "SwiftUI"]), ("StoreKit", ["Inert", "SwiftUI"]),
+  ("TipKit", ["SwiftUI", "SwiftUIMacros"]),
   ("Photos", ["AVFoundation", "CoreLocation", "UIKit"]),
   ("PhotosUI", ["Inert", "Photos", "SwiftUI", "UIKit", "UniformTypeIdentifiers"]),
   ("AuthenticationServices", ["Inert", "SwiftUI", "UIKit"]),
@@ -55,7 +57,8 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
     ["AVFoundation", "CPhysics", "CoreImage", "SwiftUI", "UIKit", "ViewRuntime", "simd"]
   ),
   ("EventKit", ["CoreGraphics", "CoreLocation", "Inert"]), ("EventKitUI", ["EventKit", "UIKit"]),
-  ("Contacts", ["Inert"]), ("ContactsUI", ["Contacts", "UIKit"]), ("HealthKit", ["Inert"]),
+  ("Contacts", ["Inert"]), ("ContactsUI", ["Contacts", "SwiftUI", "UIKit"]),
+  ("HealthKit", ["Inert"]),
   ("Security", ["FoundationAdditions"]), ("CloudKit", ["CoreLocation", "Inert"]),
   ("CoreSpotlight", ["AppIntents", "Inert", "UniformTypeIdentifiers"]),
   ("PencilKit", ["CoreAnimation", "CoreGraphics", "UIKit", "ViewRuntime"]),
@@ -67,6 +70,10 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   // Packages that programs use and that cannot be built here.
   ("LoadedPictures", ["Decoders", "SwiftUI", "ViewContent"]),
   ("SDWebImageSwiftUI", ["LoadedPictures", "SwiftUI"]),
+  (
+    "Lottie",
+    ["Decoders", "Pixels", "QuartzCore", "SwiftUI", "UIKit", "ViewContent", "ViewRuntime"]
+  ),
   ("Kingfisher", ["LoadedPictures", "SwiftUI"]), ("CodeScanner", ["AVFoundation", "SwiftUI"]),
   ("VisionKit", ["UIKit", "Vision"]), ("Speech", ["AVFoundation", "Inert"]),
   ("CoreTransferable", ["SwiftUI", "UniformTypeIdentifiers"]), ("AVFAudio", ["AVFoundation"]),
@@ -456,7 +463,9 @@ package.targets +=
         "WatchConnectivity", "AppTrackingTransparency",
         "MobileCoreServices", "CoreTransferable", "AVFAudio", "Symbols", "Speech", "Vision",
         "MapKit", "StoreKit", "Accelerate", "SQLite3", "SystemConfiguration",
-        "MultipeerConnectivity", "PlaygroundSupport", "SDWebImageSwiftUI", "Kingfisher",
+        "MultipeerConnectivity", "PlaygroundSupport", "SDWebImageSwiftUI", "Kingfisher", "Lottie",
+        "AlarmKit",
+        "ImagePlayground", "ContactsUI",
         "CodeScanner",
         "WidgetKit", "TipKit", "Intents", "AVKit",
         "EventKit", "ActivityKit",

@@ -7,7 +7,7 @@ libcurl4-openssl-dev libpng-dev libjpeg-dev libwebp-dev libgif-dev libqrencode-d
 # Programs and fonts that are used when a film is made.
 runtime_packages="ffmpeg bootstrap-icons fonts-inter fonts-jetbrains-mono fonts-noto-core \
 fonts-noto-color-emoji fonts-noto-cjk fonts-ebgaramond libsdl2-2.0-0 libsqlite3-0 \
-libpoppler-glib8 librsvg2-2"
+libpoppler-glib8 librsvg2-2 librlottie0-1"
 # What the tests watch live programs with: a browser, and a display without a screen; what checks the
 # scripts of pages, and what runs an editor's extension.
 test_packages="chromium xvfb xdotool node-typescript nodejs"
@@ -20,4 +20,4 @@ libstdc++-14-dev, libcurl4, libxml2, libncurses6, libsqlite3-0, \
 tzdata, libfreetype6, libharfbuzz0b, libfribidi0, libpng16-16, libjpeg62-turbo, \
 libwebp7, libgif7, libdeflate0, libqrencode4, libssl3, libbox2d2, zlib1g, bootstrap-icons, fonts-inter, fonts-jetbrains-mono, fonts-noto-core, \
 fonts-noto-color-emoji, fonts-ebgaramond"
-deb_recommends="ffmpeg, libsdl2-2.0-0, libpoppler-glib8, librsvg2-2, fonts-noto-cjk"
+deb_recommends="ffmpeg, libsdl2-2.0-0, libpoppler-glib8, librsvg2-2, librlottie0-1, fonts-noto-cjk"

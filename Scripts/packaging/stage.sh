@@ -13,7 +13,7 @@ EventKit EventKitUI Contacts ContactsUI HealthKit Security CloudKit CoreSpotligh
 NaturalLanguage Translation ActivityKit BackgroundTasks MessageUI CoreLocationUI Intents WeatherKit \
 ReplayKit FoundationModels CoreTransferable AVFAudio Symbols ImageIO MobileCoreServices PassKit AppTrackingTransparency \
 WatchConnectivity CoreML PredictionModels SQLite3 SystemConfiguration MultipeerConnectivity PlaygroundSupport \
-Accessibility LoadedPictures SDWebImageSwiftUI Kingfisher CodeScanner"
+Accessibility LoadedPictures SDWebImageSwiftUI Kingfisher CodeScanner Lottie AlarmKit ImagePlayground"
 
 stage() {
   local root=$1 prefix=$2 products=.build/release module map

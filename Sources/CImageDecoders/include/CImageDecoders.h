@@ -83,4 +83,22 @@ int halcyon_count_pages(const uint8_t *data, size_t size);
 /// The words on a page, in UTF-8, which the caller frees; NULL where it cannot be read.
 char *halcyon_page_text(const uint8_t *data, size_t size, int page);
 
+/// An animation of a Lottie file that is open.
+typedef struct halcyon_lottie halcyon_lottie;
+
+/// Whether rlottie, which draws Lottie files, is installed.
+int halcyon_plays_lottie(void);
+/// Opens a Lottie file: `json` ends with a zero, and `folder` is where its pictures lie. Answers NULL where it cannot be
+/// read; else how many frames it has, and how many of them a second. The caller closes it.
+halcyon_lottie *halcyon_open_lottie(
+    const char *json, const char *folder, int32_t *frames, double *rate);
+void halcyon_close_lottie(halcyon_lottie *lottie);
+/// Gives fills and strokes another colour, red first, 0 to 1. `path` names layers and groups, parted by points; `*` stands
+/// for one of any name and `**` for any number of them.
+void halcyon_color_lottie(halcyon_lottie *lottie, const char *path, const double color[3]);
+/// Draws a frame, counted from 0, as large as the picture at `target`: premultiplied RGBA, `stride` bytes from row to row.
+void halcyon_draw_lottie(
+    halcyon_lottie *lottie, int32_t frame, uint8_t *target, size_t stride, int32_t width,
+    int32_t height);
+
 #endif

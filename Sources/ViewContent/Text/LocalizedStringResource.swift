@@ -78,6 +78,32 @@ nonisolated public struct LocalizedStringResource: Equatable, Sendable,
   }
 }
 
+/// What is written is the text in the language of its locale: what was put into it, too, is no longer to be told apart.
+extension LocalizedStringResource: Codable {
+  private enum CodingKeys: String, CodingKey { case key, defaultValue, table, locale }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let text = try values.decode(String.self, forKey: .defaultValue)
+    self.init(
+      try values.decode(String.self, forKey: .key), String.LocalizationValue(text), isKeyed: true,
+      try values.decodeIfPresent(String.self, forKey: .table),
+      try values.decode(Locale.self, forKey: .locale), nil)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(key, forKey: .key)
+    try values.encode(text, forKey: .defaultValue)
+    try values.encodeIfPresent(table, forKey: .table)
+    try values.encode(locale, forKey: .locale)
+  }
+}
+
+extension LocalizedStringResource: Hashable {
+  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}
+
 extension String {
   public init(localized resource: LocalizedStringResource) { self = resource.text }
 }

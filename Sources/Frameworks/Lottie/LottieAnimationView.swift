@@ -1,0 +1,382 @@
+import Decoders
+import Foundation
+import FoundationNetworking
+import Pixels
+import QuartzCore
+import UIKit
+import ViewContent
+
+/// Told when an animation has come to its end: false where something else put an end to it.
+public typealias LottieCompletionBlock = (Bool) -> Void
+
+/// A view that plays an animation of a Lottie file.
+@preconcurrency @MainActor
+open class LottieAnimationView: UIView {
+  open var animation: LottieAnimation? { didSet { animationChanged() } }
+  open var loopMode: LottieLoopMode = .playOnce {
+    didSet { if isAnimationPlaying, loopMode != oldValue { run?.loopMode = loopMode } }
+  }
+  /// Negative is backwards.
+  open var animationSpeed: CGFloat = 1 { didSet { speedChanged(from: oldValue) } }
+  open var backgroundBehavior: LottieBackgroundBehavior = .pause
+  open var shouldRasterizeWhenIdle = false
+  open var respectAnimationFrameRate = false
+  open var maskAnimationToBounds = false { didSet { clipsToBounds = maskAnimationToBounds } }
+  open var configuration: LottieConfiguration
+  open var animationLoaded:
+    ((_ animationView: LottieAnimationView, _ animation: LottieAnimation) -> Void)?
+  public private(set) var valueProviders: [AnimationKeypath: any AnyValueProvider] = [:]
+
+  private let picture = CALayer()
+  /// What draws the animation.
+  private var file: LottieFile?
+  private var shown: (frame: Int, size: CGSize, scale: CGFloat)?
+  private var frame_: Double = 0
+  private var run: LottieRun?
+  /// Where and when the first pass began.
+  private var beginning: (frame: Double, time: CFTimeInterval) = (0, 0)
+  private var completion: LottieCompletionBlock?
+  private var link: CADisplayLink?
+
+  // MARK: Making one
+
+  public init(
+    animation: LottieAnimation?, configuration: LottieConfiguration = .shared
+  ) {
+    self.animation = animation
+    self.configuration = configuration
+    super.init(frame: CGRect(origin: .zero, size: animation?.size ?? .zero))
+    layer.addSublayer(picture)
+    animationChanged()
+  }
+
+  public convenience init(
+    name: String, bundle: Bundle = .main, subdirectory: String? = nil,
+    configuration: LottieConfiguration = .shared
+  ) {
+    self.init(
+      animation: .named(name, bundle: bundle, subdirectory: subdirectory),
+      configuration: configuration)
+  }
+
+  public convenience init(
+    filePath: String, configuration: LottieConfiguration = .shared
+  ) { self.init(animation: .filepath(filePath), configuration: configuration) }
+
+  public convenience init(
+    url: URL, session: URLSession = .shared,
+    closure: @escaping @MainActor ((any Error)?) -> Void = { _ in },
+    configuration: LottieConfiguration = .shared
+  ) {
+    self.init(animation: nil, configuration: configuration)
+    Task { @MainActor in
+      animation = await LottieAnimation.loadedFrom(url: url, session: session)
+      closure(animation == nil ? LottieDownloadError.downloadFailed : nil)
+    }
+  }
+
+  public convenience init(configuration: LottieConfiguration = .shared) {
+    self.init(animation: nil, configuration: configuration)
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(animation: nil)
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  // MARK: Playing
+
+  open var isAnimationPlaying: Bool { run != nil }
+  open var isAnimationQueued: Bool { false }
+
+  /// Plays from where it is to its end, by its loop mode; from its beginning where it is at the end.
+  open func play(completion: LottieCompletionBlock? = nil) {
+    guard let animation else { return }
+    let (start, end) = (Double(animation.startFrame), Double(animation.endFrame))
+    let isAtEnd = animationSpeed < 0 ? frame_ <= start : frame_ >= end
+    begin(from: start, to: end, first: isAtEnd ? nil : frame_, loopMode, completion)
+  }
+
+  open func play(
+    fromProgress: AnimationProgressTime? = nil, toProgress: AnimationProgressTime,
+    loopMode: LottieLoopMode? = nil, completion: LottieCompletionBlock? = nil
+  ) {
+    guard let animation else { return }
+    play(
+      fromFrame: fromProgress.map(animation.frameTime(forProgress:)),
+      toFrame: animation.frameTime(forProgress: toProgress), loopMode: loopMode,
+      completion: completion)
+  }
+
+  open func play(
+    fromFrame: AnimationFrameTime? = nil, toFrame: AnimationFrameTime,
+    loopMode: LottieLoopMode? = nil, completion: LottieCompletionBlock? = nil
+  ) {
+    begin(
+      from: fromFrame.map(Double.init) ?? frame_, to: Double(toFrame), first: nil,
+      loopMode ?? self.loopMode, completion)
+  }
+
+  open func play(
+    fromMarker: String? = nil, toMarker: String, playEndMarkerFrame: Bool = true,
+    loopMode: LottieLoopMode? = nil, completion: LottieCompletionBlock? = nil
+  ) {
+    guard let animation, let to = animation.frameTime(forMarker: toMarker) else { return }
+    play(
+      fromFrame: fromMarker.flatMap(animation.frameTime(forMarker:)),
+      toFrame: playEndMarkerFrame ? to : to - 1, loopMode: loopMode, completion: completion)
+  }
+
+  open func play(
+    marker: String, loopMode: LottieLoopMode? = nil, completion: LottieCompletionBlock? = nil
+  ) {
+    guard let animation, let from = animation.frameTime(forMarker: marker),
+      let length = animation.durationFrameTime(forMarker: marker)
+    else { return }
+    play(fromFrame: from, toFrame: from + length, loopMode: loopMode, completion: completion)
+  }
+
+  open func play(
+    _ playbackMode: LottiePlaybackMode.PlaybackMode,
+    animationCompletionHandler: LottieCompletionBlock? = nil
+  ) {
+    let done = animationCompletionHandler
+    switch playbackMode {
+    case .fromProgress(let from, let to, let loopMode):
+      play(fromProgress: from, toProgress: to, loopMode: loopMode, completion: done)
+    case .fromFrame(let from, let to, let loopMode):
+      play(fromFrame: from, toFrame: to, loopMode: loopMode, completion: done)
+    case .fromMarker(let from, let to, let playsEnd, let loopMode):
+      play(
+        fromMarker: from, toMarker: to, playEndMarkerFrame: playsEnd, loopMode: loopMode,
+        completion: done)
+    case .marker(let marker, let loopMode):
+      play(marker: marker, loopMode: loopMode, completion: done)
+    case .markers(let markers): play(markers: markers, completion: done)
+    }
+  }
+
+  /// One after another.
+  open func play(markers: [String], completion: LottieCompletionBlock? = nil) {
+    guard let first = markers.first else { return }
+    play(marker: first, loopMode: .playOnce) { [weak self] isOver in
+      guard isOver, markers.count > 1 else {
+        completion?(isOver)
+        return
+      }
+      self?.play(markers: Array(markers.dropFirst()), completion: completion)
+    }
+  }
+
+  /// Stands at the first frame.
+  open func stop() {
+    finish(false)
+    if let animation { currentFrame = animation.startFrame }
+  }
+
+  /// Stands where it is.
+  open func pause() {
+    follow()
+    finish(false)
+  }
+
+  open func pause(at state: LottiePlaybackMode.PausedState) {
+    pause()
+    guard let animation else { return }
+    switch state {
+    case .currentFrame: break
+    case .progress(let progress): currentProgress = progress
+    case .frame(let frame): currentFrame = frame
+    case .time(let time): currentTime = time
+    case .marker(let name, let position):
+      guard let start = animation.frameTime(forMarker: name) else { return }
+      let length = position == .end ? animation.durationFrameTime(forMarker: name) ?? 0 : 0
+      currentFrame = start + length
+    }
+  }
+
+  open func setPlaybackMode(
+    _ playbackMode: LottiePlaybackMode, completion: LottieCompletionBlock? = nil
+  ) {
+    switch playbackMode {
+    case .paused(let state): pause(at: state)
+    case .playing(let mode): play(mode, animationCompletionHandler: completion)
+    }
+  }
+
+  /// Setting it ends what is playing.
+  open var currentFrame: AnimationFrameTime {
+    get { AnimationFrameTime(frame_) }
+    set {
+      finish(false)
+      frame_ = Double(newValue)
+      draw()
+    }
+  }
+  open var currentProgress: AnimationProgressTime {
+    get { animation?.progressTime(forFrame: currentFrame) ?? 0 }
+    set { if let animation { currentFrame = animation.frameTime(forProgress: newValue) } }
+  }
+  open var currentTime: TimeInterval {
+    get { animation?.time(forFrame: currentFrame) ?? 0 }
+    set { if let animation { currentFrame = animation.frameTime(forTime: newValue) } }
+  }
+  open var realtimeAnimationFrame: AnimationFrameTime { currentFrame }
+  open var realtimeAnimationProgress: AnimationProgressTime { currentProgress }
+
+  private func begin(
+    from: Double, to: Double, first: Double?, _ loopMode: LottieLoopMode,
+    _ completion: LottieCompletionBlock?
+  ) {
+    finish(false)
+    guard let animation, animation.framerate > 0 else { return }
+    let isBackwards = animationSpeed < 0
+    let (from, to) = isBackwards ? (to, from) : (from, to)
+    let speed = Double(abs(animationSpeed))
+    guard speed > 0 else { return }
+    run = LottieRun(
+      from: from, to: to, loopMode: loopMode,
+      duration: abs(to - from) / animation.framerate / speed)
+    beginning = (first ?? from, CACurrentMediaTime())
+    self.completion = completion
+    frame_ = beginning.frame
+    draw()
+    let link = CADisplayLink(target: self, selector: _SEL(LottieAnimationView.follow))
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  /// Shows the frame of now.
+  private func follow() {
+    guard let run else { return }
+    let place = run.frame(after: CACurrentMediaTime() - beginning.time, first: beginning.frame)
+    frame_ = place.frame
+    draw()
+    if place.isOver { finish(true) }
+  }
+
+  private func finish(_ isOver: Bool) {
+    link?.invalidate()
+    (link, run) = (nil, nil)
+    let completion = self.completion
+    self.completion = nil
+    completion?(isOver)
+  }
+
+  private func speedChanged(from old: CGFloat) {
+    guard let run, animationSpeed != old, let animation, animationSpeed != 0 else { return }
+    follow()
+    guard self.run != nil else { return }
+    let turns = (animationSpeed < 0) != (old < 0)
+    self.run = LottieRun(
+      from: turns ? run.to : run.from, to: turns ? run.from : run.to, loopMode: run.loopMode,
+      duration: abs(run.to - run.from) / animation.framerate / Double(abs(animationSpeed)))
+    beginning = (frame_, CACurrentMediaTime())
+  }
+
+  // MARK: Its look
+
+  /// Gives what a path names another value. Colours of fills and strokes are taken; others are told once.
+  open func setValueProvider(_ valueProvider: any AnyValueProvider, keypath: AnimationKeypath) {
+    valueProviders[keypath] = valueProvider
+    takeValues()
+    shown = nil
+    draw()
+  }
+
+  private func takeValues() {
+    file = valueProviders.isEmpty ? animation?.file : animation?.ownFile()
+    for (keypath, provider) in valueProviders {
+      guard let color = provider as? ColorValueProvider, let path = keypath.colorPath else {
+        LottieReports.note("only colours can be set: \(keypath.string) is left as it is")
+        continue
+      }
+      let value = color.color
+      file?.setColor(SIMD3(value.r, value.g, value.b), at: path)
+    }
+  }
+
+  open override var contentMode: ContentMode { didSet { setNeedsLayout() } }
+
+  open override var intrinsicContentSize: CGSize {
+    animation?.size
+      ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { animation?.size ?? .zero }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    draw()
+  }
+
+  private func animationChanged() {
+    finish(false)
+    frame_ = Double(animation?.startFrame ?? 0)
+    shown = nil
+    takeValues()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    draw()
+    if let animation { animationLoaded?(self, animation) }
+  }
+
+  /// Where the animation stands in the view, by its content mode.
+  private func place(of size: CGSize) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return .zero }
+    let (wide, high) = (bounds.width / size.width, bounds.height / size.height)
+    let scale: CGSize
+    switch contentMode {
+    case .scaleAspectFit: scale = CGSize(width: min(wide, high), height: min(wide, high))
+    case .scaleAspectFill: scale = CGSize(width: max(wide, high), height: max(wide, high))
+    case .scaleToFill, .redraw: scale = CGSize(width: wide, height: high)
+    default: scale = CGSize(width: 1, height: 1)
+    }
+    let result = CGSize(width: size.width * scale.width, height: size.height * scale.height)
+    var origin = CGPoint(
+      x: (bounds.width - result.width) / 2, y: (bounds.height - result.height) / 2)
+    if [.left, .topLeft, .bottomLeft].contains(contentMode) { origin.x = 0 }
+    if [.right, .topRight, .bottomRight].contains(contentMode) {
+      origin.x = bounds.width - result.width
+    }
+    if [.top, .topLeft, .topRight].contains(contentMode) { origin.y = 0 }
+    if [.bottom, .bottomLeft, .bottomRight].contains(contentMode) {
+      origin.y = bounds.height - result.height
+    }
+    return CGRect(
+      origin: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), size: result)
+  }
+
+  private func draw() {
+    guard let animation, let file else {
+      picture.contents = nil
+      return
+    }
+    let place = place(of: animation.size)
+    guard place.width > 0, place.height > 0 else { return }
+    let index = file.index(ofFrame: frame_)
+    let scale = max(traitCollection.displayScale, 1)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
+    picture.frame = place
+    if let shown, shown == (index, place.size, scale) { return }
+    shown = (index, place.size, scale)
+    // The library keeps the proportions of the file: a stretched one is drawn as large as its longer side wants it.
+    let most = max(
+      place.width * scale / animation.size.width, place.height * scale / animation.size.height)
+    let bound = min(most, 4096 / max(animation.size.width, animation.size.height))
+    let bitmap = file.draw(
+      index: index, width: max(1, Int((animation.size.width * bound).rounded())),
+      height: max(1, Int((animation.size.height * bound).rounded())))
+    picture.contents = CGImage(bitmap: bitmap)
+  }
+}
+
+/// The name of the view in the third edition of the package.
+public typealias AnimationView = LottieAnimationView
+
+/// Why no animation came.
+public enum LottieDownloadError: Error { case downloadFailed }

@@ -1,0 +1,25 @@
+import Foundation
+import SwiftUI
+import UIKit
+import ViewRuntime
+
+/// What is said once of what is not shown.
+enum LottieReports {
+  static func note(_ message: String) { Reports.once("Lottie: \(message)") }
+}
+
+enum LottieAssets {
+  @MainActor static func data(named name: String, in bundle: Bundle) -> Data? {
+    NSDataAsset(name: name, bundle: bundle)?.data
+  }
+}
+
+/// Keeps animations; none is kept here, since a file is read in a moment.
+public protocol AnimationCacheProvider: AnyObject, Sendable {}
+
+public final class DefaultAnimationCache: AnimationCacheProvider {
+  public static let sharedCache = DefaultAnimationCache()
+  public init() {}
+  public func clearCache() {}
+}
+public typealias LRUAnimationCache = DefaultAnimationCache
