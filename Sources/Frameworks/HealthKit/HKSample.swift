@@ -47,11 +47,19 @@ open class HKCategorySample: HKSample, @unchecked Sendable {
 }
 
 public enum HKWorkoutActivityType: UInt, Sendable {
-  case americanFootball = 1, archery, badminton = 4, baseball, basketball, boxing = 8, climbing
-  case cycling = 13, dance, elliptical = 16, hiking = 24, hockey, rowing = 35, running = 37
-  case soccer = 41, swimming = 46, tennis = 48, walking = 52, yoga = 57, pilates = 66
-  case coreTraining = 59, functionalStrengthTraining = 20, traditionalStrengthTraining = 50
-  case highIntensityIntervalTraining = 63, other = 3000
+  case americanFootball = 1, archery, australianFootball, badminton, baseball, basketball, bowling
+  case boxing, climbing, cricket, crossTraining, curling, cycling, dance, danceInspiredTraining
+  case elliptical, equestrianSports, fencing, fishing, functionalStrengthTraining, golf
+  case gymnastics, handball, hiking, hockey, hunting, lacrosse, martialArts, mindAndBody
+  case mixedMetabolicCardioTraining, paddleSports, play, preparationAndRecovery, racquetball
+  case rowing, rugby, running, sailing, skatingSports, snowSports, soccer, softball, squash
+  case stairClimbing, surfingSports, swimming, tableTennis, tennis, trackAndField
+  case traditionalStrengthTraining, volleyball, walking, waterFitness, waterPolo, waterSports
+  case wrestling, yoga, barre, coreTraining, crossCountrySkiing, downhillSkiing, flexibility
+  case highIntensityIntervalTraining, jumpRope, kickboxing, pilates, snowboarding, stairs
+  case stepTraining, wheelchairWalkPace, wheelchairRunPace, taiChi, mixedCardio, handCycling
+  case discSports, fitnessGaming, cardioDance, socialDance, pickleball, cooldown
+  case swimBikeRun = 82, transition, underwaterDiving, other = 3000
 }
 
 open class HKWorkout: HKSample, @unchecked Sendable {

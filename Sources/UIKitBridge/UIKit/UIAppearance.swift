@@ -77,6 +77,10 @@ open class UIAppearanceProxy {
     didSet { tell("currentPageIndicatorTintColor") }
   }
   open var pageIndicatorTintColor: UIColor? { didSet { tell("pageIndicatorTintColor") } }
+  open var preferredIndicatorImage: UIImage? { didSet { UIPageControl.tellOfRoundDots() } }
+  open var preferredCurrentPageIndicatorImage: UIImage? {
+    didSet { UIPageControl.tellOfRoundDots() }
+  }
   open var onTintColor: UIColor? { didSet { tell("onTintColor") } }
   open var thumbTintColor: UIColor? { didSet { tell("thumbTintColor") } }
   open var minimumTrackTintColor: UIColor? { didSet { tell("minimumTrackTintColor") } }
@@ -104,7 +108,20 @@ open class UIAppearanceProxy {
   open var bounces: Bool = true { didSet { tell("bounces") } }
   open var isScrollEnabled: Bool = true { didSet { tell("isScrollEnabled") } }
 
+  // Texts and fields
+
+  open var adjustsFontSizeToFitWidth = false { didSet { tell("adjustsFontSizeToFitWidth") } }
+  open var minimumScaleFactor: CGFloat = 0 { didSet { tell("minimumScaleFactor") } }
+  open var numberOfLines = 1 { didSet { tell("numberOfLines") } }
+  open var textAlignment = NSTextAlignment.natural { didSet { tell("textAlignment") } }
+  open var clearButtonMode = UITextField.ViewMode.never { didSet { tell("clearButtonMode") } }
+  open var borderStyle = UITextField.BorderStyle.none { didSet { tell("borderStyle") } }
+  open var minuteInterval = 1 { didSet { tell("minuteInterval") } }
+  open var badgeColor: UIColor? { didSet { tell("badgeColor") } }
+
   // What nothing here is drawn otherwise for.
+
+  open var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
 
   open var isTranslucent = true
   open var showsVerticalScrollIndicator = true

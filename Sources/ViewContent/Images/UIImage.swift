@@ -63,8 +63,12 @@ nonisolated open class UIImage: @unchecked Sendable {
     self.init(source: .bitmap(bitmap, scale: 1), scale: 1)
   }
 
-  /// The picture of this name among the program's assets; it is looked up when it is shown.
-  public convenience init?(named name: String) { self.init(source: .asset(name), scale: 1) }
+  /// The picture of this name among the program's assets; nil, with a word to the author, where there is none. Its pixels
+  /// are looked up when it is shown.
+  public convenience init?(named name: String) {
+    guard AssetLibrary.isThere(name, among: AssetLibrary.hasImage) else { return nil }
+    self.init(source: .asset(name), scale: 1)
+  }
 
   /// A picture that is written as a literal: `#imageLiteral(resourceName:)`.
   public required convenience init(imageLiteralResourceName name: String) {

@@ -79,6 +79,29 @@ package enum AssetLibrary {
     return nil
   }
 
+  package static func hasImage(named name: String, in folder: URL) -> Bool {
+    let index = index(of: folder)
+    return index.images[name] != nil || index.symbols[name] != nil
+  }
+
+  static func hasColor(named name: String, in folder: URL) -> Bool {
+    index(of: folder).colors[name] != nil
+  }
+
+  /// Whether one of the program's folders has an asset, by `isIn`. What asks from another thread than the window's, or
+  /// before there is a window, hears that it is there: then it is looked for when it is shown.
+  package static func isThere(
+    _ name: String, among isIn: @MainActor (_ name: String, _ folder: URL) -> Bool
+  ) -> Bool {
+    guard MainThread.isCurrent else { return true }
+    return assumeMainActor {
+      let folders = ViewHost.mainConfiguration.assetFolders
+      if folders.isEmpty || folders.contains(where: { isIn(name, $0) }) { return true }
+      Reports.once("nothing named \"\(name)\" in \(describe(folders))")
+      return false
+    }
+  }
+
   static func color(named name: String, in environment: EnvironmentValues) -> Color.Resolved? {
     let dark = environment.colorScheme == .dark
     for folder in environment.assetFolders {

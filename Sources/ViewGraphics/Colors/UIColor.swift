@@ -37,7 +37,11 @@ nonisolated open class UIColor: @unchecked Sendable {
       color: Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
   }
 
-  public convenience init?(named name: String) { self.init(color: Color(name)) }
+  /// The colour of this name among the program's assets; nil, with a word to the author, where there is none.
+  public convenience init?(named name: String) {
+    guard AssetLibrary.isThere(name, among: AssetLibrary.hasColor) else { return nil }
+    self.init(color: Color(name))
+  }
 
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     var resolved = resolvedLight

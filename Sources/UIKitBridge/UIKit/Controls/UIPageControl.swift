@@ -35,11 +35,14 @@ open class UIPageControl: UIControl {
   open var backgroundStyle = BackgroundStyle.automatic
   open var allowsContinuousInteraction = true
   open var preferredIndicatorImage: UIImage? {
-    didSet {
-      if preferredIndicatorImage != nil {
-        Reports.once("UIPageControl.preferredIndicatorImage is left out: dots are round here")
-      }
-    }
+    didSet { if preferredIndicatorImage != nil { Self.tellOfRoundDots() } }
+  }
+  open var preferredCurrentPageIndicatorImage: UIImage? {
+    didSet { if preferredCurrentPageIndicatorImage != nil { Self.tellOfRoundDots() } }
+  }
+
+  static func tellOfRoundDots() {
+    Reports.once("pictures for the dots of a UIPageControl are left out: dots are round here")
   }
   private var dots: [CALayer] = []
 

@@ -59,6 +59,19 @@ open class UIView: UIResponder, CALayerDelegate {
   open var restorationIdentifier: String?
   open var accessibilityLabel: String?
   open var isAccessibilityElement = false
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityLanguage: String?
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  open var accessibilityElements: [Any]?
+  open var accessibilityElementsHidden = false
+  open var accessibilityViewIsModal = false
+  open var accessibilityIgnoresInvertColors = false
+  open var accessibilityRespondsToUserInteraction = false
+  open var accessibilityUserInputLabels: [String]! = []
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  open var accessibilityContainerType = UIAccessibilityContainerType.none
+  open var shouldGroupAccessibilityChildren = false
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { ownStyleChanged() } }

@@ -19,6 +19,18 @@ struct UIAccessibilityTests {
     #expect(path.bounds == CGRect(x: 14, y: 25, width: 5, height: 5))
   }
 
+  @Test("A view says nothing of itself until it is told to, and its traits are a set")
+  func traits() {
+    let view = UIView()
+    #expect(!view.isAccessibilityElement && view.accessibilityTraits == .none)
+    view.accessibilityTraits = [.button, .selected]
+    view.accessibilityTraits.remove(.selected)
+    #expect(view.accessibilityTraits == .button)
+    let action = UIAccessibilityCustomAction(name: "Delete") { _ in true }
+    view.accessibilityCustomActions = [action]
+    #expect(view.accessibilityCustomActions?.first?.actionHandler?(action) == true)
+  }
+
   @Test("Nothing runs that helps, and nobody grants that one program alone be used")
   func technologies() {
     UIAccessibility.post(notification: .announcement, argument: "Rolled a six")
