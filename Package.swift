@@ -29,7 +29,7 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("AppIntents", ["Inert", "SwiftUI"]), ("ActivityKit", ["Inert", "SwiftUI"]),
   ("WidgetKit", ["ActivityKit", "Inert", "Intents", "AppIntents", "SwiftUI"]),
   ("AlarmKit", ["ActivityKit", "AppIntents", "Inert", "SwiftUI"]),
-  ("ImagePlayground", ["Inert", "SwiftUI"]), ("StoreKit", ["Inert", "SwiftUI"]),
+  ("ImagePlayground", ["Inert", "SwiftUI"]), ("StoreKit", ["Inert", "SwiftUI", "SwiftUIMacros"]),
   ("TipKit", ["SwiftUI", "SwiftUIMacros"]),
   ("Photos", ["AVFoundation", "CoreLocation", "UIKit"]),
   ("PhotosUI", ["Inert", "Photos", "SwiftUI", "UIKit", "UniformTypeIdentifiers"]),

@@ -44,11 +44,6 @@ public final class ImageCreator: Sendable {
   }
 }
 
-extension EnvironmentValues {
-  /// Whether pictures can be made of words: never here.
-  public var supportsImagePlayground: Bool { false }
-}
-
 extension View {
   nonisolated public func imagePlaygroundSheet(
     isPresented: Binding<Bool>, concept: String = "", sourceImage: Image? = nil,

@@ -31,7 +31,7 @@ open class LottieAnimationView: UIView {
   /// What draws the animation.
   private var file: LottieFile?
   private var shown: (frame: Int, size: CGSize, scale: CGFloat)?
-  private var frame_: Double = 0
+  private var position: Double = 0
   private var run: LottieRun?
   /// Where and when the first pass began.
   private var beginning: (frame: Double, time: CFTimeInterval) = (0, 0)
@@ -95,79 +95,8 @@ open class LottieAnimationView: UIView {
   open func play(completion: LottieCompletionBlock? = nil) {
     guard let animation else { return }
     let (start, end) = (Double(animation.startFrame), Double(animation.endFrame))
-    let isAtEnd = animationSpeed < 0 ? frame_ <= start : frame_ >= end
-    begin(from: start, to: end, first: isAtEnd ? nil : frame_, loopMode, completion)
-  }
-
-  open func play(
-    fromProgress: AnimationProgressTime? = nil, toProgress: AnimationProgressTime,
-    loopMode: LottieLoopMode? = nil, completion: LottieCompletionBlock? = nil
-  ) {
-    guard let animation else { return }
-    play(
-      fromFrame: fromProgress.map(animation.frameTime(forProgress:)),
-      toFrame: animation.frameTime(forProgress: toProgress), loopMode: loopMode,
-      completion: completion)
-  }
-
-  open func play(
-    fromFrame: AnimationFrameTime? = nil, toFrame: AnimationFrameTime,
-    loopMode: LottieLoopMode? = nil, completion: LottieCompletionBlock? = nil
-  ) {
-    begin(
-      from: fromFrame.map(Double.init) ?? frame_, to: Double(toFrame), first: nil,
-      loopMode ?? self.loopMode, completion)
-  }
-
-  open func play(
-    fromMarker: String? = nil, toMarker: String, playEndMarkerFrame: Bool = true,
-    loopMode: LottieLoopMode? = nil, completion: LottieCompletionBlock? = nil
-  ) {
-    guard let animation, let to = animation.frameTime(forMarker: toMarker) else { return }
-    play(
-      fromFrame: fromMarker.flatMap(animation.frameTime(forMarker:)),
-      toFrame: playEndMarkerFrame ? to : to - 1, loopMode: loopMode, completion: completion)
-  }
-
-  open func play(
-    marker: String, loopMode: LottieLoopMode? = nil, completion: LottieCompletionBlock? = nil
-  ) {
-    guard let animation, let from = animation.frameTime(forMarker: marker),
-      let length = animation.durationFrameTime(forMarker: marker)
-    else { return }
-    play(fromFrame: from, toFrame: from + length, loopMode: loopMode, completion: completion)
-  }
-
-  open func play(
-    _ playbackMode: LottiePlaybackMode.PlaybackMode,
-    animationCompletionHandler: LottieCompletionBlock? = nil
-  ) {
-    let done = animationCompletionHandler
-    switch playbackMode {
-    case .fromProgress(let from, let to, let loopMode):
-      play(fromProgress: from, toProgress: to, loopMode: loopMode, completion: done)
-    case .fromFrame(let from, let to, let loopMode):
-      play(fromFrame: from, toFrame: to, loopMode: loopMode, completion: done)
-    case .fromMarker(let from, let to, let playsEnd, let loopMode):
-      play(
-        fromMarker: from, toMarker: to, playEndMarkerFrame: playsEnd, loopMode: loopMode,
-        completion: done)
-    case .marker(let marker, let loopMode):
-      play(marker: marker, loopMode: loopMode, completion: done)
-    case .markers(let markers): play(markers: markers, completion: done)
-    }
-  }
-
-  /// One after another.
-  open func play(markers: [String], completion: LottieCompletionBlock? = nil) {
-    guard let first = markers.first else { return }
-    play(marker: first, loopMode: .playOnce) { [weak self] isOver in
-      guard isOver, markers.count > 1 else {
-        completion?(isOver)
-        return
-      }
-      self?.play(markers: Array(markers.dropFirst()), completion: completion)
-    }
+    let isAtEnd = animationSpeed < 0 ? position <= start : position >= end
+    begin(from: start, to: end, first: isAtEnd ? nil : position, loopMode, completion)
   }
 
   /// Stands at the first frame.
@@ -182,51 +111,16 @@ open class LottieAnimationView: UIView {
     finish(false)
   }
 
-  open func pause(at state: LottiePlaybackMode.PausedState) {
-    pause()
-    guard let animation else { return }
-    switch state {
-    case .currentFrame: break
-    case .progress(let progress): currentProgress = progress
-    case .frame(let frame): currentFrame = frame
-    case .time(let time): currentTime = time
-    case .marker(let name, let position):
-      guard let start = animation.frameTime(forMarker: name) else { return }
-      let length = position == .end ? animation.durationFrameTime(forMarker: name) ?? 0 : 0
-      currentFrame = start + length
-    }
-  }
-
-  open func setPlaybackMode(
-    _ playbackMode: LottiePlaybackMode, completion: LottieCompletionBlock? = nil
-  ) {
-    switch playbackMode {
-    case .paused(let state): pause(at: state)
-    case .playing(let mode): play(mode, animationCompletionHandler: completion)
-    }
-  }
-
   /// Setting it ends what is playing.
   open var currentFrame: AnimationFrameTime {
-    get { AnimationFrameTime(frame_) }
+    get { AnimationFrameTime(position) }
     set {
       finish(false)
-      frame_ = Double(newValue)
+      position = Double(newValue)
       draw()
     }
   }
-  open var currentProgress: AnimationProgressTime {
-    get { animation?.progressTime(forFrame: currentFrame) ?? 0 }
-    set { if let animation { currentFrame = animation.frameTime(forProgress: newValue) } }
-  }
-  open var currentTime: TimeInterval {
-    get { animation?.time(forFrame: currentFrame) ?? 0 }
-    set { if let animation { currentFrame = animation.frameTime(forTime: newValue) } }
-  }
-  open var realtimeAnimationFrame: AnimationFrameTime { currentFrame }
-  open var realtimeAnimationProgress: AnimationProgressTime { currentProgress }
-
-  private func begin(
+  func begin(
     from: Double, to: Double, first: Double?, _ loopMode: LottieLoopMode,
     _ completion: LottieCompletionBlock?
   ) {
@@ -241,7 +135,7 @@ open class LottieAnimationView: UIView {
       duration: abs(to - from) / animation.framerate / speed)
     beginning = (first ?? from, CACurrentMediaTime())
     self.completion = completion
-    frame_ = beginning.frame
+    position = beginning.frame
     draw()
     let link = CADisplayLink(target: self, selector: _SEL(LottieAnimationView.follow))
     link.add(to: .main, forMode: .common)
@@ -252,7 +146,7 @@ open class LottieAnimationView: UIView {
   private func follow() {
     guard let run else { return }
     let place = run.frame(after: CACurrentMediaTime() - beginning.time, first: beginning.frame)
-    frame_ = place.frame
+    position = place.frame
     draw()
     if place.isOver { finish(true) }
   }
@@ -273,7 +167,7 @@ open class LottieAnimationView: UIView {
     self.run = LottieRun(
       from: turns ? run.to : run.from, to: turns ? run.from : run.to, loopMode: run.loopMode,
       duration: abs(run.to - run.from) / animation.framerate / Double(abs(animationSpeed)))
-    beginning = (frame_, CACurrentMediaTime())
+    beginning = (position, CACurrentMediaTime())
   }
 
   // MARK: Its look
@@ -314,7 +208,7 @@ open class LottieAnimationView: UIView {
 
   private func animationChanged() {
     finish(false)
-    frame_ = Double(animation?.startFrame ?? 0)
+    position = Double(animation?.startFrame ?? 0)
     shown = nil
     takeValues()
     invalidateIntrinsicContentSize()
@@ -356,7 +250,7 @@ open class LottieAnimationView: UIView {
     }
     let place = place(of: animation.size)
     guard place.width > 0, place.height > 0 else { return }
-    let index = file.index(ofFrame: frame_)
+    let index = file.index(ofFrame: position)
     let scale = max(traitCollection.displayScale, 1)
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-// What a view is told of things that are sold: that nobody has bought anything, and that nothing is for sale.
+// What a view is told of things that are sold: once as it appears, and again when something is bought.
 
 /// How what a user may use becomes known.
 public enum EntitlementTaskState<Value> {
@@ -61,7 +61,10 @@ extension View {
       @escaping @Sendable (EntitlementTaskState<VerificationResult<Transaction>?>) async ->
       Void
   ) -> some View {
-    task(priority: priority) { await action(.success(nil)) }
+    modifier(
+      PurchasesTask(priority: priority) {
+        await action(.success(await Transaction.currentEntitlement(for: productID)))
+      })
   }
 
   nonisolated public func subscriptionStatusTask(
@@ -70,20 +73,49 @@ extension View {
       @escaping @Sendable (EntitlementTaskState<[Product.SubscriptionInfo.Status]>) async ->
       Void
   ) -> some View {
-    task(priority: priority) { await action(.success([])) }
+    modifier(
+      PurchasesTask(priority: priority) {
+        let status = try? await Product.SubscriptionInfo.status(for: groupID)
+        await action(.success(status ?? []))
+      })
   }
 
   nonisolated public func storeProductTask(
     for id: String, priority: TaskPriority = .medium,
     action: @escaping @Sendable (Product.TaskState) async -> Void
   ) -> some View {
-    task(priority: priority) { await action(.unavailable) }
+    task(priority: priority) {
+      let product = try? await Product.products(for: [id]).first
+      await action(product.map { .success($0) } ?? .unavailable)
+    }
   }
 
   nonisolated public func storeProductsTask<Names: Collection>(
     for ids: Names, priority: TaskPriority = .medium,
     action: @escaping @Sendable (Product.CollectionTaskState) async -> Void
   ) -> some View where Names.Element == String, Names: Sendable {
-    task(priority: priority) { await action(.success([], unavailable: Array(ids))) }
+    task(priority: priority) {
+      let products = (try? await Product.products(for: ids)) ?? []
+      let found = Set(products.map(\.id))
+      await action(.success(products, unavailable: ids.filter { !found.contains($0) }))
+    }
+  }
+}
+
+/// Runs as the view appears, and whenever something has been bought.
+private struct PurchasesTask: ViewModifier {
+  let priority: TaskPriority
+  let action: @Sendable () async -> Void
+  @State private var count = 0
+
+  nonisolated init(priority: TaskPriority, action: @escaping @Sendable () async -> Void) {
+    self.priority = priority
+    self.action = action
+  }
+
+  func body(content: Content) -> some View {
+    content
+      .onReceive(NotificationCenter.default.publisher(for: Purchases.changed)) { _ in count += 1 }
+      .task(id: count, priority: priority) { await action() }
   }
 }

@@ -47,7 +47,8 @@ public enum VerificationResult<SignedType> {
 }
 extension VerificationResult: Sendable where SignedType: Sendable {}
 
-/// Something that is sold. There is no shop here: no product is ever found.
+/// Something that is sold. There is no shop here but that of a program's StoreKit configuration files, in which whatever is
+/// bought is had at once.
 public struct Product: Identifiable, Hashable, Sendable {
   public struct ProductType: Hashable, Sendable, RawRepresentable {
     public let rawValue: String
@@ -58,8 +59,10 @@ public struct Product: Identifiable, Hashable, Sendable {
     public static let autoRenewable = ProductType(rawValue: "Auto-Renewable Subscription")
   }
   public struct PurchaseOption: Hashable, Sendable {
-    public static func appAccountToken(_ token: UUID) -> Self { Self() }
-    public static func quantity(_ quantity: Int) -> Self { Self() }
+    var token: UUID?
+    var quantity: Int?
+    public static func appAccountToken(_ token: UUID) -> Self { Self(token: token) }
+    public static func quantity(_ quantity: Int) -> Self { Self(quantity: quantity) }
   }
   public enum PurchaseResult: Sendable {
     case success(VerificationResult<Transaction>)
@@ -81,18 +84,32 @@ public struct Product: Identifiable, Hashable, Sendable {
   public let description: String
   public let price: Decimal
   public let displayPrice: String
-  public var isFamilyShareable: Bool { false }
-  public var subscription: SubscriptionInfo? { nil }
+  public let isFamilyShareable: Bool
+  public let subscription: SubscriptionInfo?
+  let currency: String
 
   public static func products<Names: Collection>(for identifiers: Names) async throws -> [Product]
   where Names.Element == String {
-    Inert.note("StoreKit", "no product is found: there is no shop")
-    return []
+    let names = Set(identifiers)
+    let found = StoreConfiguration.current.products.filter { names.contains($0.id) }
+    if found.isEmpty {
+      Inert.note("StoreKit", "no product is found: there is no shop but that of *.storekit files")
+    }
+    return found
   }
 
   public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult {
-    .userCancelled
+    let transaction = Purchases.shared.buy(
+      self, quantity: options.lazy.compactMap(\.quantity).first ?? 1,
+      token: options.lazy.compactMap(\.token).first)
+    return .success(.verified(transaction))
   }
+
+  /// The page that asks is not shown.
+  @MainActor
+  public func purchase(
+    confirmIn scene: some UIScene, options: Set<PurchaseOption> = []
+  ) async throws -> PurchaseResult { try await purchase(options: options) }
 }
 
 public struct Transaction: Identifiable, Hashable, Sendable {
@@ -101,8 +118,23 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   public let purchaseDate: Date
   public var revocationDate: Date? { nil }
   public var revocationReason: RevocationReason? { nil }
-  public var expirationDate: Date? { nil }
+  public private(set) var expirationDate: Date?
+  public private(set) var productType = Product.ProductType.consumable
+  public private(set) var purchasedQuantity = 1
+  public private(set) var subscriptionGroupID: String?
+  public private(set) var appAccountToken: UUID?
   public func finish() async {}
+
+  init(
+    id: UInt64, productID: String, purchaseDate: Date, expirationDate: Date? = nil,
+    productType: Product.ProductType = .consumable, purchasedQuantity: Int = 1,
+    subscriptionGroupID: String? = nil, appAccountToken: UUID? = nil
+  ) {
+    (self.id, self.productID, self.purchaseDate) = (id, productID, purchaseDate)
+    (self.expirationDate, self.productType) = (expirationDate, productType)
+    self.purchasedQuantity = purchasedQuantity
+    (self.subscriptionGroupID, self.appAccountToken) = (subscriptionGroupID, appAccountToken)
+  }
 
   /// Why something that was bought was given back.
   public struct RevocationReason: Hashable, Sendable, RawRepresentable {
@@ -115,33 +147,43 @@ public struct Transaction: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// No transaction, and the end.
+  /// What has been bought so far, and the end.
   public struct Transactions: AsyncSequence, Sendable {
     public typealias Element = VerificationResult<Transaction>
+    var all: [Transaction] = []
     public struct AsyncIterator: AsyncIteratorProtocol {
-      public mutating func next() async -> Element? { nil }
+      var rest: ArraySlice<Transaction>
+      public mutating func next() async -> Element? { rest.popFirst().map { .verified($0) } }
     }
-    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(rest: all[...]) }
   }
   public var originalID: UInt64 { id }
-  public var productType: Product.ProductType { .consumable }
-  public var purchasedQuantity: Int { 1 }
   public var isUpgraded: Bool { false }
-  public var subscriptionGroupID: String? { nil }
-  public var appAccountToken: UUID? { nil }
   public var signedDate: Date { purchaseDate }
   public var originalPurchaseDate: Date { purchaseDate }
   public var jsonRepresentation: Data { Data() }
-  public var subscriptionStatus: Product.SubscriptionInfo.Status? { get async { nil } }
+  public var subscriptionStatus: Product.SubscriptionInfo.Status? {
+    get async {
+      guard let group = subscriptionGroupID else { return nil }
+      return try? await Product.SubscriptionInfo.status(for: group).first
+    }
+  }
   public static func currentEntitlement(for productID: String) async
     -> VerificationResult<Transaction>?
-  { nil }
-  public static func currentEntitlements(for productID: String) -> Transactions { Transactions() }
+  { Purchases.shared.entitlements.last { $0.productID == productID }.map { .verified($0) } }
+  public static func currentEntitlements(for productID: String) -> Transactions {
+    Transactions(all: Purchases.shared.entitlements.filter { $0.productID == productID })
+  }
+  /// What is bought elsewhere: nothing, and the end.
   public static var updates: Transactions { Transactions() }
-  public static var all: Transactions { Transactions() }
-  public static var currentEntitlements: Transactions { Transactions() }
+  public static var all: Transactions { Transactions(all: Purchases.shared.all) }
+  public static var currentEntitlements: Transactions {
+    Transactions(all: Purchases.shared.entitlements)
+  }
   public static var unfinished: Transactions { Transactions() }
-  public static func latest(for productID: String) async -> VerificationResult<Transaction>? { nil }
+  public static func latest(for productID: String) async -> VerificationResult<Transaction>? {
+    Purchases.shared.all.last { $0.productID == productID }.map { .verified($0) }
+  }
 }
 
 public enum AppStore {
@@ -149,7 +191,7 @@ public enum AppStore {
   @MainActor public static func requestReview(in scene: UIWindowScene) {
     RequestReviewAction()()
   }
-  public static var canMakePayments: Bool { false }
+  public static var canMakePayments: Bool { !StoreConfiguration.current.products.isEmpty }
 }
 
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-// How a shop's views look. There is no shop here, and nothing to look so.
+// How a shop's views look: sizes of products are drawn, styles of what chooses a subscription are not.
 
 /// Buttons that a shop's views may have.
 public struct StoreButtonKind: Hashable, Sendable {
@@ -103,13 +103,24 @@ extension View {
   nonisolated public func subscriptionStoreSignInAction(_ action: (() -> Void)?) -> some View {
     self
   }
-  nonisolated public func productViewStyle<S: ProductViewStyle>(_ style: S) -> some View { self }
+  nonisolated public func productViewStyle<S: ProductViewStyle>(_ style: S) -> some View {
+    let size: ProductViewSize =
+      style is LargeProductViewStyle
+      ? .large : style is CompactProductViewStyle ? .compact : .regular
+    return environment(\.productViewSize, size)
+  }
   nonisolated public func onInAppPurchaseStart(perform action: ((Product) async -> Void)?)
     -> some View
-  { self }
+  {
+    let changes = PurchaseHandlers(start: action)
+    return transformEnvironment(\.purchaseHandlers) { $0.start = changes.start }
+  }
   nonisolated public func onInAppPurchaseCompletion(
     perform action: ((Product, Result<Product.PurchaseResult, any Error>) async -> Void)?
-  ) -> some View { self }
+  ) -> some View {
+    let changes = PurchaseHandlers(completion: action)
+    return transformEnvironment(\.purchaseHandlers) { $0.completion = changes.completion }
+  }
   nonisolated public func offerCodeRedemption(
     isPresented: Binding<Bool>, onCompletion: @escaping (Result<Void, any Error>) -> Void = { _ in }
   ) -> some View { self }

@@ -49,7 +49,7 @@ extension Product {
     where Style.FormatInput == SubscriptionPeriod { style.format(self) }
   }
 
-  /// What is known of a product that is subscribed to: there is no shop to sell one.
+  /// What is known of a product that is subscribed to.
   public struct SubscriptionInfo: Hashable, Sendable {
     public struct RenewalState: Hashable, Sendable, RawRepresentable {
       public let rawValue: Int
@@ -67,8 +67,8 @@ extension Product {
         case unknown
       }
       public let currentProductID: String
-      public var willAutoRenew: Bool { false }
-      public var autoRenewPreference: String? { nil }
+      public var willAutoRenew: Bool { true }
+      public var autoRenewPreference: String? { currentProductID }
       public var expirationReason: ExpirationReason? { nil }
       public var gracePeriodExpirationDate: Date? { nil }
       public var renewalDate: Date? { nil }
@@ -76,12 +76,10 @@ extension Product {
 
     public struct Status: Hashable, Sendable {
       public let state: RenewalState
-      let product: String
-      public var transaction: VerificationResult<Transaction> {
-        .verified(Transaction(id: 0, productID: product, purchaseDate: .distantPast))
-      }
+      let bought: Transaction
+      public var transaction: VerificationResult<Transaction> { .verified(bought) }
       public var renewalInfo: VerificationResult<RenewalInfo> {
-        .verified(RenewalInfo(currentProductID: product))
+        .verified(RenewalInfo(currentProductID: bought.productID))
       }
 
       /// No change, and the end.
@@ -97,15 +95,25 @@ extension Product {
 
     public let subscriptionGroupID: String
     public let subscriptionPeriod: SubscriptionPeriod
-    public var groupLevel: Int { 1 }
-    public var groupDisplayName: String { "" }
-    public var introductoryOffer: SubscriptionOffer? { nil }
+    public let groupLevel: Int
+    public let groupDisplayName: String
+    public let introductoryOffer: SubscriptionOffer?
     public var promotionalOffers: [SubscriptionOffer] { [] }
     public var winBackOffers: [SubscriptionOffer] { [] }
-    public var isEligibleForIntroOffer: Bool { get async { false } }
-    public var status: [Status] { get async throws { [] } }
-    public static func status(for groupID: String) async throws -> [Status] { [] }
-    public static func isEligibleForIntroOffer(for groupID: String) async -> Bool { false }
+    /// Whoever has not bought one of the group yet.
+    public var isEligibleForIntroOffer: Bool {
+      get async { await Self.isEligibleForIntroOffer(for: subscriptionGroupID) }
+    }
+    public var status: [Status] {
+      get async throws { try await Self.status(for: subscriptionGroupID) }
+    }
+    public static func status(for groupID: String) async throws -> [Status] {
+      Purchases.shared.entitlements.filter { $0.subscriptionGroupID == groupID }
+        .map { Status(state: .subscribed, bought: $0) }
+    }
+    public static func isEligibleForIntroOffer(for groupID: String) async -> Bool {
+      !Purchases.shared.all.contains { $0.subscriptionGroupID == groupID }
+    }
   }
 
   public struct SubscriptionOffer: Hashable, Sendable {
@@ -132,19 +140,25 @@ extension Product {
     public let paymentMode: PaymentMode
   }
 
-  public var priceFormatStyle: Decimal.FormatStyle.Currency { .currency(code: "USD") }
+  public var priceFormatStyle: Decimal.FormatStyle.Currency { .currency(code: currency) }
   public var subscriptionPeriodFormatStyle: SubscriptionPeriod.FormatStyle { .init() }
   public var subscriptionPeriodUnitFormatStyle: SubscriptionPeriod.Unit.FormatStyle { .init() }
   public var jsonRepresentation: Data { Data() }
-  public var currentEntitlement: VerificationResult<Transaction>? { get async { nil } }
-  public var latestTransaction: VerificationResult<Transaction>? { get async { nil } }
+  public var currentEntitlement: VerificationResult<Transaction>? {
+    get async { await Transaction.currentEntitlement(for: id) }
+  }
+  public var latestTransaction: VerificationResult<Transaction>? {
+    get async { await Transaction.latest(for: id) }
+  }
 }
 
-/// The shop of a country: there is none.
+/// The shop of a country: that of the configuration file.
 public struct Storefront: Hashable, Sendable, Identifiable {
   public let id: String
   public let countryCode: String
-  public static var current: Storefront? { get async { nil } }
+  public static var current: Storefront? {
+    get async { StoreConfiguration.current.country.map { Storefront(id: $0, countryCode: $0) } }
+  }
 
   /// No change, and the end.
   public struct Storefronts: AsyncSequence, Sendable {

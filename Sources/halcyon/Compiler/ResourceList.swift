@@ -37,7 +37,7 @@ package struct ResourceList: Equatable, Sendable {
       return text.contains("Bundle") || text.contains("NSLocalizedString")
         || text.contains("UIViewController") || text.contains("SpriteKit")
         || text.contains("NSPersistent") || text.contains("NSManagedObjectModel")
-        || text.contains("import Lottie")
+        || text.contains("import Lottie") || text.contains("StoreKit")
     }
   }
 
