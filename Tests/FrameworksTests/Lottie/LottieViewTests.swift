@@ -28,7 +28,7 @@ struct LottieViewTests {
     var ends: [Bool] = []
     let view = LottieAnimationView(animation: try animation())
     let stage = Stage(Holder(view: view))
-    view.play { ends.append($0) }
+    stage.perform { view.play { ends.append($0) } }
     stage.advance(by: 1)
     #expect(abs(view.currentFrame - 30) <= 1)
     #expect(view.isAnimationPlaying && ends.isEmpty)
@@ -44,12 +44,14 @@ struct LottieViewTests {
     let view = LottieAnimationView(animation: try animation())
     let stage = Stage(Holder(view: view))
     view.loopMode = .loop
-    view.play { ends.append($0) }
+    stage.perform { view.play { ends.append($0) } }
     stage.advance(by: 3)
-    view.pause()
+    stage.perform { view.pause() }
     #expect(abs(view.currentFrame - 30) <= 1)
-    view.play { ends.append($0) }
-    view.stop()
+    stage.perform {
+      view.play { ends.append($0) }
+      view.stop()
+    }
     #expect(view.currentFrame == 0)
     #expect(ends == [false, false])
   }
@@ -59,7 +61,7 @@ struct LottieViewTests {
     let view = LottieAnimationView(animation: try animation())
     let stage = Stage(Holder(view: view))
     view.animationSpeed = 2
-    view.play(marker: "middle")
+    stage.perform { view.play(marker: "middle") }
     stage.advance(by: 0.25)
     #expect(abs(view.currentFrame - 30) <= 2)
     stage.advance(by: 0.5)
