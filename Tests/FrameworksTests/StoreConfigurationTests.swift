@@ -102,7 +102,8 @@ struct StoreConfigurationTests {
         Text(told).accessibilityIdentifier("told")
       }
     }
-    let stage = Stage(Shop(product: try product("palace")))
+    let palace = try product("palace")
+    let stage = Stage(Shop(product: palace))
     stage["$1,234.50"].tap()
     stage.advance(by: 1)
     #expect(stage["told"].label == "palace palace")
