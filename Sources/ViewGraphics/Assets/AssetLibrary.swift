@@ -88,27 +88,27 @@ package enum AssetLibrary {
     index(of: folder).colors[name] != nil
   }
 
-  /// Whether one of the program's folders has an asset, by `isIn`. What asks from another thread than the window's, or
-  /// before there is a window, hears that it is there: then it is looked for when it is shown.
+  /// Whether one of the program's folders has an asset, by `isIn`. Where there is no folder yet, it is looked for when it
+  /// is shown.
   package static func isThere(
-    _ name: String, among isIn: @MainActor (_ name: String, _ folder: URL) -> Bool
+    _ name: String, among isIn: (_ name: String, _ folder: URL) -> Bool
   ) -> Bool {
-    guard MainThread.isCurrent else { return true }
-    return assumeMainActor {
-      let folders = ViewHost.mainConfiguration.assetFolders
-      if folders.isEmpty || folders.contains(where: { isIn(name, $0) }) { return true }
-      Reports.once("nothing named \"\(name)\" in \(describe(folders))")
-      return false
-    }
+    let folders = ProgramAssets.folders
+    if folders.isEmpty || folders.contains(where: { isIn(name, $0) }) { return true }
+    Reports.once("nothing named \"\(name)\" in \(describe(folders))")
+    return false
   }
 
   static func color(named name: String, in environment: EnvironmentValues) -> Color.Resolved? {
     let dark = environment.colorScheme == .dark
-    for folder in environment.assetFolders {
+    // A colour that UIKit asks for has no surroundings but the program's.
+    let own = environment.assetFolders
+    let folders = own.isEmpty ? ProgramAssets.folders : own
+    for folder in folders {
       guard let variants = index(of: folder).colors[name] else { continue }
       return variants.first { $0.isDark == dark }?.color ?? variants.first { !$0.isDark }?.color
     }
-    Reports.once("no color named \"\(name)\" in \(describe(environment.assetFolders))")
+    Reports.once("no color named \"\(name)\" in \(describe(folders))")
     return nil
   }
 
