@@ -217,38 +217,13 @@ open class LottieAnimationView: UIView {
     if let animation { animationLoaded?(self, animation) }
   }
 
-  /// Where the animation stands in the view, by its content mode.
-  private func place(of size: CGSize) -> CGRect {
-    guard size.width > 0, size.height > 0 else { return .zero }
-    let (wide, high) = (bounds.width / size.width, bounds.height / size.height)
-    let scale: CGSize
-    switch contentMode {
-    case .scaleAspectFit: scale = CGSize(width: min(wide, high), height: min(wide, high))
-    case .scaleAspectFill: scale = CGSize(width: max(wide, high), height: max(wide, high))
-    case .scaleToFill, .redraw: scale = CGSize(width: wide, height: high)
-    default: scale = CGSize(width: 1, height: 1)
-    }
-    let result = CGSize(width: size.width * scale.width, height: size.height * scale.height)
-    var origin = CGPoint(
-      x: (bounds.width - result.width) / 2, y: (bounds.height - result.height) / 2)
-    if [.left, .topLeft, .bottomLeft].contains(contentMode) { origin.x = 0 }
-    if [.right, .topRight, .bottomRight].contains(contentMode) {
-      origin.x = bounds.width - result.width
-    }
-    if [.top, .topLeft, .topRight].contains(contentMode) { origin.y = 0 }
-    if [.bottom, .bottomLeft, .bottomRight].contains(contentMode) {
-      origin.y = bounds.height - result.height
-    }
-    return CGRect(
-      origin: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), size: result)
-  }
-
   private func draw() {
     guard let animation, let file else {
       picture.contents = nil
       return
     }
-    let place = place(of: animation.size)
+    let place = contentMode.place(animation.size, in: bounds.size)
+      .offsetBy(dx: bounds.minX, dy: bounds.minY)
     guard place.width > 0, place.height > 0 else { return }
     let index = file.index(ofFrame: position)
     let scale = max(traitCollection.displayScale, 1)

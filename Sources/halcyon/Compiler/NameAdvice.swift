@@ -18,10 +18,7 @@ struct NameAdvice {
     self.compiler = compiler
     declared =
       MemberUses(in: sources.files, isRelease: compiler.isRelease, compiler: compiler).declared
-    let imported = sources.files.flatMap { file in
-      (try? String(contentsOf: file, encoding: .utf8)).map(MissingImports.imports) ?? []
-    }
-    modules = Set(imported.map(\.module)).filter(compiler.installation.hasModule).sorted()
+    modules = ImportedNames.all(in: sources.files).filter(compiler.installation.hasModule)
   }
 
   /// What is to be asked of Halcyon's modules before advice can be given, and of further members; nil where all is

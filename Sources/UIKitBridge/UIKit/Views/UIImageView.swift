@@ -136,7 +136,7 @@ open class UIImageView: UIView {
 
 extension UIView.ContentMode {
   /// Where a picture of `size` points lies in a view of `box` points.
-  func place(_ size: CGSize, in box: CGSize) -> CGRect {
+  package func place(_ size: CGSize, in box: CGSize) -> CGRect {
     guard size.width > 0, size.height > 0 else { return CGRect(origin: .zero, size: box) }
     var shown = size
     switch self {
