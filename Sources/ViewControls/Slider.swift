@@ -158,6 +158,18 @@ private struct SliderTrack: View {
   let ticks: [Double]
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.sliderThumbVisibility) private var thumbVisibility
+  @Environment(\.partColors) private var ownColors
+  @Environment(\.tintStyle) private var tint
+
+  private var colors: PartColors { ownColors ?? SystemBars.slider }
+
+  private var filled: AnyShapeStyle {
+    tint ?? colors.filled.map { AnyShapeStyle($0) } ?? AnyShapeStyle(TintShapeStyle())
+  }
+
+  private var rest: Color {
+    colors.rest ?? (colorScheme == .dark ? Color.white.opacity(0.18) : Color.black.opacity(0.1))
+  }
 
   var body: some View {
     GeometryReader { proxy in
@@ -167,11 +179,11 @@ private struct SliderTrack: View {
       let track = SliderMetrics.trackHeight
       ZStack(alignment: .topLeading) {
         Capsule(style: .circular)
-          .fill(colorScheme == .dark ? Color.white.opacity(0.18) : Color.black.opacity(0.1))
+          .fill(rest)
           .frame(width: size.width, height: track)
           .offset(y: middle - track / 2)
         Capsule(style: .circular)
-          .fill(.tint)
+          .fill(filled)
           .frame(width: size.width * abs(fraction - start), height: track)
           .offset(x: size.width * min(fraction, start), y: middle - track / 2)
         ForEach(ticks.indices, id: \.self) { index in
@@ -183,7 +195,7 @@ private struct SliderTrack: View {
                 - SliderMetrics.tickSize / 2, y: middle + track / 2 + SliderMetrics.aboveTick)
         }
         Capsule(style: .circular)
-          .fill(.white)
+          .fill(colors.thumb ?? .white)
           .shadow(color: .black.opacity(0.16), radius: 4, x: 0, y: 2)
           .frame(width: knob.width, height: knob.height)
           .accessibilityTouchTarget()

@@ -187,7 +187,10 @@ private struct SwitchControl: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.tintStyle) private var tintStyle
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.partColors) private var ownColors
   @State private var isPressed = false
+
+  private var colors: PartColors { ownColors ?? SystemBars.switch }
 
   private static let size = CGSize(width: 66, height: 30)
   private static let knob = CGSize(width: 38, height: 25)
@@ -201,7 +204,7 @@ private struct SwitchControl: View {
         Capsule(style: .circular).fill(onStyle).opacity(isOn.wrappedValue ? 1 : 0)
       }
       .opacity(isEnabled ? 1 : 0.5)
-      Capsule(style: .circular).fill(.white)
+      Capsule(style: .circular).fill(colors.thumb ?? .white)
         .frame(width: Self.knob.width, height: Self.knob.height)
         .shadow(color: .black.opacity(0.15), radius: 3, y: 1)
         .scaleEffect(isPressed ? 1.12 : 1)
@@ -220,7 +223,7 @@ private struct SwitchControl: View {
   }
 
   private var onStyle: AnyShapeStyle {
-    tint.map { AnyShapeStyle($0) } ?? tintStyle ?? AnyShapeStyle(Color.green)
+    tint.map { AnyShapeStyle($0) } ?? tintStyle ?? AnyShapeStyle(colors.filled ?? .green)
   }
 }
 

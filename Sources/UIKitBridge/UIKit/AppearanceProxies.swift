@@ -9,6 +9,8 @@ final class NavigationBarProxy: UIAppearanceProxy {
   private var titleAttributes: [NSAttributedString.Key: Any]?
   private var largeTitleAttributes: [NSAttributedString.Key: Any]?
   private var look = UIBarAppearance()
+  private var lowLooks: (standard: UIBarAppearance?, scrollEdge: UIBarAppearance?)
+  private var tint: UIColor?
 
   override var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { titleAttributes }
@@ -51,6 +53,24 @@ final class NavigationBarProxy: UIAppearanceProxy {
     set { if let newValue { take(newValue) } }
   }
 
+  /// Of a bar less high, which there is none of here.
+  override var compactAppearance: UIBarAppearance? {
+    get { lowLooks.standard }
+    set { lowLooks.standard = newValue }
+  }
+  override var compactScrollEdgeAppearance: UIBarAppearance? {
+    get { lowLooks.scrollEdge }
+    set { lowLooks.scrollEdge = newValue }
+  }
+
+  override var tintColor: UIColor? {
+    get { tint }
+    set {
+      tint = newValue
+      SystemBars.navigationTint = newValue.map { Color($0) }
+    }
+  }
+
   private func take(_ appearance: UIBarAppearance) {
     if let color = appearance.backgroundColor {
       SystemBars.navigationBackground = color == .clear ? nil : Color(color)
@@ -76,6 +96,8 @@ extension SystemBars.TitleLook {
 
 /// The wishes for bars of tabs that are granted: whether there are any, and the colours of tabs.
 final class TabBarProxy: UIAppearanceProxy {
+  private var look = UIBarAppearance()
+
   override var isHidden: Bool {
     get { SystemBars.hideTabBars }
     set { SystemBars.hideTabBars = newValue }
@@ -89,6 +111,73 @@ final class TabBarProxy: UIAppearanceProxy {
   override var unselectedItemTintColor: UIColor? {
     get { nil }
     set { SystemBars.unselectedTab = newValue.map { Color($0) } }
+  }
+
+  override var backgroundColor: UIColor? {
+    get { nil }
+    set { SystemBars.tabBarBackground = newValue == .clear ? nil : newValue.map { Color($0) } }
+  }
+
+  override var barTintColor: UIColor? {
+    get { nil }
+    set { backgroundColor = newValue }
+  }
+
+  override var standardAppearance: UIBarAppearance {
+    get { look }
+    set {
+      look = newValue
+      take(newValue)
+    }
+  }
+
+  /// A bar over content that is scrolled to its end. There is one look for both here: a colour counts once it is
+  /// wished for either.
+  override var scrollEdgeAppearance: UIBarAppearance? {
+    get { look }
+    set { if let newValue { take(newValue) } }
+  }
+
+  private func take(_ appearance: UIBarAppearance) {
+    if let color = appearance.backgroundColor { backgroundColor = color }
+    guard let items = (appearance as? UITabBarAppearance)?.stackedLayoutAppearance else { return }
+    if let color = items.normal.wishedColor { SystemBars.unselectedTab = color }
+    if let color = items.selected.wishedColor { SystemBars.selectedTab = color }
+  }
+}
+
+extension UITabBarItemStateAppearance {
+  /// The symbol's colour, else the words': both have one here.
+  @MainActor fileprivate var wishedColor: Color? {
+    iconColor.map { Color($0) } ?? SystemBars.TitleLook(titleTextAttributes).color
+  }
+}
+
+/// The colours of a slider's parts.
+final class SliderProxy: UIAppearanceProxy {
+  override var minimumTrackTintColor: UIColor? {
+    get { nil }
+    set { SystemBars.slider.filled = newValue?.color }
+  }
+  override var maximumTrackTintColor: UIColor? {
+    get { nil }
+    set { SystemBars.slider.rest = newValue?.color }
+  }
+  override var thumbTintColor: UIColor? {
+    get { nil }
+    set { SystemBars.slider.thumb = newValue?.color }
+  }
+}
+
+/// The colours of a switch's parts.
+final class SwitchProxy: UIAppearanceProxy {
+  override var onTintColor: UIColor? {
+    get { nil }
+    set { SystemBars.switch.filled = newValue?.color }
+  }
+  override var thumbTintColor: UIColor? {
+    get { nil }
+    set { SystemBars.switch.thumb = newValue?.color }
   }
 }
 

@@ -40,7 +40,7 @@ struct NavigationScreen<Content: View>: View {
     return VStack(spacing: 0) {
       // Above the content, whose background may reach up to the window's edge.
       TopBar(bars: bars, collapse: collapse, tabs: tabs ?? noTabs, goBack: goBack).zIndex(1)
-      ImplicitStack(.vertical, content: content)
+      ImplicitStack(.vertical, standsEmpty: true, content: content)
         .fillingPlace()
         .overlay { SearchSuggestionList(bars: bars) }
         .environment(\.barModel, bars)
@@ -204,6 +204,9 @@ private struct TopBar: View {
     } else if !content.isHidden {
       VStack(alignment: .leading, spacing: 0) {
         row(content).barWords().environment(\.sharesBarGlass, false)
+          .transformEnvironment(\.tintStyle) { tint in
+            if tint == nil { tint = SystemBars.navigationTint.map { AnyShapeStyle($0) } }
+          }
       }
       .padding(.top, sharesRow && !isEmpty(content) ? margin - Self.height : margin)
       .frame(maxWidth: .infinity, alignment: .leading)

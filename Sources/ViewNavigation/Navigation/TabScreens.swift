@@ -45,7 +45,7 @@ struct TabScreens: View {
   }
 
   /// What the bar covers, in points: recorded on iOS 26.
-  private static let barRoom: CGFloat = 83
+  static let barRoom: CGFloat = 83
 }
 
 private struct IsInTabKey: EnvironmentKey { static var defaultValue: Bool { false } }
@@ -103,6 +103,15 @@ private struct TabBar: View {
     .accessibilityContainer(.tabBar) { element, _ in element.traits.insert(.isTabBar) }
     .padding(.horizontal, Metrics.margin)
     .padding(.bottom, Metrics.below)
+    .background { wishedBackground }
+  }
+
+  /// What the program wants behind all bars of tabs: from edge to edge, and down to the window's.
+  @ViewBuilder private var wishedBackground: some View {
+    if let color = SystemBars.tabBarBackground {
+      Rectangle().fill(color).padding(.top, height + Metrics.below - TabScreens.barRoom)
+        .ignoresSafeArea(edges: .bottom)
+    }
   }
 
   /// The tab to search with, on glass of its own at the bar's end.

@@ -11,9 +11,12 @@ import Motion
 nonisolated package struct ImplicitStack<Content: View>: PrimitiveView {
   let axis: Axis
   let content: Content
+  /// Whether there is a stack of nothing where the content has no views, so that what surrounds it is there.
+  let standsEmpty: Bool
 
-  nonisolated package init(_ axis: Axis, content: Content) {
+  nonisolated package init(_ axis: Axis, standsEmpty: Bool = false, content: Content) {
     self.axis = axis
+    self.standsEmpty = standsEmpty
     self.content = content
   }
 
@@ -41,7 +44,7 @@ private final class ImplicitStackNode<Content: View>: ViewNode<ImplicitStack<Con
 
   override func collectElements() -> [Element] {
     let elements = content.elements
-    return elements.count > 1 ? [stack] : elements
+    return elements.count > 1 || (elements.isEmpty && view.standsEmpty) ? [stack] : elements
   }
 
   override func childElementsChanged() -> Bool {

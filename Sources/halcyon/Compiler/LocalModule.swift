@@ -15,6 +15,8 @@ package struct LocalModule: Equatable, Sendable {
   var folder: URL
   /// Files and folders that its `Bundle.module` has.
   var resources: ResourceList
+  /// Folders with its catalogues, tables of texts, pictures or fonts.
+  var assetFolders: [URL] = []
   /// What its package wants the compiler to be told.
   var flags: [String] = []
 

@@ -114,8 +114,15 @@ struct PackageGraph {
       name: Self.moduleName(target.name), packageName: manifest.name.lowercased(),
       languageVersion: major >= 6 ? "6" : "5", files: files.sorted { $0.path < $1.path },
       dependencies: ImportedNames.all(in: files), folder: place, resources: content.resources)
+    module.assetFolders = content.assetFolders
     module.flags = Self.flags(target.settings ?? [])
     return module
+  }
+
+  /// Where the modules that lie outside of `folder` keep what they draw, in order of path.
+  func assetFolders(outside folder: URL) -> [URL] {
+    known.values.filter { !$0.folder.isBelow(folder) }.flatMap(\.assetFolders)
+      .sorted { $0.path < $1.path }
   }
 
   /// Characters that no name of Swift has become lines.

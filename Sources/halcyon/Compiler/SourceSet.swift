@@ -42,6 +42,7 @@ package struct SourceSet: Equatable, Sendable {
         shaders.formUnion(found.shaders)
         folders.append(url)
         folders += found.assetFolders.filter { $0.path != url.path }
+        folders += packages?.assetFolders(outside: url) ?? []
       } else {
         let folder = url.deletingLastPathComponent()
         shaders.formUnion(SourceSet.shaders(in: folder))

@@ -11,6 +11,9 @@ import ViewRuntime
 /// One of a range of values. It is 34 points high, as recorded on iOS 26, and as wide as it is made.
 @preconcurrency @MainActor
 open class UISlider: _UIHostedControl {
+  private static let proxy = SliderProxy("UISlider")
+  open override class func appearance() -> UIAppearanceProxy { proxy }
+
   private var storedValue: Float = 0
   /// Within its range.
   open var value: Float {
@@ -34,12 +37,8 @@ open class UISlider: _UIHostedControl {
   /// Whether it tells of every movement, or of the last one only.
   open var isContinuous = true
   open var minimumTrackTintColor: UIColor? { didSet { faceChanged() } }
-  open var maximumTrackTintColor: UIColor? {
-    didSet { if maximumTrackTintColor != nil { tell("maximumTrackTintColor") } }
-  }
-  open var thumbTintColor: UIColor? {
-    didSet { if thumbTintColor != nil { tell("thumbTintColor") } }
-  }
+  open var maximumTrackTintColor: UIColor? { didSet { faceChanged() } }
+  open var thumbTintColor: UIColor? { didSet { faceChanged() } }
   open var minimumValueImage: UIImage? { didSet { faceChanged() } }
   open var maximumValueImage: UIImage? { didSet { faceChanged() } }
 
@@ -82,7 +81,13 @@ open class UISlider: _UIHostedControl {
     } onEditingChanged: { [weak self] isEditing in
       self?.editingChanged(isEditing)
     }
-    return AnyView(slider.tint((minimumTrackTintColor ?? tintColor ?? .tintColor).color))
+    let all = SystemBars.slider
+    let colors = PartColors(
+      filled: minimumTrackTintColor?.color ?? all.filled,
+      rest: maximumTrackTintColor?.color ?? all.rest, thumb: thumbTintColor?.color ?? all.thumb)
+    return AnyView(
+      slider.tint(colors.filled ?? (tintColor ?? .tintColor).color)
+        .environment(\.partColors, colors))
   }
 
   private func touched(_ value: Float) {

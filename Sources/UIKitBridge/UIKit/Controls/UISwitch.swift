@@ -10,6 +10,9 @@ import ViewRuntime
 /// On or off. It is as large as SwiftUI's toggle.
 @preconcurrency @MainActor
 open class UISwitch: _UIHostedControl {
+  private static let proxy = SwitchProxy("UISwitch")
+  open override class func appearance() -> UIAppearanceProxy { proxy }
+
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
   private var storedIsOn = false
@@ -19,9 +22,7 @@ open class UISwitch: _UIHostedControl {
   }
   /// The colour that it has when it is on.
   open var onTintColor: UIColor? { didSet { faceChanged() } }
-  open var thumbTintColor: UIColor? {
-    didSet { if thumbTintColor != nil { Reports.once("UISwitch.thumbTintColor is left out") } }
-  }
+  open var thumbTintColor: UIColor? { didSet { faceChanged() } }
   open var title: String?
   open var preferredStyle = Style.automatic
   open var style: Style { .sliding }
@@ -49,7 +50,11 @@ open class UISwitch: _UIHostedControl {
       get: { [weak self] in self?.storedIsOn ?? false },
       set: { [weak self] in self?.touched($0) })
     let toggle = Toggle(isOn: state) { EmptyView() }.labelsHidden()
-    return AnyView(toggle.toggleStyle(SwitchToggleStyle()).tint(onTintColor.map { $0.color }))
+    let all = SystemBars.switch
+    let colors = PartColors(
+      filled: onTintColor?.color ?? all.filled, thumb: thumbTintColor?.color ?? all.thumb)
+    return AnyView(
+      toggle.toggleStyle(SwitchToggleStyle()).tint(colors.filled).environment(\.partColors, colors))
   }
 
   private func touched(_ on: Bool) {

@@ -1,4 +1,6 @@
 import Foundation
+import Geometry
+import HalcyonTesting
 import SwiftUI
 import Testing
 import ViewControls
@@ -40,5 +42,63 @@ struct AppearanceProxiesTests {
     look.configureWithTransparentBackground()
     bar.scrollEdgeAppearance = look
     #expect(SystemBars.navigationBackground == nil)
+  }
+
+  @Test("Tab bars take the colours of their items and of what lies behind from a look")
+  func tabBars() {
+    let bar = UITabBar.appearance()
+    defer {
+      bar.backgroundColor = nil
+      bar.tintColor = nil
+      bar.unselectedItemTintColor = nil
+    }
+    let look = UITabBarAppearance()
+    look.backgroundColor = .systemYellow
+    look.stackedLayoutAppearance.selected.iconColor = .systemPink
+    look.stackedLayoutAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.brown]
+    bar.standardAppearance = look
+    #expect(SystemBars.tabBarBackground == Color(UIColor.systemYellow))
+    #expect(SystemBars.selectedTab == Color(UIColor.systemPink))
+    #expect(SystemBars.unselectedTab == Color(UIColor.brown))
+    bar.backgroundColor = .clear
+    #expect(SystemBars.tabBarBackground == nil)
+  }
+
+  @Test("SwiftUI's sliders and UIKit's have the colours that are wished for the parts of all")
+  func sliders() {
+    let all = UISlider.appearance()
+    defer {
+      all.minimumTrackTintColor = nil
+      all.maximumTrackTintColor = nil
+      all.thumbTintColor = nil
+    }
+    all.minimumTrackTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    all.maximumTrackTintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    all.thumbTintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    for uikit in [false, true] {
+      let stage = Stage(Both(uikit: uikit), size: CGSize(width: 200, height: 40), scale: 1)
+      func color(_ x: CGFloat) -> [UInt8]? {
+        stage.picture.color(at: CGPoint(x: x, y: 20)).map { [$0.red, $0.green, $0.blue] }
+      }
+      #expect(color(20) == [255, 0, 0])
+      #expect(color(180) == [0, 255, 0])
+      #expect(color(100) == [0, 0, 255])
+    }
+  }
+
+  private struct Both: View {
+    let uikit: Bool
+    var body: some View {
+      if uikit { Hosted() } else { Slider(value: .constant(0.5)) }
+    }
+  }
+
+  private struct Hosted: UIViewRepresentable {
+    func makeUIView(context: Context) -> UISlider {
+      let slider = UISlider()
+      slider.value = 0.5
+      return slider
+    }
+    func updateUIView(_ view: UISlider, context: Context) {}
   }
 }

@@ -60,4 +60,16 @@ struct NavigationViewTests {
     let probe = LayoutProbe(1024, 768) { NavigationView { Box("root", 80, 40) } }
     #expect(probe.middle("root").x == 512)
   }
+
+  @Test("A root without views leaves its bar at the top")
+  func empty() {
+    let probe = LayoutProbe(390, 844) {
+      NavigationStack {
+        EmptyView()
+          .navigationTitle("Title")
+          .toolbar { ToolbarItem(placement: .topBarTrailing) { Box("item", 20, 20) } }
+      }
+    }
+    #expect(probe.shows("item") && probe.middle("item").y < 64)
+  }
 }
