@@ -161,7 +161,7 @@ private struct SliderTrack: View {
   @Environment(\.partColors) private var ownColors
   @Environment(\.tintStyle) private var tint
 
-  private var colors: PartColors { ownColors ?? SystemBars.slider }
+  private var colors: PartColors { ownColors ?? ControlColors.shared.sliders }
 
   private var filled: AnyShapeStyle {
     tint ?? colors.filled.map { AnyShapeStyle($0) } ?? AnyShapeStyle(TintShapeStyle())

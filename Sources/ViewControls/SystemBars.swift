@@ -1,6 +1,5 @@
 import ViewContent
 import ViewGraphics
-import ViewRuntime
 
 /// What a program wishes for all bars and controls of one kind: said through UIKit's `appearance()`, granted where
 /// they are drawn. A program says so before its first picture; what is drawn does not follow later wishes.
@@ -33,31 +32,6 @@ package enum SystemBars {
   /// Words of segments, and of the one that is chosen.
   package static var segment = TitleLook()
   package static var chosenSegment = TitleLook()
-  package static var slider = PartColors()
-  package static var `switch` = PartColors()
-}
-
-/// The colours of a slider's or a switch's parts; nil takes the usual one.
-package struct PartColors: Equatable, Sendable {
-  /// Of the track up to the value, and of a switch that is on.
-  package var filled: Color?
-  /// Of the rest of a slider's track.
-  package var rest: Color?
-  package var thumb: Color?
-
-  package init(filled: Color? = nil, rest: Color? = nil, thumb: Color? = nil) {
-    (self.filled, self.rest, self.thumb) = (filled, rest, thumb)
-  }
-}
-
-private struct PartColorsKey: EnvironmentKey { static var defaultValue: PartColors? { nil } }
-
-extension EnvironmentValues {
-  /// The colours of the parts of controls in here; nil takes what is wished for all of their kind.
-  package var partColors: PartColors? {
-    get { self[PartColorsKey.self] }
-    set { self[PartColorsKey.self] = newValue }
-  }
 }
 
 extension Text {

@@ -190,7 +190,7 @@ private struct SwitchControl: View {
   @Environment(\.partColors) private var ownColors
   @State private var isPressed = false
 
-  private var colors: PartColors { ownColors ?? SystemBars.switch }
+  private var colors: PartColors { ownColors ?? ControlColors.shared.switches }
 
   private static let size = CGSize(width: 66, height: 30)
   private static let knob = CGSize(width: 38, height: 25)

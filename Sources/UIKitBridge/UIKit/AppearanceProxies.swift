@@ -157,15 +157,15 @@ extension UITabBarItemStateAppearance {
 final class SliderProxy: UIAppearanceProxy {
   override var minimumTrackTintColor: UIColor? {
     get { nil }
-    set { SystemBars.slider.filled = newValue?.color }
+    set { ControlColors.shared.sliders.filled = newValue?.color }
   }
   override var maximumTrackTintColor: UIColor? {
     get { nil }
-    set { SystemBars.slider.rest = newValue?.color }
+    set { ControlColors.shared.sliders.rest = newValue?.color }
   }
   override var thumbTintColor: UIColor? {
     get { nil }
-    set { SystemBars.slider.thumb = newValue?.color }
+    set { ControlColors.shared.sliders.thumb = newValue?.color }
   }
 }
 
@@ -173,11 +173,11 @@ final class SliderProxy: UIAppearanceProxy {
 final class SwitchProxy: UIAppearanceProxy {
   override var onTintColor: UIColor? {
     get { nil }
-    set { SystemBars.switch.filled = newValue?.color }
+    set { ControlColors.shared.switches.filled = newValue?.color }
   }
   override var thumbTintColor: UIColor? {
     get { nil }
-    set { SystemBars.switch.thumb = newValue?.color }
+    set { ControlColors.shared.switches.thumb = newValue?.color }
   }
 }
 

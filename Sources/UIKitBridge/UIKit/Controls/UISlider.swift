@@ -81,7 +81,7 @@ open class UISlider: _UIHostedControl {
     } onEditingChanged: { [weak self] isEditing in
       self?.editingChanged(isEditing)
     }
-    let all = SystemBars.slider
+    let all = ControlColors.shared.sliders
     let colors = PartColors(
       filled: minimumTrackTintColor?.color ?? all.filled,
       rest: maximumTrackTintColor?.color ?? all.rest, thumb: thumbTintColor?.color ?? all.thumb)

@@ -50,7 +50,7 @@ open class UISwitch: _UIHostedControl {
       get: { [weak self] in self?.storedIsOn ?? false },
       set: { [weak self] in self?.touched($0) })
     let toggle = Toggle(isOn: state) { EmptyView() }.labelsHidden()
-    let all = SystemBars.switch
+    let all = ControlColors.shared.switches
     let colors = PartColors(
       filled: onTintColor?.color ?? all.filled, thumb: thumbTintColor?.color ?? all.thumb)
     return AnyView(
