@@ -35,6 +35,9 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
   }
 }
 
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }
+
 // Each twice: for methods of the main actor, and for those of no actor.
 
 /// The selector of a method without a parameter.

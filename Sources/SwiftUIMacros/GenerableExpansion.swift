@@ -16,7 +16,7 @@ struct GenerableExpansion {
     let access = words.contains { $0.text == "public" } ? "public " : ""
     let isEnumeration = words.contains { $0.text == "enum" }
     source = """
-      extension \(type)\(isNeeded ? ": FoundationModels.Generable" : "") {
+      nonisolated extension \(type)\(isNeeded ? ": FoundationModels.Generable" : "") {
         \(access)nonisolated init(_ content: FoundationModels.GeneratedContent) throws {
           throw FoundationModels.GeneratedContent.noModel
         }
@@ -27,12 +27,16 @@ struct GenerableExpansion {
 
   /// The type of what is known of a value while it is being made: all of its variables may be missing.
   private static func part(of declaration: String, _ access: String) -> String {
-    let variables = VariableDeclaration.stored(in: declaration).compactMap { variable in
+    let stored = VariableDeclaration.stored(in: declaration)
+    var variables = stored.compactMap { variable in
       variable.type.map { "    \(access)var \(variable.name): (\($0)).PartiallyGenerated?" }
     }
+    // A value that has an identity of its own keeps it.
+    if !stored.contains(where: { $0.name == "id" }) {
+      variables.insert("    \(access)var id: FoundationModels.GenerationID", at: 0)
+    }
     return """
-        \(access)struct PartiallyGenerated: FoundationModels.ConvertibleFromGeneratedContent, Identifiable {
-          \(access)var id: FoundationModels.GenerationID
+        \(access)nonisolated struct PartiallyGenerated: FoundationModels.ConvertibleFromGeneratedContent, Identifiable {
       \(variables.joined(separator: "\n"))
           \(access)nonisolated init(_ content: FoundationModels.GeneratedContent) throws {
             throw FoundationModels.GeneratedContent.noModel

@@ -17,6 +17,13 @@ private struct Recipe {
   }
 }
 
+/// One that has an identity of its own.
+@Generable
+private struct Palette: Identifiable {
+  var id: Int
+  let colors: [String]
+}
+
 @Suite("Language models that are not there")
 struct FoundationModelsTests {
   @Test("A program hears that the device cannot have a model")
@@ -35,6 +42,15 @@ struct FoundationModelsTests {
     await #expect(throws: LanguageModelSession.GenerationError.self) {
       for try await part in stream { _ = part.content.parts?.first?.grams }
     }
+  }
+
+  @Test("What is known of a value so far has the value's own identity, else one of the answer's")
+  func identity() {
+    func identity<Value: Identifiable>(of type: Value.Type) -> ObjectIdentifier {
+      ObjectIdentifier(Value.ID.self)
+    }
+    #expect(identity(of: Palette.PartiallyGenerated.self) == ObjectIdentifier(Int?.self))
+    #expect(identity(of: Recipe.PartiallyGenerated.self) == ObjectIdentifier(GenerationID.self))
   }
 
   @Test("A prompt's lines are put together, with those that a condition leaves")

@@ -22,9 +22,9 @@ extension App {
 struct AppView<Program: App>: View {
   var state: AppState<Program>
 
-  var body: AnyView {
-    firstWindow(of: state.app.body)
-      ?? AnyView(EmptyView())
+  var body: some View {
+    (firstWindow(of: state.app.body) ?? AnyView(EmptyView()))
+      .modifier(EnvironmentModifier { ProgramEnvironment.apply(to: &$0) })
   }
 }
 

@@ -146,18 +146,62 @@ extension UIApplication {
   }
 }
 
-/// Makes the delegate of an app when the app is made, and tells it that the program has started.
-///
-/// How one is made must stand in the program itself, since classes here cannot be made by their type alone: the command
-/// adds `init(_:)` for each delegate that the sources name.
+/// A delegate that can be made by its type. No other code can make a class by its type alone here, so the command writes
+/// a conformance for each delegate that the sources name.
+@preconcurrency @MainActor
+public protocol _MakableDelegate {
+  static func _made() -> any UIApplicationDelegate
+}
+
+/// Makes the delegate of an app when the app is made, and tells it that the program has started. One that is observable
+/// is in the environment of all windows, by its type.
 @propertyWrapper
 @preconcurrency @MainActor
 public struct UIApplicationDelegateAdaptor<Delegate: UIApplicationDelegate> {
   private let delegate: Delegate
 
-  public init(_making make: () -> Delegate) { delegate = LaunchedDelegates.one(make) }
+  public init(_ delegateType: Delegate.Type = Delegate.self) {
+    delegate = LaunchedDelegates.one {
+      guard let made = (delegateType as? any _MakableDelegate.Type)?._made() as? Delegate else {
+        fatalError("\(delegateType) cannot be made: the delegate's name must be written out")
+      }
+      return made
+    }
+  }
 
   public var wrappedValue: Delegate { delegate }
+
+  /// Bindings to the delegate's properties: `$delegate.name`.
+  public var projectedValue: Wrapper { Wrapper(delegate: delegate) }
+
+  // A type of its own: that of observed objects is for observable ones, and a projection that stands in an extension
+  // for those alone is not found by the compiler.
+  @dynamicMemberLookup
+  @preconcurrency @MainActor
+  public struct Wrapper {
+    let delegate: Delegate
+
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<Delegate, Subject>
+    ) -> Binding<Subject> {
+      let delegate = delegate
+      return Binding(
+        get: { delegate[keyPath: keyPath] }, set: { delegate[keyPath: keyPath] = $0 })
+    }
+  }
+}
+
+extension UIApplicationDelegateAdaptor: NodeProperty {
+  package mutating func connect(to slot: PropertySlot) {
+    if let object = delegate as? any ObservableObject { Self.connect(object, to: slot) }
+  }
+
+  private static func connect<Object: ObservableObject>(_ object: Object, to slot: PropertySlot) {
+    let connection =
+      slot.storage as? ObjectConnection<Object> ?? ObjectConnection<Object>(node: slot.node)
+    slot.storage = connection
+    connection.connect(to: object)
+  }
 }
 
 /// One delegate for each type, however often its app is made.
@@ -169,6 +213,7 @@ private enum LaunchedDelegates {
     if let delegate = known[ObjectIdentifier(Delegate.self)] as? Delegate { return delegate }
     let delegate = make()
     known[ObjectIdentifier(Delegate.self)] = delegate
+    ProgramEnvironment.provide(delegate)
     let application = UIApplication.shared
     application.delegate = delegate
     let options: [UIApplication.LaunchOptionsKey: Any]? = nil

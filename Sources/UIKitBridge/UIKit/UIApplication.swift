@@ -167,7 +167,11 @@ open class UIWindow: UIView {
   /// Whether delegates are being told that the program starts: the window that they show is the program's.
   package static var isStarting = false
   public var isKeyWindow: Bool { true }
-  public var windowScene: UIWindowScene? { .main }
+  /// There is one scene, whatever is set.
+  public var windowScene: UIWindowScene? {
+    get { .main }
+    set {}
+  }
   public var screen: UIScreen { .main }
   open override var frame: CGRect {
     get { UIScreen.main.bounds }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The delegates of apps, and how each is made: what `@UIApplicationDelegateAdaptor(AppDelegate.self)` needs here.
+/// The delegates of apps, and how each is made: what `@UIApplicationDelegateAdaptor` needs here.
 enum DelegateMakers {
   /// Nil for sources that name none.
   static func source(for files: [URL]) -> String? {
@@ -14,7 +14,7 @@ enum DelegateMakers {
         names.insert(String(match.output.1))
       }
       for match in text.matches(
-        of: /UIApplicationDelegateAdaptor\s+(?:private\s+)?var\s+\w+\s*:\s*([A-Za-z_][\w.]*)/)
+        of: /UIApplicationDelegateAdaptor\s+(?:\w+\s+)?var\s+\w+\s*:\s*([A-Za-z_][\w.]*)/)
       {
         names.insert(String(match.output.1))
       }
@@ -24,8 +24,8 @@ enum DelegateMakers {
       + names.sorted().map { name in
         """
 
-        extension UIApplicationDelegateAdaptor where Delegate == \(name) {
-          init(_ type: \(name).Type = \(name).self) { self.init(_making: { \(name)() }) }
+        extension \(name): _MakableDelegate {
+          public static func _made() -> any UIApplicationDelegate { \(name)() }
         }
 
         """

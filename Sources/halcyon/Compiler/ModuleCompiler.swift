@@ -71,6 +71,9 @@ struct ModuleCompiler {
     if let names {
       files.append(try cache.addSource(Data(names.utf8), named: "HalcyonSharedNames.swift"))
     }
+    if let source = ShadowedNames.source(for: module.files) {
+      files.append(try cache.addSource(Data(source.utf8), named: "HalcyonShadowedNames.swift"))
+    }
     let product = ModuleProduct(name: module.name, folder: workshop)
     let adapted = try PlatformSource.arguments(for: module.files, cache: cache)
     func compilation(_ modules: URL) -> Tool {

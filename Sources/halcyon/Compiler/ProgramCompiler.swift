@@ -286,6 +286,9 @@ package struct ProgramCompiler {
     if let source = SharedNames.source(for: sources.files, importing: modules) {
       files.append(try cache.addSource(Data(source.utf8), named: "HalcyonSharedNames.swift"))
     }
+    if let source = ShadowedNames.source(for: sources.files) {
+      files.append(try cache.addSource(Data(source.utf8), named: "HalcyonShadowedNames.swift"))
+    }
     if let source = DelegateMakers.source(for: sources.files) {
       files.append(try cache.addSource(Data(source.utf8), named: "HalcyonDelegates.swift"))
     }

@@ -40,6 +40,25 @@ struct PersonNameFormatTests {
     #expect(ListFormatter().string(from: [1, 2]) == "1 and 2")
   }
 
+  @Test("The formatter writes as the style does, or the spoken name, and reads names")
+  func formatter() {
+    let formatter = FoundationAdditions.PersonNameComponentsFormatter()
+    var name = PersonNameComponents()
+    (name.namePrefix, name.givenName, name.familyName) = ("Dr.", "Ada", "Lovelace")
+    #expect(formatter.string(from: name) == "Ada Lovelace")
+    formatter.style = .long
+    #expect(formatter.string(from: name) == "Dr. Ada Lovelace")
+    typealias Formatter = FoundationAdditions.PersonNameComponentsFormatter
+    #expect(Formatter.localizedString(from: name, style: .abbreviated) == "AL")
+    var spoken = PersonNameComponents()
+    spoken.givenName = "Ayda"
+    name.phoneticRepresentation = spoken
+    formatter.isPhonetic = true
+    #expect(formatter.string(from: name) == "Ayda")
+    #expect(formatter.personNameComponents(from: "Grace Brewster Hopper")?.middleName == "Brewster")
+    #expect(formatter.personNameComponents(from: " ") == nil)
+  }
+
   @Test("Moments are told from one another")
   func relative() {
     let formatter = RelativeDateTimeFormatter()

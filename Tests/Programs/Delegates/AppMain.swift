@@ -2,7 +2,9 @@ import SwiftUI
 import UIKit
 import UserNotifications
 
-class AppDelegate: NSObject, UIApplicationDelegate {
+class AppDelegate: NSObject, UIApplicationDelegate, ObservableObject {
+  @Published var visits = 1
+
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -34,7 +36,7 @@ extension AppDelegate: UNUserNotificationCenterDelegate {
 
 @main
 struct DelegatesApp: App {
-  @UIApplicationDelegateAdaptor(AppDelegate.self) var delegate
+  @UIApplicationDelegateAdaptor private var delegate: AppDelegate
   @Environment(\.scenePhase) private var scenePhase
   @State private var phases: [String] = []
 
@@ -44,6 +46,7 @@ struct DelegatesApp: App {
         Text(Launch.shared.didLaunch ? "launched" : "not launched")
         Text(version)
         Badge()
+        Stepper("Visits", value: $delegate.visits)
       }
       .onOpenURL { print($0) }
     }
@@ -61,5 +64,9 @@ struct DelegatesApp: App {
 }
 
 struct Badge: View {
-  var body: some View { Text("Badge").padding(8).background(.yellow, in: .capsule) }
+  @EnvironmentObject private var delegate: AppDelegate
+
+  var body: some View {
+    Text("Visits: \(delegate.visits)").padding(8).background(.yellow, in: .capsule)
+  }
 }

@@ -81,6 +81,8 @@ open class AVCaptureResolvedPhotoSettings: NSObject, @unchecked Sendable {
   init(uniqueID: Int64) { self.uniqueID = uniqueID }
   /// In pixels.
   open var photoDimensions: CMVideoDimensions { CMVideoDimensions() }
+  /// In pixels.
+  open var previewDimensions: CMVideoDimensions { CMVideoDimensions() }
   open var isFlashEnabled: Bool { false }
 }
 

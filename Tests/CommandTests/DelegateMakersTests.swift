@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import halcyon
+
+@Suite("Delegates that a program names")
+struct DelegateMakersTests {
+  private func source(_ text: String) throws -> String? {
+    let folder = try TemporaryFolder()
+    return DelegateMakers.source(for: [URL(fileURLWithPath: try folder.write(text, to: "A.swift"))])
+  }
+
+  @Test(
+    "A delegate is made by its type, however its property is written",
+    arguments: [
+      "@UIApplicationDelegateAdaptor(Listener.self) var delegate",
+      "@UIApplicationDelegateAdaptor( Listener.self ) private var delegate",
+      "@UIApplicationDelegateAdaptor var delegate: Listener",
+      "@UIApplicationDelegateAdaptor private var delegate: Listener",
+      "@UIApplicationDelegateAdaptor fileprivate var delegate: Listener",
+    ])
+  func forms(property: String) throws {
+    let source = try #require(try source("struct A: App { \(property) }"))
+    #expect(source.contains("extension Listener: _MakableDelegate"))
+    #expect(source.contains("{ Listener() }"))
+  }
+
+  @Test("A delegate that is named twice is made in one way; sources without one have none")
+  func others() throws {
+    let twice = """
+      @UIApplicationDelegateAdaptor(A.self) var a
+      @UIApplicationDelegateAdaptor private var b: A
+      """
+    #expect(try source(twice)?.components(separatedBy: "_MakableDelegate").count == 2)
+    #expect(try source("final class AppDelegate: NSObject, UIApplicationDelegate {}") == nil)
+  }
+}
