@@ -1,10 +1,10 @@
 #include "CImageDecoders.h"
+#include "PixelWords.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 // Animations of Lottie files, drawn by rlottie, which is looked for when the first of them is opened. The functions of
 // its header rlottie_capi.h that are used have their own names and types here.
@@ -12,9 +12,7 @@
 static struct {
   void *(*lottie_animation_from_data)(const char *, const char *, const char *);
   void (*lottie_animation_destroy)(void *);
-  void (*lottie_animation_get_size)(const void *, size_t *, size_t *);
   size_t (*lottie_animation_get_totalframe)(const void *);
-  double (*lottie_animation_get_framerate)(const void *);
   void (*lottie_animation_render)(void *, size_t, uint32_t *, size_t, size_t, size_t);
   void (*lottie_animation_property_override)(void *, int, const char *, ...);
 } api;
@@ -33,9 +31,7 @@ static void find(void) {
   if (!(*(void **)&api.name = dlsym(library, #name))) found = 0
   TAKE(lottie_animation_from_data);
   TAKE(lottie_animation_destroy);
-  TAKE(lottie_animation_get_size);
   TAKE(lottie_animation_get_totalframe);
-  TAKE(lottie_animation_get_framerate);
   TAKE(lottie_animation_render);
   TAKE(lottie_animation_property_override);
 #undef TAKE
@@ -51,8 +47,7 @@ struct halcyon_lottie {
   void *animation;
 };
 
-halcyon_lottie *halcyon_open_lottie(
-    const char *json, const char *folder, int32_t *frames, double *rate) {
+halcyon_lottie *halcyon_open_lottie(const char *json, const char *folder, int32_t *frames) {
   if (!halcyon_plays_lottie()) return NULL;
   // The library keeps what it has read under a name, and would give it to two that change it differently.
   static unsigned count;
@@ -67,7 +62,6 @@ halcyon_lottie *halcyon_open_lottie(
     if (lottie) {
       lottie->animation = animation;
       *frames = total > INT32_MAX ? INT32_MAX : (int32_t)total;
-      *rate = api.lottie_animation_get_framerate(animation);
     } else {
       api.lottie_animation_destroy(animation);
     }
@@ -99,14 +93,5 @@ void halcyon_draw_lottie(
       lottie->animation, (size_t)frame, (uint32_t *)(void *)target, (size_t)width, (size_t)height,
       stride);
   pthread_mutex_unlock(&lock);
-  // Its pixels are words with opacity on top; those answered are bytes with red first. Both are premultiplied.
-  for (int32_t y = 0; y < height; y++) {
-    uint8_t *row = target + (size_t)y * stride;
-    for (int32_t x = 0; x < width; x++) {
-      uint32_t word;
-      memcpy(&word, row + (size_t)x * 4, 4);
-      uint8_t *pixel = row + (size_t)x * 4;
-      pixel[0] = word >> 16, pixel[1] = word >> 8, pixel[2] = word, pixel[3] = word >> 24;
-    }
-  }
+  take_pixel_words(target, stride, target, stride, width, height);
 }

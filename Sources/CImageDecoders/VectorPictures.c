@@ -1,4 +1,5 @@
 #include "CImageDecoders.h"
+#include "PixelWords.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
@@ -151,21 +152,6 @@ int halcyon_measure_vector(
   return opened;
 }
 
-/// Cairo's pixels are words with opacity on top; those answered are bytes with red first. Both are premultiplied.
-static void take_pixels(void *surface, uint8_t *target, size_t stride, int width, int height) {
-  api.cairo_surface_flush(surface);
-  const uint8_t *source = api.cairo_image_surface_get_data(surface);
-  int source_stride = api.cairo_image_surface_get_stride(surface);
-  for (int y = 0; y < height; y++) {
-    for (int x = 0; x < width; x++) {
-      uint32_t word;
-      memcpy(&word, source + (size_t)y * source_stride + x * 4, 4);
-      uint8_t *pixel = target + (size_t)y * stride + (size_t)x * 4;
-      pixel[0] = word >> 16, pixel[1] = word >> 8, pixel[2] = word, pixel[3] = word >> 24;
-    }
-  }
-}
-
 int halcyon_draw_vector(
     const uint8_t *data, size_t size, int is_pdf, int page, uint8_t *target, size_t stride,
     int32_t width, int32_t height) {
@@ -189,7 +175,12 @@ int halcyon_draw_vector(
         if (error) api.g_error_free(error);
       }
       api.cairo_destroy(context);
-      if (done) take_pixels(surface, target, stride, width, height);
+      if (done) {
+        api.cairo_surface_flush(surface);
+        take_pixel_words(
+            api.cairo_image_surface_get_data(surface),
+            (size_t)api.cairo_image_surface_get_stride(surface), target, stride, width, height);
+      }
     }
     api.cairo_surface_destroy(surface);
     close_drawing(&drawing);

@@ -42,10 +42,10 @@ package final class LottieFile: @unchecked Sendable {
       throw Failure(description: "Lottie animations are not shown: install librlottie0-1")
     }
     facts = try Facts(data)
-    var (frames, rate): (Int32, Double) = (0, 0)
+    var frames: Int32 = 0
     // The library takes words that end with a zero; what has one within is no JSON.
     guard !data.contains(0), let json = String(data: data, encoding: .utf8),
-      let opened = halcyon_open_lottie(json, folder?.path ?? "", &frames, &rate), frames > 0
+      let opened = halcyon_open_lottie(json, folder?.path ?? "", &frames), frames > 0
     else { throw Failure(description: "it is no Lottie file that can be drawn") }
     self.opened = opened
     self.frames = Int(frames)

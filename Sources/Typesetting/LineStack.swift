@@ -88,9 +88,9 @@ struct LineStack: Sendable {
           last.top + last.metrics.height
           + LineMetrics.gap(leading: gap, lineSpacing: style.lineSpacing)
       }
-      let baseline =
-        top.rounded(toScale: style.displayScale)
-        + metrics.ascent.rounded(toScale: style.displayScale)
+      // On the nearest pixel: of eight lines 71.625 pixels apart, the first on 43.453, all stand where this rule puts them
+      // (snapshots of SBB's design system, iOS 26.1).
+      let baseline = (top + metrics.ascent).rounded(toScale: style.displayScale)
       lines.append(PlacedLine(draft: draft, metrics: metrics, top: top, baseline: baseline))
     }
     return lines

@@ -219,6 +219,25 @@ struct TypesetterTests {
     #expect(height(1, FontDescriptor(.body)) == height(0, FontDescriptor(.body)))
   }
 
+  @Test("Lines with a spacing end without a leading: two of body, ten apart, are 59 points tall")
+  func spacedHeight() {
+    let style = ParagraphStyle {
+      $0.displayScale = 2
+      $0.lineSpacing = 10
+    }
+    #expect(Typesetter("One\nTwo", style: style).measure().size.height == 59)
+  }
+
+  @Test("Each line stands on the pixel that is nearest to where it belongs")
+  func baselines() {
+    // The ascent of this font is 710 of 1000 units, its lines are as high as its size.
+    let font = FontDescriptor(name: "EBGaramond12-Regular", size: 18)
+    let style = ParagraphStyle { $0.lineSpacing = 4.8 }
+    let lines = Typesetter("one\ntwo\nthree\nfour", font, style: style).layout().lines
+    let wanted = (0..<4).map { (3 * (12.78 + Double($0) * 22.8)).rounded() }
+    #expect(lines.map { (Double($0.origin.y) * 3).rounded() } == wanted)
+  }
+
   @Test("Lines stand at the leading edge, in the middle or at the trailing edge")
   func alignment() {
     func starts(_ change: (inout ParagraphStyle) -> Void) -> [Double] {

@@ -89,9 +89,8 @@ typedef struct halcyon_lottie halcyon_lottie;
 /// Whether rlottie, which draws Lottie files, is installed.
 int halcyon_plays_lottie(void);
 /// Opens a Lottie file: `json` ends with a zero, and `folder` is where its pictures lie. Answers NULL where it cannot be
-/// read; else how many frames it has, and how many of them a second. The caller closes it.
-halcyon_lottie *halcyon_open_lottie(
-    const char *json, const char *folder, int32_t *frames, double *rate);
+/// read; else how many frames it has. The caller closes it.
+halcyon_lottie *halcyon_open_lottie(const char *json, const char *folder, int32_t *frames);
 void halcyon_close_lottie(halcyon_lottie *lottie);
 /// Gives fills and strokes another colour, red first, 0 to 1. `path` names layers and groups, parted by points; `*` stands
 /// for one of any name and `**` for any number of them.

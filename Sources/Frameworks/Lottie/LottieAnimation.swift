@@ -2,6 +2,7 @@ import Decoders
 import Foundation
 import FoundationNetworking
 import Synchronization
+import UIKit
 
 /// A frame of an animation, as its file counts them; between two whole numbers the first is shown.
 public typealias AnimationFrameTime = CGFloat
@@ -62,7 +63,7 @@ public final class LottieAnimation: Sendable {
   @MainActor public static func asset(
     _ name: String, bundle: Bundle = .main, animationCache: (any AnimationCacheProvider)? = nil
   ) -> LottieAnimation? {
-    guard let data = LottieAssets.data(named: name, in: bundle) else {
+    guard let data = NSDataAsset(name: name, bundle: bundle)?.data else {
       LottieReports.note("there is no data asset called \(name)")
       return nil
     }

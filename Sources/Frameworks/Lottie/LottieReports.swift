@@ -1,17 +1,10 @@
 import Foundation
 import SwiftUI
-import UIKit
 import ViewRuntime
 
 /// What is said once of what is not shown.
 enum LottieReports {
   static func note(_ message: String) { Reports.once("Lottie: \(message)") }
-}
-
-enum LottieAssets {
-  @MainActor static func data(named name: String, in bundle: Bundle) -> Data? {
-    NSDataAsset(name: name, bundle: bundle)?.data
-  }
 }
 
 /// Keeps animations; none is kept here, since a file is read in a moment.

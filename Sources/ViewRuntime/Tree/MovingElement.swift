@@ -84,9 +84,11 @@ import Motion
   private func onPixels(_ rect: CGRect) -> CGRect {
     let scale = host.configuration.scale
     let origin = containerOrigin
+    // Thirds of a point are no numbers of the machine: what lies in the middle of two pixels may come out below it.
+    let middle = 0.5 + 1e-6
     func distance(_ position: CGFloat, _ origin: CGFloat) -> CGFloat {
-      let pixels = ((origin + position) * scale + 0.5).rounded(.down)
-      return (pixels - (origin * scale + 0.5).rounded(.down)) / scale
+      let pixels = ((origin + position) * scale + middle).rounded(.down)
+      return (pixels - (origin * scale + middle).rounded(.down)) / scale
     }
     let (minX, minY) = (distance(rect.minX, origin.x), distance(rect.minY, origin.y))
     let (maxX, maxY) = (distance(rect.maxX, origin.x), distance(rect.maxY, origin.y))
