@@ -29,6 +29,5 @@ open class NSBundleResourceRequest: NSObject, @unchecked Sendable {
   open func endAccessingResources() {}
 }
 
-extension NSBundleResourceRequest {
-  public static let loadingPriorityUrgent = Double.infinity
-}
+/// For resources that a user waits for.
+public let NSBundleResourceRequestLoadingPriorityUrgent = Double.greatestFiniteMagnitude
