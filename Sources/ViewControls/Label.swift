@@ -191,6 +191,7 @@ nonisolated struct AnyLabelStyle {
   let makeBody: @MainActor (LabelStyleConfiguration) -> AnyView
 
   init<S: LabelStyle>(_ style: S) {
+    // Asked for bodies on the main actor alone.
     nonisolated(unsafe) let style = style
     makeBody = { AnyView(StyledBody(style, $0) { $0.makeBody(configuration: $1) }) }
   }

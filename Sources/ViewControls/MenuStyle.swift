@@ -90,6 +90,7 @@ nonisolated struct AnyMenuStyle {
   let makeBody: @MainActor (MenuStyleConfiguration) -> AnyView
 
   init<S: MenuStyle>(_ style: S) {
+    // Asked for bodies on the main actor alone.
     nonisolated(unsafe) let style = style
     makeBody = { configuration in
       AnyView(

@@ -99,6 +99,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   }
 
   private var adjustment: @MainActor (AccessibilityAdjustmentDirection) -> Void {
+    // The closure takes a copy along, and the main actor alone calls it.
     nonisolated(unsafe) let slider = self
     return { slider.adjust($0) }
   }

@@ -42,6 +42,7 @@ nonisolated public struct Stepper<Label: View>: View {
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
+    // Used by the closures below, which the main actor alone calls.
     nonisolated(unsafe) let value = value
     nonisolated(unsafe) let step = step
     let up: @MainActor () -> Void = { value.wrappedValue = value.wrappedValue.advanced(by: step) }
@@ -70,6 +71,7 @@ nonisolated public struct Stepper<Label: View>: View {
     @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
+    // Used by the closures below, which the main actor alone calls.
     nonisolated(unsafe) let value = value
     nonisolated(unsafe) let (bounds, step) = (bounds, step)
     let up: @MainActor () -> Void = {

@@ -242,6 +242,7 @@ nonisolated struct AnyToggleStyle {
   let makeBody: @MainActor (ToggleStyleConfiguration) -> AnyView
 
   init<S: ToggleStyle>(_ style: S) {
+    // Asked for bodies on the main actor alone.
     nonisolated(unsafe) let style = style
     makeBody = { AnyView(StyledBody(style, $0) { $0.makeBody(configuration: $1) }) }
   }

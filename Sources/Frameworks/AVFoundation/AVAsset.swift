@@ -20,6 +20,8 @@ public struct AVMediaType: Hashable, Sendable, RawRepresentable {
   public static let video = AVMediaType(rawValue: "vide")
 }
 
+// What is read of the file is kept at the first question, without a lock: the main thread asks, and tasks, which run
+// one at a time while it waits. `pictures` are the main actor's.
 open class AVAsset: NSObject, @unchecked Sendable {
   let address: URL?
   public init(url: URL) { address = url }
@@ -78,6 +80,7 @@ open class AVAsset: NSObject, @unchecked Sendable {
   }()
 }
 
+// Adds an address that never changes.
 open class AVURLAsset: AVAsset, @unchecked Sendable {
   public let url: URL
   public init(url: URL, options: [String: Any]? = nil) {

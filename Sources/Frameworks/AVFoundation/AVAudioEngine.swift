@@ -31,6 +31,7 @@ open class AVAudioMixerNode: AVAudioNode, @unchecked Sendable {
   open var nextAvailableInputBus: AVAudioNodeBus { 0 }
 }
 
+// Stores nothing of its own.
 open class AVAudioIONode: AVAudioNode, @unchecked Sendable {
   open var isVoiceProcessingEnabled: Bool { false }
   open func setVoiceProcessingEnabled(_ enabled: Bool) throws {}
@@ -125,6 +126,7 @@ open class AVAudioUnit: AVAudioNode, @unchecked Sendable {
   open var bypass = false
 }
 
+// Neither stores anything of its own.
 open class AVAudioUnitEffect: AVAudioUnit, @unchecked Sendable {}
 open class AVAudioUnitTimeEffect: AVAudioUnit, @unchecked Sendable {}
 
@@ -139,6 +141,7 @@ open class AVAudioUnitReverb: AVAudioUnitEffect, @unchecked Sendable {
   open func loadFactoryPreset(_ preset: AVAudioUnitReverbPreset) {}
 }
 
+// The program alone reads and writes its settings: sounds are heard without effects.
 open class AVAudioUnitDelay: AVAudioUnitEffect, @unchecked Sendable {
   open var delayTime: TimeInterval = 1
   open var feedback: Float = 50
@@ -166,6 +169,7 @@ public enum AVAudioUnitEQFilterType: Int, Sendable {
   case lowShelf, highShelf, resonantLowShelf, resonantHighShelf
 }
 
+// As the settings of other effects: nobody but the program reads or writes them.
 open class AVAudioUnitEQFilterParameters: NSObject, @unchecked Sendable {
   open var filterType = AVAudioUnitEQFilterType.parametric
   open var frequency: Float = 1000
@@ -174,6 +178,7 @@ open class AVAudioUnitEQFilterParameters: NSObject, @unchecked Sendable {
   open var bypass = true
 }
 
+// The bands are made with it; how loud it makes all of them is the program's alone.
 open class AVAudioUnitEQ: AVAudioUnitEffect, @unchecked Sendable {
   public let bands: [AVAudioUnitEQFilterParameters]
   open var globalGain: Float = 0
@@ -183,6 +188,7 @@ open class AVAudioUnitEQ: AVAudioUnitEffect, @unchecked Sendable {
   }
 }
 
+// Not heard either: the program alone reads and writes its settings.
 open class AVAudioUnitTimePitch: AVAudioUnitTimeEffect, @unchecked Sendable {
   open var rate: Float = 1
   /// Cents.
@@ -190,6 +196,7 @@ open class AVAudioUnitTimePitch: AVAudioUnitTimeEffect, @unchecked Sendable {
   open var overlap: Float = 8
 }
 
+// Its rate is the program's alone, as above.
 open class AVAudioUnitVarispeed: AVAudioUnitTimeEffect, @unchecked Sendable {
   open var rate: Float = 1
 }

@@ -42,6 +42,7 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
   }
 }
 
+// The format is set when it is made; what the samples are is a subclass's affair.
 open class AVAudioBuffer: NSObject, @unchecked Sendable {
   public let format: AVAudioFormat
   init(format: AVAudioFormat) { self.format = format }

@@ -168,6 +168,7 @@ open class AVPlayer: NSObject {
   open func addPeriodicTimeObserver(
     forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
   ) -> Any {
+    // Called by the timer alone, which fires on the main thread.
     nonisolated(unsafe) let block = block
     let seconds = max(0.001, interval.seconds)
     let timer = Timer(fire: Date() + seconds, interval: seconds, repeats: true) { [weak self] _ in

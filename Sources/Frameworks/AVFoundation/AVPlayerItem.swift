@@ -1,6 +1,7 @@
 import Foundation
 import FoundationNames
 
+// What changes of it changes on the main thread: `isLoaded` once, the others as they are marked.
 open class AVPlayerItem: NSObject, @unchecked Sendable {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
   public let asset: AVAsset

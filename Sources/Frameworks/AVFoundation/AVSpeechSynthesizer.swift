@@ -7,6 +7,7 @@ public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
 
 public enum AVSpeechBoundary: Int, Sendable { case immediate, word }
 
+// A language, set when it is made.
 open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
   public let language: String
   public init?(language: String?) { self.language = language ?? "en-US" }
@@ -16,6 +17,7 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
   open var identifier: String { language }
 }
 
+// Its text is set when it is made; how it is read is the program's to say, and nobody reads it aloud here.
 open class AVSpeechUtterance: NSObject, @unchecked Sendable {
   public let speechString: String
   open var voice: AVSpeechSynthesisVoice?

@@ -8,6 +8,7 @@ open class ATTrackingManager: NSObject {
   }
 
   private static let lock = NSLock()
+  // Read and written under the lock.
   nonisolated(unsafe) private static var isAsked = false
 
   open class var trackingAuthorizationStatus: AuthorizationStatus {

@@ -70,24 +70,29 @@ public enum ASAuthorizationResult: @unchecked Sendable {
   case passkeyRegistration(ASAuthorizationPlatformPublicKeyCredentialRegistration)
 }
 
+// A name and a password, set when it is made.
 open class ASPasswordCredential: NSObject, ASAuthorizationCredential, @unchecked Sendable {
   public let user: String
   public let password: String
   public init(user: String, password: String) { (self.user, self.password) = (user, password) }
 }
 
+// Stores nothing.
 open class ASAuthorizationPasswordRequest: ASAuthorizationRequest, @unchecked Sendable {}
 
+// Stores nothing: each request is a new one.
 open class ASAuthorizationPasswordProvider: NSObject, ASAuthorizationProvider, @unchecked Sendable {
   public override init() { super.init() }
   open func createRequest() -> ASAuthorizationPasswordRequest { ASAuthorizationPasswordRequest() }
 }
 
+// Its challenge is set when it is made.
 open class ASAuthorizationPublicKeyCredentialRequest: ASAuthorizationRequest, @unchecked Sendable {
   public let challenge: Data
   init(challenge: Data) { self.challenge = challenge }
 }
 
+// Stores nothing: whatever it is asked for is empty.
 open class ASAuthorizationPlatformPublicKeyCredentialAssertion: NSObject,
   ASAuthorizationCredential, @unchecked Sendable
 {
@@ -98,6 +103,7 @@ open class ASAuthorizationPlatformPublicKeyCredentialAssertion: NSObject,
   open var rawAuthenticatorData: Data! { Data() }
 }
 
+// As empty as an assertion: nothing is stored.
 open class ASAuthorizationPlatformPublicKeyCredentialRegistration: NSObject,
   ASAuthorizationCredential, @unchecked Sendable
 {
@@ -106,6 +112,7 @@ open class ASAuthorizationPlatformPublicKeyCredentialRegistration: NSObject,
   open var rawAttestationObject: Data? { nil }
 }
 
+// The party's name is set when it is made.
 open class ASAuthorizationPlatformPublicKeyCredentialProvider: NSObject, ASAuthorizationProvider,
   @unchecked Sendable
 {

@@ -4,6 +4,7 @@ import SwiftUI
 
 public protocol ASAuthorizationCredential: AnyObject {}
 
+// Stores nothing: its credential is a new, empty one each time.
 open class ASAuthorization: NSObject, @unchecked Sendable {
   public struct Scope: Hashable, Sendable, RawRepresentable {
     public let rawValue: String
@@ -14,14 +15,17 @@ open class ASAuthorization: NSObject, @unchecked Sendable {
   open var credential: any ASAuthorizationCredential { ASAuthorizationAppleIDCredential() }
 }
 
+// Stores nothing itself; its subclasses say what they keep.
 open class ASAuthorizationRequest: NSObject, @unchecked Sendable {}
 
+// The program's wishes, which nobody reads: each request is refused.
 open class ASAuthorizationAppleIDRequest: ASAuthorizationRequest, @unchecked Sendable {
   open var requestedScopes: [ASAuthorization.Scope]?
   open var nonce: String?
   open var state: String?
 }
 
+// Stores nothing: nobody has signed in.
 open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential,
   @unchecked Sendable
 {
@@ -32,6 +36,7 @@ open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential
   open var authorizationCode: Data? { nil }
 }
 
+// Stores nothing: it has found no user, whoever is asked for.
 open class ASAuthorizationAppleIDProvider: NSObject, @unchecked Sendable {
   public enum CredentialState: Int, Sendable { case revoked, authorized, notFound, transferred }
   public override init() { super.init() }

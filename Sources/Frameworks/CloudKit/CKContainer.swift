@@ -66,6 +66,7 @@ extension Notification.Name {
   public static let CKAccountChanged = Notification.Name("CKAccountChangedNotification")
 }
 
+// Its scope is set when it is made, and nothing is kept in it.
 open class CKDatabase: NSObject, @unchecked Sendable {
   public enum Scope: Int, Sendable { case `public` = 1, `private`, shared }
   public let databaseScope: Scope
@@ -123,6 +124,7 @@ open class CKDatabase: NSObject, @unchecked Sendable {
   open func add(_ operation: CKDatabaseOperation) { operation.refuse() }
 }
 
+// Set when it is made, but for the order, which is the program's: no database reads it.
 open class CKQuery: NSObject, @unchecked Sendable {
   public let recordType: CKRecord.RecordType
   public let predicate: NSPredicate

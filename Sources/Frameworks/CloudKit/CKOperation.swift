@@ -5,12 +5,15 @@ open class CKOperation: Operation, @unchecked Sendable {
   public override init() { super.init() }
 }
 
+// The program sets it up before `add`, which refuses it at once, on the thread that calls it.
 open class CKDatabaseOperation: CKOperation, @unchecked Sendable {
   open var database: CKDatabase?
   func refuse() {}
 }
 
+// Set up before `add`, as each: its blocks are called on the thread that adds it.
 open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
+  // Stores nothing.
   open class Cursor: NSObject, @unchecked Sendable {}
   open var query: CKQuery?
   open var resultsLimit = 0
@@ -29,6 +32,7 @@ open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
   }
 }
 
+// Its blocks are called on the thread that adds it; nothing is kept of the records.
 open class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
   public enum RecordSavePolicy: Int, Sendable { case ifServerRecordUnchanged, changedKeys, allKeys }
   open var savePolicy = RecordSavePolicy.ifServerRecordUnchanged
@@ -42,14 +46,17 @@ open class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
   }
 }
 
+// Its block is called on the thread that adds it.
 open class CKFetchRecordZoneChangesOperation: CKDatabaseOperation, @unchecked Sendable {
   open var fetchRecordZoneChangesResultBlock: ((Result<Void, any Error>) -> Void)?
   public override init() { super.init() }
   override func refuse() { fetchRecordZoneChangesResultBlock?(.failure(CKError.refused())) }
 }
 
+// Its name is set when it is made; the notice is the program's, and no server reads it.
 open class CKSubscription: NSObject, @unchecked Sendable {
   public typealias ID = String
+  // The program's words: nobody is told of anything here.
   open class NotificationInfo: NSObject, @unchecked Sendable {
     open var alertBody: String?
     open var title: String?
@@ -66,6 +73,7 @@ open class CKSubscription: NSObject, @unchecked Sendable {
   init(subscriptionID: ID) { self.subscriptionID = subscriptionID }
 }
 
+// Stores nothing beside the name that each subscription has.
 open class CKQuerySubscription: CKSubscription, @unchecked Sendable {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
@@ -81,6 +89,7 @@ open class CKQuerySubscription: CKSubscription, @unchecked Sendable {
   ) { super.init(subscriptionID: subscriptionID) }
 }
 
+// Nor does this.
 open class CKDatabaseSubscription: CKSubscription, @unchecked Sendable {
   public override init(subscriptionID: CKSubscription.ID = UUID().uuidString) {
     super.init(subscriptionID: subscriptionID)

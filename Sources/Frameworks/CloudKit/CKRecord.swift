@@ -22,6 +22,7 @@ extension CLLocation: CKRecordValueProtocol {}
 extension CKAsset: CKRecordValueProtocol {}
 extension CKRecord.Reference: CKRecordValueProtocol {}
 
+// Its address is set when it is made.
 open class CKAsset: NSObject, @unchecked Sendable {
   public let fileURL: URL?
   public init(fileURL: URL) { self.fileURL = fileURL }
@@ -32,6 +33,7 @@ open class CKRecord: NSObject, @unchecked Sendable {
   public typealias RecordType = String
   public typealias FieldKey = String
 
+  // A name and a zone, set when it is made.
   open class ID: NSObject, @unchecked Sendable {
     public let recordName: String
     public let zoneID: CKRecordZone.ID
@@ -46,6 +48,7 @@ open class CKRecord: NSObject, @unchecked Sendable {
   }
 
   public enum ReferenceAction: UInt, Sendable { case none, deleteSelf }
+  // Both values are set when it is made.
   open class Reference: NSObject, @unchecked Sendable {
     public let recordID: ID
     public let action: ReferenceAction
@@ -90,7 +93,9 @@ open class CKRecord: NSObject, @unchecked Sendable {
   open func changedKeys() -> [FieldKey] { allKeys() }
 }
 
+// Its name is set when it is made.
 open class CKRecordZone: NSObject, @unchecked Sendable {
+  // Two names, set when it is made.
   open class ID: NSObject, @unchecked Sendable {
     public let zoneName: String
     public let ownerName: String
@@ -108,6 +113,7 @@ open class CKRecordZone: NSObject, @unchecked Sendable {
   open class func `default`() -> CKRecordZone { CKRecordZone(zoneID: .default) }
 }
 
+// Adds nothing stored to a record.
 open class CKShare: CKRecord, @unchecked Sendable {
   open var url: URL? { nil }
   public init(rootRecord: CKRecord) { super.init(recordType: "cloudkit.share") }

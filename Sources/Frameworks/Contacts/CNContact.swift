@@ -36,6 +36,7 @@ public let CNLabelURLAddressHomePage = "_$!<HomePage>!$_"
 public enum CNContactType: Int, Sendable { case person, organization }
 public enum CNContactSortOrder: Int, Sendable { case none, userDefault, givenName, familyName }
 
+// The number is set when it is made.
 open class CNPhoneNumber: NSObject, @unchecked Sendable {
   public let stringValue: String
   public init(stringValue: String) { self.stringValue = stringValue }
@@ -55,6 +56,7 @@ public final class CNLabeledValue<Value>: NSObject, @unchecked Sendable {
   }
 }
 
+// Only a program makes addresses, since nobody's are known here: it fills one before it hands it on.
 open class CNPostalAddress: NSObject, @unchecked Sendable {
   public var street = ""
   public var subLocality = ""
@@ -65,8 +67,10 @@ open class CNPostalAddress: NSObject, @unchecked Sendable {
   public var isoCountryCode = ""
   public override init() { super.init() }
 }
+// Stores nothing of its own.
 open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {}
 
+// Three texts, set when it is made.
 open class CNSocialProfile: NSObject, @unchecked Sendable {
   public let urlString: String
   public let username: String
@@ -81,6 +85,7 @@ open class CNContact: NSObject, Identifiable, @unchecked Sendable {
   public let identifier = UUID().uuidString
   public var id: String { identifier }
   public internal(set) var stored = Stored()
+  // Values, and labelled ones, which are set when they are made.
   public struct Stored: @unchecked Sendable {
     var contactType = CNContactType.person
     var namePrefix = "", givenName = "", middleName = "", familyName = "", nickname = ""
@@ -124,6 +129,7 @@ open class CNContact: NSObject, Identifiable, @unchecked Sendable {
   }
 }
 
+// The program writes what its superclass keeps before it hands the contact on.
 open class CNMutableContact: CNContact, @unchecked Sendable {
   open override var contactType: CNContactType {
     get { stored.contactType }

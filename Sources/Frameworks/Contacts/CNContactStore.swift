@@ -54,6 +54,7 @@ extension Notification.Name {
   public static let CNContactStoreDidChange = Notification.Name("CNContactStoreDidChange")
 }
 
+// The program's wishes: the store refuses each request without reading it.
 open class CNContactFetchRequest: NSObject, @unchecked Sendable {
   open var keysToFetch: [any CNKeyDescriptor]
   open var predicate: NSPredicate?
@@ -63,6 +64,7 @@ open class CNContactFetchRequest: NSObject, @unchecked Sendable {
   public init(keysToFetch: [any CNKeyDescriptor]) { self.keysToFetch = keysToFetch }
 }
 
+// Keeps nothing of what it is given.
 open class CNSaveRequest: NSObject, @unchecked Sendable {
   public override init() { super.init() }
   open func add(_ contact: CNMutableContact, toContainerWithIdentifier identifier: String?) {}

@@ -38,6 +38,7 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest, @unchecked Sendable {
   }
 }
 
+// The answer is set when it is made.
 open class NSBatchDeleteResult: NSPersistentStoreResult, @unchecked Sendable {
   public let result: Any?
   init(_ result: Any?) { self.result = result }
@@ -96,6 +97,7 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest, @unchecked Sendable {
   }
 }
 
+// The answer is set when it is made.
 open class NSBatchInsertResult: NSPersistentStoreResult, @unchecked Sendable {
   public let result: Any?
   init(_ result: Any?) { self.result = result }
@@ -135,6 +137,7 @@ open class NSBatchUpdateRequest: NSPersistentStoreRequest, @unchecked Sendable {
   }
 }
 
+// The answer is set when it is made.
 open class NSBatchUpdateResult: NSPersistentStoreResult, @unchecked Sendable {
   public let result: Any?
   init(_ result: Any?) { self.result = result }

@@ -56,6 +56,7 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   }
 }
 
+// Filled while a model is made; as on Apple's systems it is left alone once a coordinator has the model.
 open class NSPropertyDescription: NSObject, @unchecked Sendable {
   open var name = ""
   open var isOptional = true
@@ -86,6 +87,7 @@ public enum NSAttributeType: UInt, Sendable {
   case compositeAttributeType = 2100
 }
 
+// Filled while a model is made, as each property.
 open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
   open var attributeType = NSAttributeType.undefinedAttributeType
   open var attributeValueClassName: String?
@@ -99,6 +101,7 @@ public enum NSDeleteRule: UInt, Sendable {
   case nullifyDeleteRule, cascadeDeleteRule, denyDeleteRule
 }
 
+// As above; the entities at both ends belong to the same model.
 open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable {
   open weak var destinationEntity: NSEntityDescription?
   open weak var inverseRelationship: NSRelationshipDescription?
@@ -109,10 +112,12 @@ open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable
   open var isToMany: Bool { maxCount != 1 }
 }
 
+// Its expression is the program's: nothing is derived here.
 open class NSDerivedAttributeDescription: NSAttributeDescription, @unchecked Sendable {
   open var derivationExpression: Any?
 }
 
+// Stores nothing of its own.
 open class NSFetchedPropertyDescription: NSPropertyDescription, @unchecked Sendable {}
 
 /// The classes of entities, found by the names that the model gives them.

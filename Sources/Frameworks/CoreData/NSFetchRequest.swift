@@ -7,10 +7,12 @@ extension NSDictionary: NSFetchRequestResult {}
 extension NSNumber: NSFetchRequestResult {}
 extension NSManagedObjectID: NSFetchRequestResult {}
 
+// The program sets it up; a context reads it on the thread that asks, before it answers.
 open class NSPersistentStoreRequest: NSObject, @unchecked Sendable {
   open var affectedStores: [NSPersistentStore]?
 }
 
+// Stores nothing: its subclasses say what they answer.
 open class NSPersistentStoreResult: NSObject, @unchecked Sendable {}
 
 public struct NSFetchRequestResultType: OptionSet, Sendable {

@@ -93,6 +93,7 @@ open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Send
   }
 }
 
+// Its name is set when it is made.
 open class NSPersistentCloudKitContainerOptions: NSObject, @unchecked Sendable {
   public let containerIdentifier: String
   public init(containerIdentifier: String) { self.containerIdentifier = containerIdentifier }

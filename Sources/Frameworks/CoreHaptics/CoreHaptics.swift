@@ -52,6 +52,7 @@ private final class SilentPlayer: CHHapticAdvancedPatternPlayer {
   func scheduleParameterCurve(_ curve: CHHapticParameterCurve, atTime time: TimeInterval) {}
 }
 
+// The program alone sets and reads its handlers: nothing stops here that would call them.
 open class CHHapticEngine: @unchecked Sendable {
   public enum StoppedReason: Int, Sendable {
     case audioSessionInterrupt = 1, applicationSuspended, idleTimeout, notifyWhenFinished
@@ -84,6 +85,7 @@ open class CHHapticEngine: @unchecked Sendable {
   open func playPattern(from url: URL) throws {}
 }
 
+// Its length is worked out when it is made.
 open class CHHapticPattern: NSObject, @unchecked Sendable {
   public struct Key: Hashable, Sendable, RawRepresentable {
     public let rawValue: String
@@ -99,6 +101,7 @@ open class CHHapticPattern: NSObject, @unchecked Sendable {
   }
 }
 
+// A pattern reads its times once, on the thread that makes the pattern; before and after they are the program's.
 open class CHHapticEvent: NSObject, @unchecked Sendable {
   public struct EventType: Hashable, Sendable, RawRepresentable {
     public let rawValue: String
@@ -137,6 +140,7 @@ open class CHHapticEvent: NSObject, @unchecked Sendable {
   }
 }
 
+// The program alone reads and changes its value: nothing is felt.
 open class CHHapticEventParameter: NSObject, @unchecked Sendable {
   public let parameterID: CHHapticEvent.ParameterID
   public var value: Float
@@ -146,6 +150,7 @@ open class CHHapticEventParameter: NSObject, @unchecked Sendable {
   }
 }
 
+// As a parameter of an event: its numbers are the program's alone.
 open class CHHapticDynamicParameter: NSObject, @unchecked Sendable {
   public struct ID: Hashable, Sendable, RawRepresentable {
     public let rawValue: String
@@ -164,7 +169,9 @@ open class CHHapticDynamicParameter: NSObject, @unchecked Sendable {
   }
 }
 
+// Its points are set when it is made; when it begins is the program's alone.
 open class CHHapticParameterCurve: NSObject, @unchecked Sendable {
+  // Its numbers are the program's alone, as above.
   open class ControlPoint: NSObject, @unchecked Sendable {
     public var relativeTime: TimeInterval
     public var value: Float

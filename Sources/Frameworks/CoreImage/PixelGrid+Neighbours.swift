@@ -112,6 +112,7 @@ extension PixelGrid {
     let count = halves.reduce(0) { $0 + 2 * $1.half + 1 }
     var result = PixelGrid(region)
     source.pixels.withUnsafeBufferPointer { pixels in
+      // Only read, by threads that are done when `write` is.
       nonisolated(unsafe) let pixels = pixels
       FloatRows.write(&result.pixels, width: region.width) { number, row in
         // Places of the first pixel's left edges, one further left, and of its right ones.
@@ -177,6 +178,7 @@ extension PixelGrid {
     let width = reach.width
     var result = PixelGrid(region)
     source.pixels.withUnsafeBufferPointer { pixels in
+      // Only read, by threads that are done when `write` is.
       nonisolated(unsafe) let pixels = pixels
       FloatRows.write(&result.pixels, width: region.width) { number, row in
         func sorted(_ column: Int) -> (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>) {

@@ -84,12 +84,14 @@ open class CLLocation: NSObject, @unchecked Sendable {
   }
 }
 
+// Three numbers that are the same for all.
 public final class CLHeading: NSObject, @unchecked Sendable {
   public let magneticHeading: CLLocationDirection = 0
   public let trueHeading: CLLocationDirection = 0
   public let headingAccuracy: CLLocationDirection = -1
 }
 
+// Its name is set when it is made; what it tells of is the program's to say, and nobody comes or goes here.
 open class CLRegion: NSObject, @unchecked Sendable {
   public let identifier: String
   public var notifyOnEntry = true
@@ -97,6 +99,7 @@ open class CLRegion: NSObject, @unchecked Sendable {
   init(identifier: String) { self.identifier = identifier }
 }
 
+// Its place and radius are set when it is made.
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
   public let center: CLLocationCoordinate2D
   public let radius: CLLocationDistance

@@ -38,6 +38,7 @@ open class CLServiceSession: @unchecked Sendable {
   open func invalidate() {}
 }
 
+// Stores nothing.
 open class CLBackgroundActivitySession: @unchecked Sendable {
   public init() {}
   open func invalidate() {}

@@ -19,6 +19,7 @@ public struct CMMagneticField: Sendable {
   public init() {}
 }
 
+// Its time is the same for all.
 open class CMLogItem: NSObject, @unchecked Sendable {
   public let timestamp: TimeInterval = 0
 }
@@ -32,15 +33,19 @@ open class CMAttitude: NSObject, @unchecked Sendable {
   public func multiply(byInverseOf attitude: CMAttitude) {}
 }
 
+// Stores nothing: a device at rest feels its weight alone.
 open class CMAccelerometerData: CMLogItem, @unchecked Sendable {
   public var acceleration: CMAcceleration { CMAcceleration(x: 0, y: 0, z: -1) }
 }
+// Stores nothing: it does not turn.
 open class CMGyroData: CMLogItem, @unchecked Sendable {
   public var rotationRate: CMRotationRate { CMRotationRate() }
 }
+// Stores nothing: no field is measured.
 open class CMMagnetometerData: CMLogItem, @unchecked Sendable {
   public var magneticField: CMMagneticField { CMMagneticField() }
 }
+// Its attitude is made with it, and is always that of a device at rest.
 open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
   public let attitude = CMAttitude()
   public var rotationRate: CMRotationRate { CMRotationRate() }
@@ -114,6 +119,7 @@ open class CMMotionManager: NSObject, @unchecked Sendable {
   private func rest() { Inert.note("CoreMotion", "the device is at rest: it has no sensors") }
 }
 
+// Stores nothing: nobody walks here.
 public final class CMPedometerData: NSObject, @unchecked Sendable {
   public var numberOfSteps: NSNumber { 0 }
   public var distance: NSNumber? { nil }
@@ -126,6 +132,7 @@ public final class CMPedometerData: NSObject, @unchecked Sendable {
   public var endDate: Date { Date(timeIntervalSinceReferenceDate: 0) }
 }
 
+// Stores nothing: there are no steps to count.
 open class CMPedometer: NSObject, @unchecked Sendable {
   public override init() { super.init() }
   open class func isStepCountingAvailable() -> Bool { false }

@@ -27,6 +27,8 @@ open class CSSearchableItemAttributeSet: NSObject, @unchecked Sendable {
   public init(itemContentType: String) {}
 }
 
+// Names and attributes are set when it is made; what they say, and until when, is the program's alone: nothing is
+// indexed.
 open class CSSearchableItem: NSObject, @unchecked Sendable {
   public let uniqueIdentifier: String
   public let domainIdentifier: String?

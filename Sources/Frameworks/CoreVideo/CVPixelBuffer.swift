@@ -35,11 +35,13 @@ public let kCVPixelFormatType_OneComponent8: OSType = 0x4C30_3038
 public let kCVPixelFormatType_420YpCbCr8BiPlanarFullRange: OSType = 0x3432_3066
 public let kCVPixelFormatType_420YpCbCr8BiPlanarVideoRange: OSType = 0x3432_3076
 
+// Texts that never change: `NSString` is not `Sendable` because its mutable subclass is not.
 nonisolated(unsafe) public let kCVPixelBufferPixelFormatTypeKey = "PixelFormatType" as NSString
 nonisolated(unsafe) public let kCVPixelBufferWidthKey = "Width" as NSString
 nonisolated(unsafe) public let kCVPixelBufferHeightKey = "Height" as NSString
 nonisolated(unsafe) public let kCVPixelBufferCGImageCompatibilityKey =
   "CGImageCompatibility" as NSString
+// As the keys above: its text never changes.
 nonisolated(unsafe) public let kCVPixelBufferCGBitmapContextCompatibilityKey =
   "CGBitmapContextCompatibility" as NSString
 

@@ -2,6 +2,7 @@ import CoreGraphics
 import CoreLocation
 import Foundation
 
+// Stores nothing: its subclasses say what they keep.
 open class EKObject: NSObject, @unchecked Sendable {
   open var hasChanges: Bool { false }
   open var isNew: Bool { true }
@@ -12,6 +13,7 @@ public enum EKSourceType: Int, Sendable {
   case local, exchange, calDAV, mobileMe, subscribed, birthdays
 }
 
+// Stores nothing: there is no account.
 open class EKSource: EKObject, @unchecked Sendable {
   open var sourceIdentifier: String { "" }
   open var sourceType: EKSourceType { .local }
@@ -20,6 +22,7 @@ open class EKSource: EKObject, @unchecked Sendable {
 
 public enum EKCalendarType: Int, Sendable { case local, calDAV, exchange, subscription, birthday }
 
+// The program makes it and fills it before it hands it on: the store has no calendars, and keeps none.
 open class EKCalendar: EKObject, Identifiable, @unchecked Sendable {
   public let calendarIdentifier = UUID().uuidString
   open var title = ""
@@ -31,6 +34,7 @@ open class EKCalendar: EKObject, Identifiable, @unchecked Sendable {
   public init(for entityType: EKEntityType, eventStore: EKEventStore) {}
 }
 
+// The program fills it; the store refuses each item, so that nobody else reads it.
 open class EKCalendarItem: EKObject, Identifiable, @unchecked Sendable {
   public let calendarItemIdentifier = UUID().uuidString
   open var title: String!
@@ -64,6 +68,7 @@ public enum EKEventAvailability: Int, Sendable {
   case notSupported = -1, busy, free, tentative, unavailable
 }
 
+// As each item: the program alone fills it.
 open class EKEvent: EKCalendarItem, @unchecked Sendable {
   open var startDate: Date!
   open var endDate: Date!
@@ -81,6 +86,7 @@ open class EKEvent: EKCalendarItem, @unchecked Sendable {
 
 public enum EKReminderPriority: UInt, Sendable { case none = 0, high = 1, medium = 5, low = 9 }
 
+// As each item: the program alone fills it, and says when it is done.
 open class EKReminder: EKCalendarItem, @unchecked Sendable {
   open var startDateComponents: DateComponents?
   open var dueDateComponents: DateComponents?
@@ -91,6 +97,7 @@ open class EKReminder: EKCalendarItem, @unchecked Sendable {
   public init(eventStore: EKEventStore) {}
 }
 
+// The program names it and says where it is; the store never sees it.
 open class EKStructuredLocation: NSObject, @unchecked Sendable {
   open var title: String?
   open var geoLocation: CLLocation?
@@ -116,6 +123,7 @@ public enum EKWeekday: Int, Sendable {
   case sunday = 1, monday, tuesday, wednesday, thursday, friday, saturday
 }
 
+// A day and a week, set when it is made.
 open class EKRecurrenceDayOfWeek: NSObject, @unchecked Sendable {
   public let dayOfTheWeek: EKWeekday
   public let weekNumber: Int
@@ -125,6 +133,7 @@ open class EKRecurrenceDayOfWeek: NSObject, @unchecked Sendable {
   }
 }
 
+// A date or a number, set when it is made.
 open class EKRecurrenceEnd: NSObject, @unchecked Sendable {
   public let endDate: Date?
   public let occurrenceCount: Int
@@ -132,6 +141,7 @@ open class EKRecurrenceEnd: NSObject, @unchecked Sendable {
   public init(occurrenceCount: Int) { (endDate, self.occurrenceCount) = (nil, occurrenceCount) }
 }
 
+// All that it says is set when it is made.
 open class EKRecurrenceRule: EKObject, @unchecked Sendable {
   public let frequency: EKRecurrenceFrequency
   public let interval: Int

@@ -5,6 +5,7 @@ import UIKit
 open class GKLeaderboard: NSObject, @unchecked Sendable {
   public enum PlayerScope: Int, Sendable { case global, friendsOnly }
   public enum TimeScope: Int, Sendable { case today, week, allTime }
+  // Stores nothing: nobody has a score.
   open class Entry: NSObject, @unchecked Sendable {
     open var player: GKPlayer { GKPlayer() }
     open var rank: Int { 0 }
@@ -41,6 +42,7 @@ open class GKLeaderboard: NSObject, @unchecked Sendable {
   ) async throws -> (Entry?, [Entry]) { throw GKError.refused() }
 }
 
+// The program says how far its player is; each report is refused, so that nobody else reads it.
 open class GKAchievement: NSObject, @unchecked Sendable {
   public let identifier: String
   /// 0…100.
@@ -62,6 +64,7 @@ open class GKAchievement: NSObject, @unchecked Sendable {
 
 // MARK: Games of several players: nobody is found.
 
+// The program's wishes, which nobody reads: no match is found.
 open class GKMatchRequest: NSObject, @unchecked Sendable {
   open var minPlayers = 2
   open var maxPlayers = 2
@@ -71,6 +74,7 @@ open class GKMatchRequest: NSObject, @unchecked Sendable {
   public override init() { super.init() }
 }
 
+// No match is found here, so that nobody calls its delegate.
 open class GKMatch: NSObject, @unchecked Sendable {
   public enum SendDataMode: Int, Sendable { case reliable, unreliable }
   open var players: [GKPlayer] { [] }
@@ -96,6 +100,7 @@ extension GKMatchDelegate {
   ) {}
 }
 
+// Stores nothing: there is one of it, which finds nobody.
 open class GKMatchmaker: NSObject, @unchecked Sendable {
   private static let maker = GKMatchmaker()
   open class func shared() -> GKMatchmaker { maker }

@@ -2,10 +2,12 @@ import Foundation
 import Inert
 import UIKit
 
+// Stores nothing: nobody is signed in.
 open class GKBasePlayer: NSObject, @unchecked Sendable {
   open var displayName: String? { "" }
 }
 
+// Stores nothing: its names are empty.
 open class GKPlayer: NSObject, @unchecked Sendable {
   public enum PhotoSize: Int, Sendable { case small, normal }
   open var displayName: String { "" }

@@ -52,6 +52,8 @@ open class GKRandomSource: NSObject, GKRandom, @unchecked Sendable {
   }
 }
 
+// Its numbers depend on who has asked before, so that a program asks a source from one thread; it keeps the seed for
+// itself.
 open class GKARC4RandomSource: GKRandomSource, @unchecked Sendable {
   open var seed = Data()
   public override init() { super.init() }
@@ -62,6 +64,7 @@ open class GKARC4RandomSource: GKRandomSource, @unchecked Sendable {
   open func dropValues(_ count: Int) { for _ in 0..<max(0, count) { _ = nextBits() } }
 }
 
+// Its seed is set when it is made; it is asked from one thread, as each source.
 open class GKLinearCongruentialRandomSource: GKRandomSource, @unchecked Sendable {
   public private(set) var seed: UInt64 = 0
   public override init() { super.init() }
@@ -71,6 +74,7 @@ open class GKLinearCongruentialRandomSource: GKRandomSource, @unchecked Sendable
   }
 }
 
+// Its seed is set when it is made; it is asked from one thread, as each source.
 open class GKMersenneTwisterRandomSource: GKRandomSource, @unchecked Sendable {
   public private(set) var seed: UInt64 = 0
   public override init() { super.init() }

@@ -12,18 +12,23 @@ public enum HKFitzpatrickSkinType: Int, Sendable { case notSet, I, II, III, IV, 
 public enum HKWheelchairUse: Int, Sendable { case notSet, no, yes }
 public enum HKActivityMoveMode: Int, Sendable { case activeEnergy = 1, appleMoveTime }
 
+// Stores nothing: it is never set.
 open class HKBiologicalSexObject: NSObject, @unchecked Sendable {
   open var biologicalSex: HKBiologicalSex { .notSet }
 }
+// Stores nothing.
 open class HKBloodTypeObject: NSObject, @unchecked Sendable {
   open var bloodType: HKBloodType { .notSet }
 }
+// Stores nothing.
 open class HKFitzpatrickSkinTypeObject: NSObject, @unchecked Sendable {
   open var skinType: HKFitzpatrickSkinType { .notSet }
 }
+// Stores nothing.
 open class HKWheelchairUseObject: NSObject, @unchecked Sendable {
   open var wheelchairUse: HKWheelchairUse { .notSet }
 }
+// Stores nothing.
 open class HKActivityMoveModeObject: NSObject, @unchecked Sendable {
   open var activityMoveMode: HKActivityMoveMode { .activeEnergy }
 }

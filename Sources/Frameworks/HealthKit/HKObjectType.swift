@@ -1,5 +1,6 @@
 import Foundation
 
+// Its name is set when it is made.
 open class HKObjectType: NSObject, @unchecked Sendable {
   public let identifier: String
   init(name: String) { identifier = name }
@@ -23,14 +24,17 @@ open class HKObjectType: NSObject, @unchecked Sendable {
   }
 }
 
+// These store nothing beside the name that each type has.
 open class HKSampleType: HKObjectType, @unchecked Sendable {}
 open class HKWorkoutType: HKSampleType, @unchecked Sendable {}
 open class HKQuantityType: HKSampleType, @unchecked Sendable {
   public init(_ identifier: HKQuantityTypeIdentifier) { super.init(name: identifier.rawValue) }
 }
+// Stores nothing of its own.
 open class HKCategoryType: HKSampleType, @unchecked Sendable {
   public init(_ identifier: HKCategoryTypeIdentifier) { super.init(name: identifier.rawValue) }
 }
+// Stores nothing of its own.
 open class HKCharacteristicType: HKObjectType, @unchecked Sendable {
   public init(_ identifier: HKCharacteristicTypeIdentifier) {
     super.init(name: identifier.rawValue)

@@ -36,6 +36,7 @@ open class HKQuery: NSObject, @unchecked Sendable {
   func fail(_ error: HKError) {}
 }
 
+// Its handler is set when it is made, and called by the thread that executes the query, before that goes on.
 open class HKSampleQuery: HKQuery, @unchecked Sendable {
   private let handler: (HKSampleQuery, [HKSample]?, (any Error)?) -> Void
   public init(
@@ -46,11 +47,14 @@ open class HKSampleQuery: HKQuery, @unchecked Sendable {
   override func fail(_ error: HKError) { handler(self, nil, error) }
 }
 
+// Stores nothing.
 open class HKQueryAnchor: NSObject, @unchecked Sendable {
   public init(fromValue value: Int) {}
 }
+// Stores nothing: nothing was deleted.
 open class HKDeletedObject: NSObject, @unchecked Sendable {}
 
+// Its first handler is set when it is made; `updateHandler` is the program's, since nothing is ever updated.
 open class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
   public typealias Handler = (
     HKAnchoredObjectQuery, [HKSample]?, [HKDeletedObject]?, HKQueryAnchor?, (any Error)?
@@ -64,6 +68,7 @@ open class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
   override func fail(_ error: HKError) { handler(self, nil, nil, nil, error) }
 }
 
+// Its handler is set when it is made; the thread that executes the query calls it.
 open class HKObserverQuery: HKQuery, @unchecked Sendable {
   private let handler: (HKObserverQuery, @escaping () -> Void, (any Error)?) -> Void
   public init(
@@ -84,6 +89,7 @@ open class HKStatistics: NSObject, @unchecked Sendable {
   open func mostRecentQuantity() -> HKQuantity? { nil }
 }
 
+// Its handler is set when it is made; the thread that executes the query calls it.
 open class HKStatisticsQuery: HKQuery, @unchecked Sendable {
   private let handler: (HKStatisticsQuery, HKStatistics?, (any Error)?) -> Void
   public init(
@@ -94,6 +100,7 @@ open class HKStatisticsQuery: HKQuery, @unchecked Sendable {
   override func fail(_ error: HKError) { handler(self, nil, error) }
 }
 
+// Stores nothing: there are no statistics.
 open class HKStatisticsCollection: NSObject, @unchecked Sendable {
   open func enumerateStatistics(
     from start: Date, to end: Date,
@@ -103,6 +110,7 @@ open class HKStatisticsCollection: NSObject, @unchecked Sendable {
   open func statistics(for date: Date) -> HKStatistics? { nil }
 }
 
+// The program sets its handlers before it executes the query, whose thread calls the first; nobody calls the other.
 open class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
   public typealias Handler = (
     HKStatisticsCollectionQuery, HKStatisticsCollection?, (any Error)?

@@ -1,5 +1,6 @@
 import Foundation
 
+// Its values are set when it is made; the metadata are the program's, which leaves them as they are.
 open class HKObject: NSObject, @unchecked Sendable {
   public let uuid = UUID()
   public let metadata: [String: Any]?
@@ -18,6 +19,7 @@ open class HKSample: HKObject, Identifiable, @unchecked Sendable {
   }
 }
 
+// Adds a type and a quantity, set when it is made.
 open class HKQuantitySample: HKSample, @unchecked Sendable {
   public let quantityType: HKQuantityType
   public let quantity: HKQuantity
@@ -35,6 +37,7 @@ public enum HKCategoryValueSleepAnalysis: Int, Sendable {
 }
 public enum HKCategoryValue: Int, Sendable { case notApplicable }
 
+// Adds a type and a number, set when it is made.
 open class HKCategorySample: HKSample, @unchecked Sendable {
   public let categoryType: HKCategoryType
   public let value: Int
@@ -62,6 +65,7 @@ public enum HKWorkoutActivityType: UInt, Sendable {
   case swimBikeRun = 82, transition, underwaterDiving, other = 3000
 }
 
+// Adds what was done and how long, set when it is made.
 open class HKWorkout: HKSample, @unchecked Sendable {
   public let workoutActivityType: HKWorkoutActivityType
   public let duration: TimeInterval

@@ -8,6 +8,7 @@ package enum Inert {
   package static let variable = "HALCYON_VERBOSE"
   package static let isVerbose = ProcessInfo.processInfo.environment[variable] != nil
   private static let lock = NSLock()
+  // Read and written under the lock.
   nonisolated(unsafe) private static var told: Set<String> = []
 
   /// Writes `framework: reason` to standard error, once, where somebody asked for it.

@@ -33,6 +33,7 @@ open class INObjectCollection<ObjectType>: NSObject, @unchecked Sendable {
   public init(sections: [INObjectSection<ObjectType>]) { self.sections = sections }
 }
 
+// Both are set when it is made; who puts items in that change keeps them to one thread.
 open class INObjectSection<ObjectType>: NSObject, @unchecked Sendable {
   public let title: String?
   public let items: [ObjectType]

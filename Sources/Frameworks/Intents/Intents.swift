@@ -4,6 +4,7 @@ import SwiftUI
 
 // What a program offers to Siri by the older framework: nobody asks for it here.
 
+// The program fills it before it hands it on: nobody asks for intents here.
 open class INIntent: NSObject, @unchecked Sendable {
   open var suggestedInvocationPhrase: String?
   open var identifier: String? { nil }
@@ -31,6 +32,7 @@ public struct INShortcutAvailabilityOptions: OptionSet, Sendable {
   public static let sleepYogaAndStretching = Self(rawValue: 64)
 }
 
+// The program's activity, which nobody else reads.
 open class INIntentResponse: NSObject, @unchecked Sendable {
   open var userActivity: NSUserActivity?
   public override init() { super.init() }
@@ -39,10 +41,12 @@ open class INIntentResponse: NSObject, @unchecked Sendable {
 public protocol INIntentHandlerProviding: AnyObject {
   func handler(for intent: INIntent) -> Any?
 }
+// Stores nothing: it handles each intent itself.
 open class INExtension: NSObject, INIntentHandlerProviding, @unchecked Sendable {
   public override init() { super.init() }
   open func handler(for intent: INIntent) -> Any? { self }
 }
+// The program names it; nothing is kept of what it donates.
 open class INInteraction: NSObject, @unchecked Sendable {
   public let intent: INIntent
   public let intentResponse: INIntentResponse?
@@ -64,6 +68,7 @@ open class INInteraction: NSObject, @unchecked Sendable {
 public enum INSiriAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized
 }
+// Stores nothing: the user was not asked.
 open class INPreferences: NSObject, @unchecked Sendable {
   open class func siriAuthorizationStatus() -> INSiriAuthorizationStatus { .notDetermined }
   open class func requestSiriAuthorization(
@@ -71,6 +76,7 @@ open class INPreferences: NSObject, @unchecked Sendable {
   ) { handler(.denied) }
   open class func siriLanguageCode() -> String { "en-US" }
 }
+// An intent or an activity, set when it is made.
 open class INShortcut: NSObject, @unchecked Sendable {
   public let intent: INIntent?
   public let userActivity: NSUserActivity?
@@ -86,6 +92,7 @@ open class INVoiceShortcut: NSObject, @unchecked Sendable {
     (identifier, invocationPhrase, self.shortcut) = (UUID(), phrase, shortcut)
   }
 }
+// Stores nothing of what it is told.
 open class INVoiceShortcutCenter: NSObject, @unchecked Sendable {
   public static let shared = INVoiceShortcutCenter()
   open func setShortcutSuggestions(_ suggestions: [INShortcut]) {}

@@ -58,6 +58,7 @@ open class MKMapSnapshotter: NSObject {
     completionHandler: @escaping (Snapshot?, (any Error)?) -> Void
   ) {
     isLoading = true
+    // Called on the main queue alone.
     nonisolated(unsafe) let handler = completionHandler
     DispatchQueue.main.async { [self] in
       guard isLoading else { return }

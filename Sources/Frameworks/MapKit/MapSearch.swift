@@ -5,6 +5,7 @@ import SwiftUI
 
 // Finding places and ways: nobody is asked over the network, so nothing is found.
 
+// Its place is set when it is made.
 open class MKPlacemark: CLPlacemark, @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
   public init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]? = nil) {
@@ -13,6 +14,7 @@ open class MKPlacemark: CLPlacemark, @unchecked Sendable {
   open var title: String? { nil }
 }
 
+// The program fills it before it hands it to a map, which reads it where views are made.
 open class MKMapItem: NSObject, Identifiable, @unchecked Sendable {
   public let placemark: MKPlacemark
   open var name: String?
@@ -34,7 +36,9 @@ public struct MKError: Error, Sendable {
   public let code: Code
 }
 
+// Keeps nothing of its request, since each is refused.
 open class MKLocalSearch: NSObject, @unchecked Sendable {
+  // The program's wishes, which nobody reads: nothing is found.
   open class Request: NSObject, @unchecked Sendable {
     open var naturalLanguageQuery: String?
     open var region = MKCoordinateRegion()
@@ -48,6 +52,7 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
     public static let pointOfInterest = Self(rawValue: 2)
     public static let all: Self = [.address, .pointOfInterest]
   }
+  // Stores nothing: nothing is found.
   open class Response: NSObject, @unchecked Sendable {
     open var mapItems: [MKMapItem] { [] }
     open var boundingRegion: MKCoordinateRegion { MKCoordinateRegion() }
@@ -68,13 +73,16 @@ public struct MKDirectionsTransportType: OptionSet, Sendable {
   public static let transit = Self(rawValue: 4)
 }
 
+// Stores nothing: no way is found.
 open class MKRoute: NSObject, @unchecked Sendable {
   open var name: String { "" }
   open var distance: CLLocationDistance { 0 }
   open var expectedTravelTime: TimeInterval { 0 }
 }
 
+// Keeps nothing of its request, since each is refused.
 open class MKDirections: NSObject, @unchecked Sendable {
+  // The program's wishes, which nobody reads: no way is found.
   open class Request: NSObject, @unchecked Sendable {
     open var source: MKMapItem?
     open var destination: MKMapItem?
@@ -82,6 +90,7 @@ open class MKDirections: NSObject, @unchecked Sendable {
     open var requestsAlternateRoutes = false
     public override init() { super.init() }
   }
+  // Stores nothing: no way is found.
   open class Response: NSObject, @unchecked Sendable {
     open var routes: [MKRoute] { [] }
   }
@@ -92,6 +101,7 @@ open class MKDirections: NSObject, @unchecked Sendable {
   }
 }
 
+// Neither stores anything: there are no such pictures.
 open class MKLookAroundScene: NSObject, @unchecked Sendable {}
 open class MKLookAroundSceneRequest: NSObject, @unchecked Sendable {
   public init(coordinate: CLLocationCoordinate2D) {}

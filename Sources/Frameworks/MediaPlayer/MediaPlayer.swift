@@ -67,12 +67,15 @@ public enum MPRemoteCommandHandlerStatus: Int, Sendable {
 open class MPRemoteCommandEvent: @unchecked Sendable {
   public let timestamp: TimeInterval = 0
 }
+// Its time is the same for all.
 public final class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
   public let positionTime: TimeInterval = 0
 }
+// Its rate is the same for all.
 public final class MPChangePlaybackRateCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
   public let playbackRate: Float = 1
 }
+// Its interval is the same for all.
 public final class MPSkipIntervalCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
   public let interval: TimeInterval = 0
 }
@@ -90,17 +93,22 @@ open class MPRemoteCommand: @unchecked Sendable {
   }
   public func removeTarget(_ target: Any?) {}
 }
+// The program alone reads and writes its intervals: nobody presses the button.
 public final class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
   public var preferredIntervals: [NSNumber] = []
 }
+// Stores nothing of its own.
 public final class MPChangePlaybackPositionCommand: MPRemoteCommand, @unchecked Sendable {}
+// The program alone reads and writes its rates.
 public final class MPChangePlaybackRateCommand: MPRemoteCommand, @unchecked Sendable {
   public var supportedPlaybackRates: [NSNumber] = []
 }
+// The program alone says whether it is active.
 public final class MPFeedbackCommand: MPRemoteCommand, @unchecked Sendable {
   public var isActive = false
 }
 
+// Its commands are made with it and stay the same.
 public final class MPRemoteCommandCenter: @unchecked Sendable {
   private static let center = MPRemoteCommandCenter()
   public class func shared() -> MPRemoteCommandCenter { center }

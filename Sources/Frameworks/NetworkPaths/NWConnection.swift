@@ -157,6 +157,7 @@ public final class NWConnection: @unchecked Sendable {
 }
 
 public enum NWProtocolTCP {
+  // The program's settings: no connection reads them.
   public final class Options: @unchecked Sendable {
     public var enableKeepalive = false
     public var keepaliveIdle = 0
@@ -166,8 +167,10 @@ public enum NWProtocolTCP {
   }
 }
 public enum NWProtocolUDP {
+  // Stores nothing.
   public final class Options: @unchecked Sendable { public init() {} }
 }
 public enum NWProtocolTLS {
+  // Stores nothing.
   public final class Options: @unchecked Sendable { public init() {} }
 }

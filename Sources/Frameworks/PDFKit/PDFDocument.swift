@@ -117,6 +117,7 @@ open class PDFDocument: NSObject, @unchecked Sendable {
   open func write(to url: URL) -> Bool { (try? data?.write(to: url)) != nil && data != nil }
 }
 
+// Its label is the program's alone: outlines of files are not read.
 open class PDFOutline: NSObject, @unchecked Sendable {
   open var label: String?
   open var numberOfChildren: Int { 0 }
@@ -124,6 +125,7 @@ open class PDFOutline: NSObject, @unchecked Sendable {
   public override init() { super.init() }
 }
 
+// Its colour is the program's alone: nothing is found that could be selected.
 open class PDFSelection: NSObject, @unchecked Sendable {
   open var string: String? { nil }
   open var pages: [PDFPage] { [] }
@@ -131,6 +133,8 @@ open class PDFSelection: NSObject, @unchecked Sendable {
   open func bounds(for page: PDFPage) -> CGRect { .zero }
 }
 
+// What is on it is set when it is made, and a file's bytes never change; turns and remarks are the program's, and its
+// number is written by the document that takes it in.
 open class PDFPage: NSObject, @unchecked Sendable {
   public internal(set) weak var document: PDFDocument?
   open var rotation = 0

@@ -35,6 +35,7 @@ open class PKPaymentSummaryItem: NSObject, @unchecked Sendable {
   }
 }
 
+// The program's words, which no sheet shows.
 open class PKShippingMethod: PKPaymentSummaryItem, @unchecked Sendable {
   open var identifier: String?
   open var detail: String?
@@ -65,14 +66,17 @@ open class PKPaymentRequest: NSObject, @unchecked Sendable {
   open var requiredBillingContactFields: Set<PKContactField> = []
 }
 
+// Stores nothing: nothing is paid.
 open class PKPaymentToken: NSObject, @unchecked Sendable {
   open var paymentData: Data { Data() }
   open var transactionIdentifier: String { "" }
 }
+// Stores nothing: its token is an empty one.
 open class PKPayment: NSObject, @unchecked Sendable {
   open var token: PKPaymentToken { PKPaymentToken() }
 }
 public enum PKPaymentAuthorizationStatus: Int, Sendable { case success, failure }
+// The program's answer to a payment, of which none is asked for here.
 open class PKPaymentAuthorizationResult: NSObject, @unchecked Sendable {
   open var status: PKPaymentAuthorizationStatus
   open var errors: [any Error]

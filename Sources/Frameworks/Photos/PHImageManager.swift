@@ -21,6 +21,7 @@ public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
 public enum PHImageRequestOptionsResizeMode: Int, Sendable { case none, fast, exact }
 public enum PHImageRequestOptionsVersion: Int, Sendable { case current, unadjusted, original }
 
+// The program's wishes: there are no pictures, so that nobody reads them or calls the handler.
 open class PHImageRequestOptions: NSObject, @unchecked Sendable {
   open var version = PHImageRequestOptionsVersion.current
   open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
@@ -36,6 +37,7 @@ public enum PHVideoRequestOptionsDeliveryMode: Int, Sendable {
 }
 public enum PHVideoRequestOptionsVersion: Int, Sendable { case current, original }
 
+// The program's wishes: there are no films, so that nobody reads them or calls the handler.
 open class PHVideoRequestOptions: NSObject, @unchecked Sendable {
   open var version = PHVideoRequestOptionsVersion.current
   open var deliveryMode = PHVideoRequestOptionsDeliveryMode.automatic
@@ -88,6 +90,7 @@ open class PHImageManager: NSObject, @unchecked Sendable {
   open func cancelImageRequest(_ requestID: PHImageRequestID) {}
 }
 
+// Its setting is the program's alone: nothing is cached.
 open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
   open var allowsCachingHighQualityImages = true
   open func startCachingImages(

@@ -59,6 +59,7 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
   }
 }
 
+// The program's wishes, which nobody reads: nobody hears.
 open class SFSpeechRecognitionRequest: NSObject, @unchecked Sendable {
   open var taskHint = SFSpeechRecognitionTaskHint.unspecified
   open var shouldReportPartialResults = true
@@ -67,17 +68,20 @@ open class SFSpeechRecognitionRequest: NSObject, @unchecked Sendable {
   open var contextualStrings: [String] = []
 }
 
+// Its file is set when it is made.
 open class SFSpeechURLRecognitionRequest: SFSpeechRecognitionRequest, @unchecked Sendable {
   public let url: URL
   public init(url: URL) { self.url = url }
 }
 
+// Keeps nothing of the sounds that it is given.
 open class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionRequest, @unchecked Sendable {
   public override init() { super.init() }
   open func append(_ buffer: AVAudioPCMBuffer) {}
   open func endAudio() {}
 }
 
+// Stores nothing: it has ended when it is made.
 open class SFSpeechRecognitionTask: NSObject, @unchecked Sendable {
   open var state: SFSpeechRecognitionTaskState { .completed }
   open var isCancelled: Bool { false }
@@ -87,16 +91,19 @@ open class SFSpeechRecognitionTask: NSObject, @unchecked Sendable {
   open func cancel() {}
 }
 
+// Stores nothing: nothing was heard.
 open class SFTranscriptionSegment: NSObject, @unchecked Sendable {
   open var substring: String { "" }
   open var confidence: Float { 0 }
   open var timestamp: TimeInterval { 0 }
   open var duration: TimeInterval { 0 }
 }
+// Stores nothing: nothing was heard.
 open class SFTranscription: NSObject, @unchecked Sendable {
   open var formattedString: String { "" }
   open var segments: [SFTranscriptionSegment] { [] }
 }
+// Stores nothing: nothing was heard.
 open class SFSpeechRecognitionResult: NSObject, @unchecked Sendable {
   open var bestTranscription: SFTranscription { SFTranscription() }
   open var transcriptions: [SFTranscription] { [] }

@@ -71,6 +71,7 @@ public protocol ModelExecutor: AnyObject, Sendable {
   var modelContext: ModelContext { get }
 }
 
+// Its context is set when it is made; the actor that has it uses that, one task at a time.
 public final class DefaultSerialModelExecutor: ModelExecutor, @unchecked Sendable {
   public let modelContext: ModelContext
   public init(modelContext: ModelContext) { self.modelContext = modelContext }

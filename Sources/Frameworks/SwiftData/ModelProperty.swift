@@ -22,6 +22,7 @@ public struct _ModelProperty: @unchecked Sendable {
     self.keyPath = keyPath
     self.metadata = metadata
     valueType = Value.self
+    // A property is asked about models of the type that lists it.
     func own(_ model: any PersistentModel) -> Model { model as! Model }
     read = { get(own($0)) }
     write = { if let value = $1 as? Value { set(own($0), value) } }

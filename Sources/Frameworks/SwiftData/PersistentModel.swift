@@ -50,6 +50,7 @@ public final class _ModelBacking: @unchecked Sendable {
   public init() {}
 
   private static let lock = NSLock()
+  // Read and written under the lock.
   nonisolated(unsafe) private static var last: Int64 = 0
 
   private static func nextTemporaryNumber() -> Int64 {

@@ -3,6 +3,7 @@ import Foundation
 /// Keeps both ends of relationships in line.
 enum Relationships {
   private static let lock = NSLock()
+  // Read and written under the lock.
   nonisolated(unsafe) private static var known: [String: _ModelProperty?] = [:]
 
   /// The variable at the other end that points back to `type.name`.

@@ -99,6 +99,7 @@ public protocol SchemaMigrationPlan {
   static var stages: [MigrationStage] { get }
 }
 
+// Values that never change; the code of a custom stage is never run.
 public enum MigrationStage: @unchecked Sendable {
   case lightweight(fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type)
   case custom(

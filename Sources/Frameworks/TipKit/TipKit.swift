@@ -66,6 +66,7 @@ public enum Tips {
     case actionPerformed, displayCountExceeded, displayDurationExceeded, tipClosed
   }
 
+  // Its closures are called on the main thread, where a tip is shown; place and handler are set in copies there.
   public struct Action: Identifiable, @unchecked Sendable {
     public let id: String
     /// Its place among the actions of its tip.

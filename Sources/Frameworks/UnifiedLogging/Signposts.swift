@@ -25,6 +25,7 @@ public final class OSSignpostIntervalState: Sendable {
   public static func beginState(id: OSSignpostID) -> OSSignpostIntervalState { .init() }
 }
 
+// Stores nothing.
 public struct OSSignposter: @unchecked Sendable {
   public init() {}
   public init(subsystem: String, category: String) {}

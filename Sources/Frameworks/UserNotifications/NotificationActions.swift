@@ -19,6 +19,7 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   public static let customDismissAction = Self(rawValue: 1)
 }
 
+// All that it says is set when it is made.
 open class UNNotificationAction: NSObject, @unchecked Sendable {
   public let identifier: String
   public let title: String
@@ -64,6 +65,7 @@ public final class UNNotificationActionIcon: NSObject, Sendable {
   public init(templateImageName: String) { name = templateImageName }
 }
 
+// Its name and actions are set when it is made.
 public final class UNNotificationCategory: NSObject, @unchecked Sendable {
   public let identifier: String
   public let actions: [UNNotificationAction]
@@ -84,6 +86,7 @@ public final class UNNotificationCategory: NSObject, @unchecked Sendable {
   }
 }
 
+// Both values are set when it is made.
 open class UNNotificationResponse: NSObject, @unchecked Sendable {
   public let notification: UNNotification
   public let actionIdentifier: String

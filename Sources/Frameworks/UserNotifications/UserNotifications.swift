@@ -49,8 +49,10 @@ public struct UNNotificationSoundName: Hashable, Sendable, RawRepresentable {
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
+// The program fills it, as its mutable subclass, before it hands it on; here it is only read.
 open class UNNotificationContent: NSObject, @unchecked Sendable {
   public internal(set) var stored = Stored()
+  // Values; what the program puts into `userInfo` it leaves as it is.
   public struct Stored: @unchecked Sendable {
     var title = "", subtitle = "", body = ""
     var badge: NSNumber?
@@ -71,6 +73,7 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
   open var threadIdentifier: String { stored.threadIdentifier }
 }
 
+// The program writes what its superclass keeps before it hands it on.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
   open override var title: String {
     get { stored.title }
@@ -118,6 +121,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
   }
 }
 
+// Both values are set when it is made.
 public final class UNNotificationAttachment: NSObject, @unchecked Sendable {
   public let identifier: String
   public let url: URL
@@ -127,11 +131,13 @@ public final class UNNotificationAttachment: NSObject, @unchecked Sendable {
   }
 }
 
+// Whether it repeats is set when it is made.
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
   public let repeats: Bool
   init(repeats: Bool) { self.repeats = repeats }
 }
 
+// Its interval is set when it is made.
 public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   public let timeInterval: TimeInterval
   public init(timeInterval: TimeInterval, repeats: Bool) {
@@ -141,6 +147,7 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
   public func nextTriggerDate() -> Date? { Date(timeIntervalSinceNow: timeInterval) }
 }
 
+// Its date is set when it is made.
 public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   public let dateComponents: DateComponents
   public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
@@ -153,6 +160,7 @@ public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchec
   }
 }
 
+// Its region is set when it is made.
 public final class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   public let region: CLRegion
   public init(region: CLRegion, repeats: Bool) {
@@ -161,6 +169,7 @@ public final class UNLocationNotificationTrigger: UNNotificationTrigger, @unchec
   }
 }
 
+// Its members are set when it is made; the content is not changed from there on.
 public final class UNNotificationRequest: NSObject, @unchecked Sendable {
   public let identifier: String
   public let content: UNNotificationContent
@@ -172,6 +181,7 @@ public final class UNNotificationRequest: NSObject, @unchecked Sendable {
   }
 }
 
+// Both values are set when it is made.
 public final class UNNotification: NSObject, @unchecked Sendable {
   public let date: Date
   public let request: UNNotificationRequest

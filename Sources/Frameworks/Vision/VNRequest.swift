@@ -31,6 +31,7 @@ open class VNImageBasedRequest: VNRequest, @unchecked Sendable {
 
 public enum VNRequestTextRecognitionLevel: Int, Sendable { case accurate, fast }
 
+// The program's wishes, which nobody reads: no text is recognised.
 open class VNRecognizeTextRequest: VNImageBasedRequest, @unchecked Sendable {
   open var recognitionLevel = VNRequestTextRecognitionLevel.accurate
   open var recognitionLanguages = ["en-US"]
@@ -40,18 +41,22 @@ open class VNRecognizeTextRequest: VNImageBasedRequest, @unchecked Sendable {
   open var minimumTextHeight: Float = 0
   open func supportedRecognitionLanguages() throws -> [String] { [] }
 }
+// The program's wish, which nobody reads.
 open class VNDetectTextRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {
   open var reportCharacterBoxes = false
 }
+// The program's wishes, which nobody reads: neither faces nor people are found.
 open class VNDetectFaceRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {}
 open class VNDetectFaceLandmarksRequest: VNImageBasedRequest, @unchecked Sendable {}
 open class VNDetectHumanRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {
   open var upperBodyOnly = true
 }
+// The program's wishes, which nobody reads: no poses are found.
 open class VNDetectHumanBodyPoseRequest: VNImageBasedRequest, @unchecked Sendable {}
 open class VNDetectHumanHandPoseRequest: VNImageBasedRequest, @unchecked Sendable {
   open var maximumHandCount = 2
 }
+// The program's wishes, which nobody reads: no rectangles are found.
 open class VNDetectRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {
   open var minimumAspectRatio: Float = 0.5
   open var maximumAspectRatio: Float = 1
@@ -60,15 +65,18 @@ open class VNDetectRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {
   open var maximumObservations = 1
   open var quadratureTolerance: Float = 30
 }
+// The program's wishes, which nobody reads: nothing is classified, and no contours are found.
 open class VNClassifyImageRequest: VNImageBasedRequest, @unchecked Sendable {}
 open class VNDetectContoursRequest: VNImageBasedRequest, @unchecked Sendable {
   open var contrastAdjustment: Float = 2
   open var detectsDarkOnLight = true
 }
+// The program's wish, which nobody reads.
 open class VNGeneratePersonSegmentationRequest: VNImageBasedRequest, @unchecked Sendable {
   public enum QualityLevel: UInt, Sendable { case accurate, balanced, fast }
   open var qualityLevel = QualityLevel.accurate
 }
+// Stores nothing of its own.
 open class VNGenerateForegroundInstanceMaskRequest: VNImageBasedRequest, @unchecked Sendable {}
 
 public struct VNBarcodeSymbology: Hashable, Sendable, RawRepresentable {
@@ -84,6 +92,7 @@ public struct VNBarcodeSymbology: Hashable, Sendable, RawRepresentable {
   public static let dataMatrix = Self(rawValue: "VNBarcodeSymbologyDataMatrix")
   public static let pdf417 = Self(rawValue: "VNBarcodeSymbologyPDF417")
 }
+// The program's wishes, which nobody reads: no codes are found.
 open class VNDetectBarcodesRequest: VNImageBasedRequest, @unchecked Sendable {
   open var symbologies: [VNBarcodeSymbology] = []
 }
@@ -116,6 +125,7 @@ open class VNImageRequestHandler: NSObject, @unchecked Sendable {
   }
 }
 
+// Stores nothing: each question is handed to a handler of its own.
 open class VNSequenceRequestHandler: NSObject, @unchecked Sendable {
   public override init() { super.init() }
   open func perform(_ requests: [VNRequest], on image: CGImage) throws {

@@ -73,6 +73,7 @@ public struct Timeline<Entry: TimelineEntry> {
 }
 extension Timeline: Sendable where Entry: Sendable {}
 
+// Its family is set when it is made.
 public struct TimelineProviderContext: @unchecked Sendable {
   public let family: WidgetFamily
   public var isPreview: Bool { true }

@@ -160,6 +160,7 @@ extension UIApplication {
   public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 }
 
+// Stores nothing.
 open class UISceneDestructionRequestOptions: NSObject, @unchecked Sendable {
   public override init() { super.init() }
 }

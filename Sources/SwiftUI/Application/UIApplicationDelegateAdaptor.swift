@@ -55,6 +55,7 @@ extension UIWindowSceneDelegate {
   }
 }
 
+// Delegates make it and set its class, on the main actor; nobody here reads it.
 public final class UISceneConfiguration: @unchecked Sendable {
   public var delegateClass: AnyClass?
   public let name: String?

@@ -41,6 +41,7 @@ nonisolated open class NSParagraphStyle: NSObject {
   }
 }
 
+// Only its mutable subclass changes its values, while the program makes a style.
 extension NSParagraphStyle: @unchecked Sendable {}
 
 /// A paragraph's style while it is being made.

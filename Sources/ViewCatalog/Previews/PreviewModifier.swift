@@ -20,6 +20,7 @@ extension PreviewModifier where Context == Void {
 extension PreviewTrait where T == Preview.ViewTraits {
   @MainActor
   public static func modifier<Modifier: PreviewModifier>(_ modifier: Modifier) -> PreviewTrait {
+    // The main actor has it here, and alone calls the closure that takes it along.
     nonisolated(unsafe) let modifier = modifier
     return PreviewTrait(
       wish: .changed { content in

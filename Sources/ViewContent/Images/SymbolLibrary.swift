@@ -9,10 +9,12 @@ enum SymbolLibrary {
   static let folder = URL(fileURLWithPath: "/usr/share/bootstrap-icons/svg", isDirectory: true)
 
   private static let lock = NSLock()
+  // Read and written under the lock, as `layered` below.
   nonisolated(unsafe) private static var known: [String: SymbolOutline?] = [:]
   nonisolated(unsafe) private static var presence: [String: Bool] = [:]
   nonisolated(unsafe) private static var weighted: [WeightedName: SymbolOutline] = [:]
 
+  // Read and written under the lock.
   nonisolated(unsafe) private static var layered: [WeightedName: [SymbolLayer]] = [:]
 
   private struct WeightedName: Hashable {

@@ -8,6 +8,7 @@ enum StringTables {
   typealias Tables = [String: [String: String]]
 
   private static let lock = NSLock()
+  // Read and written under the lock.
   nonisolated(unsafe) private static var known: [Place: Tables] = [:]
 
   private struct Place: Hashable {

@@ -10,6 +10,7 @@ extension View {
   nonisolated public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View {
+    // Called when the element is used, on the main thread.
     nonisolated(unsafe) let handler = handler
     return accessibilityAttribute { element, context in
       let kind: AccessibilityElement.Action.Kind
@@ -45,6 +46,7 @@ extension View {
   nonisolated public func accessibilityAction<Label: View>(
     action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) -> some View {
+    // The button's action, which the main actor calls.
     nonisolated(unsafe) let action = action
     let label = label()
     return accessibilityActions { Button(action: { action() }) { label } }
@@ -73,6 +75,7 @@ extension View {
   nonisolated public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
+    // Called when the value is adjusted, on the main thread.
     nonisolated(unsafe) let handler = handler
     return accessibilityAttribute { element, _ in element.adjust = { handler($0) } }
   }
@@ -81,6 +84,7 @@ extension View {
   nonisolated public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void)
     -> some View
   {
+    // Called when the content is scrolled, on the main thread.
     nonisolated(unsafe) let handler = handler
     return accessibilityAttribute { element, _ in element.scroll = { handler($0) } }
   }
@@ -89,6 +93,7 @@ extension View {
   nonisolated public func accessibilityZoomAction(
     _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
   ) -> some View {
+    // Called by one of both actions, on the main thread.
     nonisolated(unsafe) let handler = handler
     return accessibilityAttribute { element, _ in
       for (name, direction) in [

@@ -18,6 +18,7 @@ nonisolated package struct ButtonGesture: PrimitiveGesture {
   @MainActor package func makeRecognizer() -> GestureRecognizer<Void> { ButtonRecognizer(self) }
 
   @MainActor package func update(_ recognizer: GestureRecognizer<Void>) {
+    // `makeRecognizer` makes no others.
     (recognizer as! ButtonRecognizer).gesture = self
   }
 }

@@ -68,6 +68,7 @@ nonisolated package struct AnyButtonStyle {
   let makeBody: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
 
   package init<S: PrimitiveButtonStyle>(primitive style: S) {
+    // Asked for bodies on the main actor alone.
     nonisolated(unsafe) let style = style
     makeBody = { configuration in
       AnyView(
@@ -78,6 +79,7 @@ nonisolated package struct AnyButtonStyle {
   }
 
   init<S: ButtonStyle>(_ style: S) {
+    // Read where buttons are made, on the main actor alone.
     nonisolated(unsafe) let style = style
     makeBody = { AnyView(PressableButton(style: style, configuration: $0)) }
   }

@@ -51,6 +51,7 @@ extension View {
   nonisolated public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
+    // Both closures below are called on the main actor alone.
     nonisolated(unsafe) let (binding, value) = (binding, value)
     return modifier(
       FocusModifier(
@@ -65,6 +66,7 @@ extension View {
   }
 
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    // Both closures below are called on the main actor alone.
     nonisolated(unsafe) let condition = condition
     return modifier(
       FocusModifier(

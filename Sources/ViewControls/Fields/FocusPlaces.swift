@@ -44,6 +44,7 @@ extension View {
     _ binding: FocusState<V>.Binding, _ value: V,
     priority: DefaultFocusEvaluationPriority = .automatic
   ) -> some View {
+    // Used when the view appears, on the main thread.
     nonisolated(unsafe) let (binding, value) = (binding, value)
     return onAppear { binding.wrappedValue = value }
   }

@@ -100,6 +100,7 @@ nonisolated struct AnyControlGroupStyle {
   let makeBody: @MainActor (ControlGroupStyleConfiguration) -> AnyView
 
   init<S: ControlGroupStyle>(_ style: S) {
+    // Asked for bodies on the main actor alone.
     nonisolated(unsafe) let style = style
     makeBody = { configuration in
       AnyView(

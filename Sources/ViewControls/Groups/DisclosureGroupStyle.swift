@@ -54,6 +54,7 @@ nonisolated struct AnyDisclosureGroupStyle {
   let makeBody: @MainActor (DisclosureGroupStyleConfiguration) -> AnyView
 
   init<S: DisclosureGroupStyle>(_ style: S) {
+    // Asked for bodies on the main actor alone.
     nonisolated(unsafe) let style = style
     makeBody = { AnyView(StyledBody(style, $0) { $0.makeBody(configuration: $1) }) }
   }

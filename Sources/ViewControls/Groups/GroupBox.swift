@@ -108,6 +108,7 @@ nonisolated struct AnyGroupBoxStyle {
   let makeBody: @MainActor (GroupBoxStyleConfiguration) -> AnyView
 
   init<S: GroupBoxStyle>(_ style: S) {
+    // Asked for bodies on the main actor alone.
     nonisolated(unsafe) let style = style
     makeBody = { configuration in
       AnyView(

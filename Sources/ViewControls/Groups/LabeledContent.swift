@@ -116,6 +116,7 @@ nonisolated struct AnyLabeledContentStyle {
   let makeBody: @MainActor (LabeledContentStyleConfiguration) -> AnyView
 
   init<S: LabeledContentStyle>(_ style: S) {
+    // Asked for bodies on the main actor alone.
     nonisolated(unsafe) let style = style
     makeBody = { AnyView(StyledBody(style, $0) { $0.makeBody(configuration: $1) }) }
   }

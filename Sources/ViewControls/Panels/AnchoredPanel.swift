@@ -17,6 +17,7 @@ extension View {
 
 private struct AnchoredPanelModifier<Panel: View>: ViewModifier {
   let isPresented: Binding<Bool>
+  // Called by `body`, on the main actor.
   nonisolated(unsafe) let panel: () -> Panel
   @State private var anchor = CGRect.zero
 

@@ -155,6 +155,7 @@ extension View {
     case is DefaultDatePickerStyle, is CompactDatePickerStyle, is FieldDatePickerStyle:
       kind = .compact
     default:
+      // Asked for bodies on the main actor alone.
       nonisolated(unsafe) let style = style
       kind = .own { AnyView(StyledBody(style, $0) { $0.makeBody(configuration: $1) }) }
     }

@@ -125,6 +125,7 @@ package struct PickerSelection {
   var mixed: @MainActor () -> Set<AnyHashable> = { [] }
 
   nonisolated package init<Value: Hashable>(_ binding: Binding<Value>) {
+    // Both closures below are called on the main actor alone.
     nonisolated(unsafe) let binding = binding
     value = { AnyHashable(binding.wrappedValue) }
     select = { tag in if let value = tag.base as? Value { binding.wrappedValue = value } }

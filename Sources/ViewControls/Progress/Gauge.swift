@@ -145,6 +145,7 @@ nonisolated struct AnyGaugeStyle {
   let makeBody: @MainActor (GaugeStyleConfiguration) -> AnyView
 
   init<S: GaugeStyle>(_ style: S) {
+    // Asked for bodies on the main actor alone.
     nonisolated(unsafe) let style = style
     makeBody = { AnyView(StyledBody(style, $0) { $0.makeBody(configuration: $1) }) }
   }

@@ -148,6 +148,7 @@ nonisolated struct AnyProgressViewStyle {
   let makeBody: @MainActor (ProgressViewStyleConfiguration) -> AnyView
 
   init<S: ProgressViewStyle>(_ style: S) {
+    // Asked for bodies on the main actor alone.
     nonisolated(unsafe) let style = style
     makeBody = { AnyView(StyledBody(style, $0) { $0.makeBody(configuration: $1) }) }
   }

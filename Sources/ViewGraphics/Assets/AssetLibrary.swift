@@ -14,6 +14,7 @@ package enum AssetLibrary {
   }
 
   private static let lock = NSLock()
+  // All three are read and written under the lock.
   nonisolated(unsafe) private static var indices: [URL: AssetIndex] = [:]
   nonisolated(unsafe) private static var bitmaps: [URL: Bitmap?] = [:]
   nonisolated(unsafe) private static var drawings: [DrawingKey: ImageAsset?] = [:]

@@ -4,6 +4,7 @@ import Pixels
 /// The pictures of meshes drawn lately, so that one at rest is not drawn again for each frame.
 enum MeshPictures {
   private static let lock = NSLock()
+  // Read and written under the lock.
   nonisolated(unsafe) private static var pictures: [(mesh: ResolvedMesh, fill: ImageFill)] = []
 
   static func picture(of mesh: ResolvedMesh) -> ImageFill {

@@ -33,6 +33,7 @@ package struct StyleVector: VectorArithmetic {
     set { withDetails { $0.shadows = newValue } }
   }
 
+  // `withDetails` changes it only where nobody else has it.
   private final class Details: Equatable, @unchecked Sendable {
     var geometry = SIMD8<Double>.zero
     var stops: [StopVector] = []

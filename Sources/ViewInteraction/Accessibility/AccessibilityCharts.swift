@@ -136,6 +136,7 @@ extension View {
   nonisolated public func accessibilityChartDescriptor<R: AXChartDescriptorRepresentable>(
     _ representable: R
   ) -> some View {
+    // Asked for its descriptor when elements are collected, on the main actor.
     nonisolated(unsafe) let representable = representable
     return accessibilityAttribute { element, _ in
       let chart = representable.makeChartDescriptor()

@@ -52,6 +52,7 @@ extension View {
   nonisolated public func accessibilityFocused<Value: Hashable>(
     _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
   ) -> some View {
+    // Read and written where elements are collected and focused, on the main actor.
     nonisolated(unsafe) let (binding, value) = (binding, value)
     return accessibilityAttribute { element, _ in
       element.focus = AccessibilityElement.Focus(isFocused: binding.wrappedValue == value) {
@@ -72,6 +73,7 @@ extension View {
   nonisolated public func accessibilityDefaultFocus<Value: Hashable>(
     _ binding: AccessibilityFocusState<Value>.Binding, _ value: Value
   ) -> some View {
+    // Used when the view appears, on the main thread.
     nonisolated(unsafe) let (binding, value) = (binding, value)
     return onAppear { if binding.wrappedValue == binding.none { binding.wrappedValue = value } }
   }
@@ -80,6 +82,7 @@ extension View {
   nonisolated public func accessibilityLabeledPair<ID: Hashable>(
     role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
   ) -> some View {
+    // Compared where elements are collected, on the main thread.
     nonisolated(unsafe) let pair = AnyHashable([AnyHashable(id), AnyHashable(namespace)])
     return modifier(
       AccessibilityModifier { elements, context in

@@ -65,6 +65,7 @@ private final class MatchedNode<Content: View>: WrappingNode<Content, MatchedGeo
 
   override func wrapperWasRemoved(_ wrapper: WrapperElement) {
     members.removeAll { $0 === wrapper }
+    // `makeWrapper` makes no others.
     host.matchedGeometry.end(wrapper as! MatchedElement)
   }
 

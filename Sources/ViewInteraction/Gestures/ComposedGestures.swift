@@ -38,6 +38,7 @@ extension ComposedGesture {
   package func makeRecognizer() -> GestureRecognizer<Value> { makePair() }
 
   package func update(_ recognizer: GestureRecognizer<Value>) {
+    // `makePair` makes no others.
     let recognizer = recognizer as! PairRecognizer<First, Second, Value>
     first.updateRecognizer(recognizer.first)
     second.updateRecognizer(recognizer.second)

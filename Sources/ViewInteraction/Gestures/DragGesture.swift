@@ -51,6 +51,7 @@ nonisolated public struct DragGesture: PrimitiveGesture {
   @MainActor package func makeRecognizer() -> GestureRecognizer<Value> { DragRecognizer(self) }
 
   @MainActor package func update(_ recognizer: GestureRecognizer<Value>) {
+    // `makeRecognizer` makes no others.
     (recognizer as! DragRecognizer).gesture = self
   }
 }

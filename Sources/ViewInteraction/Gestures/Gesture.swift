@@ -92,17 +92,20 @@ extension Gesture {
   }
 
   private static func open<P: PrimitiveGesture>(_ gesture: P) -> GestureRecognizer<Value> {
+    // `gesture` is this value, so that its `Value` is this type's.
     gesture.makeRecognizer() as! GestureRecognizer<Value>
   }
 
   func updateRecognizer(_ recognizer: GestureRecognizer<Value>) {
     if let primitive = self as? any PrimitiveGesture { return Self.update(primitive, recognizer) }
+    // What is not primitive has been given a `BodyRecognizer` of its type by `recognizer()`.
     (recognizer as! BodyRecognizer<Self>).update(self)
   }
 
   private static func update<P: PrimitiveGesture>(
     _ gesture: P, _ recognizer: GestureRecognizer<Value>
   ) {
+    // `gesture` is this value, so that its `Value` is this type's.
     gesture.update(recognizer as! GestureRecognizer<P.Value>)
   }
 }
@@ -118,6 +121,7 @@ private final class BodyRecognizer<G: Gesture>: GestureRecognizer<G.Value> {
   override func handle(_ event: GestureEvent, in attachment: GestureAttachment) -> GesturePhase<
     G.Value
   > {
+    // Who writes a gesture keeps it: its values are those of its body.
     base.handle(event, in: attachment).map { $0 as! G.Value }
   }
   override func reset(wasActive: Bool, in attachment: GestureAttachment) {
@@ -134,6 +138,7 @@ nonisolated public struct AnyGesture<Value>: PrimitiveGesture {
   public static var _valueType: Value.Type { Value.self }
 
   nonisolated public init<T: Gesture>(_ gesture: T) where T.Value == Value {
+    // Both closures below are called on the main actor alone.
     nonisolated(unsafe) let gesture = gesture
     make = { gesture.recognizer() }
     change = { gesture.updateRecognizer($0) }

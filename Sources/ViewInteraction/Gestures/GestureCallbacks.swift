@@ -51,6 +51,7 @@ where Base.Value: Equatable {
   }
 
   @MainActor package func update(_ recognizer: GestureRecognizer<Value>) {
+    // `makeRecognizer` makes no others.
     let recognizer = recognizer as! ChangedRecognizer<Value>
     recognizer.action = action
     base.updateRecognizer(recognizer.base)
@@ -105,6 +106,7 @@ nonisolated public struct _EndedGesture<Base: Gesture>: PrimitiveGesture {
   }
 
   @MainActor package func update(_ recognizer: GestureRecognizer<Value>) {
+    // `makeRecognizer` makes no others.
     let recognizer = recognizer as! EndedRecognizer<Value>
     recognizer.action = action
     base.updateRecognizer(recognizer.base)
@@ -147,6 +149,7 @@ nonisolated public struct _MapGesture<Base: Gesture, Value>: PrimitiveGesture {
   }
 
   @MainActor package func update(_ recognizer: GestureRecognizer<Value>) {
+    // `makeRecognizer` makes no others.
     let recognizer = recognizer as! MappedRecognizer<Base.Value, Value>
     recognizer.transform = transform
     base.updateRecognizer(recognizer.base)

@@ -85,6 +85,7 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: PrimitiveGe
   }
 
   @MainActor package func update(_ recognizer: GestureRecognizer<Value>) {
+    // `makeRecognizer` makes no others.
     let recognizer = recognizer as! GestureStateRecognizer<Value, State>
     recognizer.state = state
     recognizer.change = change

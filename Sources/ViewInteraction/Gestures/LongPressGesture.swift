@@ -17,6 +17,7 @@ nonisolated public struct LongPressGesture: PrimitiveGesture {
   @MainActor package func makeRecognizer() -> GestureRecognizer<Bool> { LongPressRecognizer(self) }
 
   @MainActor package func update(_ recognizer: GestureRecognizer<Bool>) {
+    // `makeRecognizer` makes no others.
     (recognizer as! LongPressRecognizer).gesture = self
   }
 }
@@ -36,6 +37,7 @@ nonisolated struct PressGesture: PrimitiveGesture {
   }
 
   @MainActor package func update(_ recognizer: GestureRecognizer<Bool>) {
+    // `makeRecognizer` makes no others.
     let recognizer = recognizer as! LongPressRecognizer
     recognizer.gesture = LongPressGesture(
       minimumDuration: minimumDuration, maximumDistance: maximumDistance)

@@ -12,6 +12,7 @@ extension Optional: PrimitiveGesture where Wrapped: Gesture {
   }
 
   @MainActor package func update(_ recognizer: GestureRecognizer<Wrapped.Value>) {
+    // `makeRecognizer` makes no others.
     (recognizer as! OptionalRecognizer<Wrapped>).update(self)
   }
 }

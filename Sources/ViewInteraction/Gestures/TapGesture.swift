@@ -14,6 +14,7 @@ nonisolated public struct TapGesture: PrimitiveGesture {
   }
 
   @MainActor package func update(_ recognizer: GestureRecognizer<Void>) {
+    // Both are what `makeRecognizer` makes: a counter of taps, and what leaves their places out.
     ((recognizer as! MappedRecognizer<CGPoint, Void>).base as! TapRecognizer).count = count
   }
 }
@@ -46,6 +47,7 @@ nonisolated public struct SpatialTapGesture: PrimitiveGesture {
   }
 
   @MainActor package func update(_ recognizer: GestureRecognizer<Value>) {
+    // Both are what `makeRecognizer` makes: a counter of taps, and what makes values of their places.
     let base = (recognizer as! MappedRecognizer<CGPoint, Value>).base as! TapRecognizer
     base.count = count
     base.space = space

@@ -48,8 +48,10 @@ nonisolated struct StoredProperty<Value> {
   var value: Value { location?.value ?? initialValue }
 
   func set(_ value: Value, transaction: Transaction) {
+    // The writer is the main thread, or a task that runs while that one waits.
     nonisolated(unsafe) let value = value
     let (key, transaction) = (key, transaction)
+    // Handed on with the value, by the same writer.
     nonisolated(unsafe) let unchecked = transaction
     assumeMainActor { StoredValues.shared.set(value, for: key, transaction: unchecked) }
   }

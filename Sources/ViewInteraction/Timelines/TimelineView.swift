@@ -112,6 +112,7 @@ FrameClockClient
       limit > next + 1
     {
       fast.skip(to: limit)
+      // The iterator is of that very type, as was just found.
       entries = fast as! Schedule.Entries.Iterator
       nextDate = entries.next()
     }

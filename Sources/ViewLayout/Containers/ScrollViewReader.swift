@@ -36,6 +36,7 @@ nonisolated public struct ScrollViewProxy: @unchecked Sendable {
   }
 }
 
+// `scrollTo` is called on the main thread, and what it enqueues reads the identity there.
 private struct UncheckedIdentity: @unchecked Sendable {
   let value: AnyHashable
   init(_ value: AnyHashable) { self.value = value }

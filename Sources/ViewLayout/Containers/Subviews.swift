@@ -3,6 +3,7 @@ import Foundation
 
 /// One view of a container's content.
 nonisolated public struct Subview: View, Identifiable {
+  // Which object it is: a value that never changes.
   public struct ID: Hashable, @unchecked Sendable { fileprivate let value: ObjectIdentifier }
 
   let child: ChildView

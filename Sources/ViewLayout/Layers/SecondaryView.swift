@@ -83,6 +83,7 @@ nonisolated struct SecondaryView<Secondary: View>: SecondaryModifier {
   }
 
   @MainActor func configure(_ element: WrapperElement) {
+    // A node configures what `makeElement` has made, and that makes no others.
     (element as! LayeredElement).configure(isInFront: isInFront, alignment: alignment)
   }
 }

@@ -28,6 +28,7 @@ nonisolated public struct Anchor<Value> {
 
   /// The same from code that runs on the main thread but is not marked so.
   static func anchor(_ source: Source, of element: Element) -> Anchor {
+    // The caller is on the main thread, where the source is used before this returns.
     nonisolated(unsafe) let source = source
     return assumeMainActor { Anchor(source, of: element) }
   }
@@ -42,6 +43,7 @@ nonisolated public struct Anchor<Value> {
   }
 }
 
+// Set when it is made; its closures, which are those of this file, keep values alone.
 extension Anchor: @unchecked Sendable where Value: Sendable {}
 extension Anchor.Source: @unchecked Sendable where Value: Sendable {}
 

@@ -65,6 +65,7 @@ nonisolated public struct AnyLayout: Layout, DynamicStackLayout, @unchecked Send
 /// A layout behind its type. Values only: nothing in a box changes.
 nonisolated private class AnyLayoutBox: @unchecked Sendable {
   typealias Cache = AnyLayout.Cache
+  // All are overridden by the only subclass; no box is made of this class itself.
   var animatableData: _AnyAnimatableData { fatalError() }
   func settingAnimatableData(_ data: _AnyAnimatableData) -> AnyLayoutBox { fatalError() }
   @MainActor var stackAxis: Axis? { fatalError() }
@@ -74,23 +75,25 @@ nonisolated private class AnyLayoutBox: @unchecked Sendable {
   func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache)
     -> CGSize
   {
+    // Overridden, as all here.
     fatalError()
   }
   func place(
     _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache
-  ) { fatalError() }
+  ) { fatalError() }  // Overridden.
   func alignment(
     _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
     _ subviews: LayoutSubviews,
     _ cache: inout Cache
-  ) -> CGFloat? { fatalError() }
+  ) -> CGFloat? { fatalError() }  // Overridden.
   func alignment(
     _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
     _ subviews: LayoutSubviews,
     _ cache: inout Cache
-  ) -> CGFloat? { fatalError() }
+  ) -> CGFloat? { fatalError() }  // Overridden.
 }
 
+// Its layout is a value that is set when it is made: new data make a new box.
 nonisolated private final class TypedLayoutBox<L: Layout>: AnyLayoutBox, @unchecked Sendable {
   let layout: L
 

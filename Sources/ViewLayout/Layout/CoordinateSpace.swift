@@ -15,6 +15,7 @@ public enum CoordinateSpace: Hashable {
   public var isLocal: Bool { self == .local }
 }
 
+// A name is a value of the program's, which is compared and never changed.
 extension CoordinateSpace: @unchecked Sendable {}
 
 /// A type that stands for a coordinate space.

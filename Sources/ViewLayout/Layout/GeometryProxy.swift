@@ -13,6 +13,7 @@ nonisolated public struct GeometryProxy: @unchecked Sendable {
 
   /// An anchor's value in the coordinates of this view.
   public subscript<T>(anchor: Anchor<T>) -> T {
+    // The caller is on the main thread, where the anchor is read before this returns.
     nonisolated(unsafe) let anchor = anchor
     return assumeMainActor { anchor.value(in: source.element) }
   }

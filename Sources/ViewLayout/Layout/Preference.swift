@@ -73,8 +73,10 @@ private final class PreferenceWriterNode<Content: View, Key: PreferenceKey>: Mod
     let earlier = super.preference(key)
     guard Wanted.self == Key.self else { return earlier }
     let value = host.track(self) {
+      // `Wanted` is `Key`, as was just compared.
       modifier.change(earlier as! Key.Value?, elements.first)
     }
+    // `Wanted` is `Key`, so that the value is of its type too.
     return (value as! Wanted.Value)
   }
 

@@ -58,6 +58,7 @@ nonisolated private struct SafeAreaInset<Secondary: View>: SecondaryModifier {
   }
 
   @MainActor func configure(_ element: WrapperElement) {
+    // A node configures what `makeElement` has made, and that makes no others.
     (element as! SafeAreaInsetElement).configure(edge, alignment, spacing ?? ViewSpacing.standard)
   }
 }

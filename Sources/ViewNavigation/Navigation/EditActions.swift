@@ -24,6 +24,7 @@ extension ForEach where Content: View {
     Data == LazyMapSequence<C.Indices, (C.Index, ID)>,
     C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, C.Index: Hashable
   {
+    // Changed by what is done with rows, on the main thread.
     nonisolated(unsafe) let data = data
     self = ForEach(data, id: id, content: content)
       .onDelete(

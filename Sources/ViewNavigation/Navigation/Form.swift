@@ -85,6 +85,7 @@ nonisolated struct AnyFormStyle {
   let makeBody: @MainActor (FormStyleConfiguration) -> AnyView
 
   init<S: FormStyle>(_ style: S) {
+    // Asked for bodies on the main actor alone.
     nonisolated(unsafe) let style = style
     makeBody = { configuration in
       AnyView(

@@ -137,6 +137,7 @@ extension DynamicViewContent {
       guard let action else { return rows.deleting(nil) }
       return rows.deleting { action(IndexSet(integer: $0)) }
     }
+    // The rows are this value, and their answer is of its type.
     return deleting(rows) as! Self
   }
 
@@ -147,6 +148,7 @@ extension DynamicViewContent {
       guard let action else { return rows.moving(nil) }
       return rows.moving { action(IndexSet(integer: $0), $1) }
     }
+    // The rows are this value, and their answer is of its type.
     return moving(rows) as! Self
   }
 

@@ -20,6 +20,7 @@ struct ListSelection {
 
   nonisolated init?<Value: Hashable>(_ binding: Binding<Value?>?) {
     guard let binding else { return nil }
+    // All closures below are called on the main actor.
     nonisolated(unsafe) let unchecked = binding
     contains = { tag in unchecked.wrappedValue.map { AnyHashable($0) == tag } ?? false }
     choose = { tag in if let value = tag.base as? Value { unchecked.wrappedValue = value } }
@@ -33,6 +34,7 @@ struct ListSelection {
   /// Several rows are chosen while a list is edited only: a tap chooses one.
   nonisolated init?<Value: Hashable>(_ binding: Binding<Set<Value>>?) {
     guard let binding else { return nil }
+    // All closures below are called on the main actor.
     nonisolated(unsafe) let unchecked = binding
     contains = { tag in (tag.base as? Value).map { unchecked.wrappedValue.contains($0) } ?? false }
     choose = { tag in if let value = tag.base as? Value { unchecked.wrappedValue = [value] } }

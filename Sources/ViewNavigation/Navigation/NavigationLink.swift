@@ -129,11 +129,13 @@ extension NavigationLink {
   nonisolated public init(
     @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
   ) {
+    // Only the closure calls it, on the main actor.
     nonisolated(unsafe) let destination = destination
     self.init({ .view(AnyView(destination())) }, label: label())
   }
 
   nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    // Only the closure reads it, on the main actor.
     nonisolated(unsafe) let destination = destination
     self.init({ .view(AnyView(destination)) }, label: label())
   }
@@ -141,6 +143,7 @@ extension NavigationLink {
   nonisolated public init(
     destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
   ) {
+    // Only the closure reads it, on the main actor.
     nonisolated(unsafe) let destination = destination
     self.init({ .view(AnyView(destination)) }, isActive: isActive, label: label())
   }
@@ -149,6 +152,7 @@ extension NavigationLink {
     isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination,
     @ViewBuilder label: () -> Label
   ) {
+    // Only the closure calls it, on the main actor.
     nonisolated(unsafe) let destination = destination
     self.init({ .view(AnyView(destination())) }, isActive: isActive, label: label())
   }
@@ -170,6 +174,7 @@ extension NavigationLink {
 extension Binding {
   /// Whether the chosen value is `tag`: setting it chooses the tag, or nothing where it was chosen.
   nonisolated fileprivate func isTag<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
+    // Read and written where the link is shown and followed, on the main thread.
     nonisolated(unsafe) let (selection, tag) = (self, tag)
     return Binding<Bool>(
       get: { selection.wrappedValue == tag },
@@ -269,6 +274,7 @@ extension NavigationLink where Label == Text {
 extension NavigationLink where Destination == Never {
   /// Leads to the screen that a `navigationDestination` has for the value; to none for nil.
   nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    // Only the closure reads it, on the main actor.
     nonisolated(unsafe) let value = value
     self.init({ value.map { .value(AnyHashable($0)) } }, label: label())
   }

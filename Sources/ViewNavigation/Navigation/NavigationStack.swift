@@ -34,6 +34,7 @@ nonisolated public struct NavigationStack<Data, Root: View>: View {
     Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
     Data.Element: Hashable
   {
+    // Both closures below are called on the main actor alone.
     nonisolated(unsafe) let path = path
     self.path = PathBinding(
       get: { path.wrappedValue.map { AnyHashable($0) } },

@@ -36,6 +36,7 @@ extension View {
     let made = SelectionMenu(
       accepts: { $0.base is I }, menu: { AnyView(menu(items($0))) },
       primaryAction: primaryAction.map { action in
+        // Called by a tap on a row, on the main actor.
         nonisolated(unsafe) let action = action
         return { action(items($0)) }
       })

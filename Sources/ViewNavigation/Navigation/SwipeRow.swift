@@ -194,6 +194,7 @@ nonisolated struct SwipeGesture: PrimitiveGesture {
   @MainActor package func makeRecognizer() -> GestureRecognizer<Value> { SwipeRecognizer(self) }
 
   @MainActor package func update(_ recognizer: GestureRecognizer<Value>) {
+    // `makeRecognizer` makes no others.
     (recognizer as! SwipeRecognizer).gesture = self
   }
 }

@@ -33,6 +33,7 @@ extension TabContent {
 
 /// A program's own tab content: its dynamic properties work.
 nonisolated private struct TabContentView<C: TabContent>: View {
+  // Only `body` reads it, on the main actor.
   nonisolated(unsafe) let content: C
 
   nonisolated init(content: C) { self.content = content }
@@ -50,6 +51,7 @@ nonisolated public struct AnyTabContent<TabValue: Hashable>: PrimitiveTabContent
   nonisolated init(screens: @escaping @MainActor () -> AnyView) { parts = [screens] }
 
   nonisolated public init<C: TabContent>(_ content: C) where C.TabValue == TabValue {
+    // Only the closure reads it, on the main actor.
     nonisolated(unsafe) let content = content
     parts = [{ content.allScreens }]
   }
@@ -82,6 +84,7 @@ nonisolated public struct AnyTabContent<TabValue: Hashable>: PrimitiveTabContent
 public struct TabContentBuilder<TabValue: Hashable> {
   /// Tabs as a view.
   nonisolated public struct Content<C: TabContent>: View where C.TabValue == TabValue {
+    // Only `body` reads it, on the main actor.
     nonisolated(unsafe) let content: C
     @MainActor public var body: some View { content.allScreens }
   }
@@ -98,6 +101,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
   public static func buildExpression<Data: RandomAccessCollection, ID: Hashable, C: TabContent>(
     _ tabs: ForEach<Data, ID, C>
   ) -> AnyTabContent<TabValue> where C.TabValue == TabValue {
+    // Only the closure reads them, on the main actor.
     nonisolated(unsafe) let tabs = tabs
     return AnyTabContent {
       let rows = tabs.data.map {
@@ -111,6 +115,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
   @_disfavoredOverload
   public static func buildExpression<C: TabContent>(_ content: C) -> AnyTabContent<TabValue>
   where C.TabValue == Never {
+    // Only the closure reads it, on the main actor.
     nonisolated(unsafe) let content = content
     return AnyTabContent { content.allScreens }
   }

@@ -14,6 +14,7 @@ extension TabContent {
   nonisolated private func screens<V: View>(
     _ change: @escaping @MainActor (AnyView) -> V
   ) -> AnyTabContent<TabValue> {
+    // Only the closure reads it, on the main actor.
     nonisolated(unsafe) let content = self
     return AnyTabContent { AnyView(change(content.allScreens)) }
   }
@@ -26,6 +27,7 @@ extension TabContent {
     screens { $0.badge(label) }
   }
   nonisolated public func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> {
+    // Only the closure reads it, on the main actor.
     nonisolated(unsafe) let key = key
     return screens { $0.badge(key) }
   }
@@ -98,6 +100,7 @@ extension TabContent {
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some TabContent<TabValue> {
+    // Both are used where views are made, on the main actor.
     nonisolated(unsafe) let (item, content) = (item, content)
     return screens { $0.popover(item: item, content: content) }
   }

@@ -23,6 +23,7 @@ nonisolated public struct TabSection<
   public typealias TabValue = SelectionValue
   public typealias Body = AnyTabContent<SelectionValue>
 
+  // Only `screens` reads it, on the main actor.
   nonisolated(unsafe) let content: Content
   let header: Header
 

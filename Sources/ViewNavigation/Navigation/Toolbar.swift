@@ -213,6 +213,7 @@ public struct ToolbarContentBuilder {
 
 /// Nodes are made and updated on the main thread only.
 nonisolated private func barItems<Content: ToolbarContent>(of content: Content) -> [BarItem] {
+  // Both stay on the caller's thread, which is the main one.
   nonisolated(unsafe) let content = content
   nonisolated(unsafe) var items: [BarItem] = []
   assumeMainActor { items = content.allItems }

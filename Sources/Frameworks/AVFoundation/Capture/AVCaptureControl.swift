@@ -5,6 +5,7 @@ open class AVCaptureControl: NSObject, @unchecked Sendable {
   open var isEnabled = true
 }
 
+// The program alone changes it: there is no button by which a user could.
 open class AVCaptureSlider: AVCaptureControl, @unchecked Sendable {
   open var value: Float
   public let localizedTitle: String
@@ -26,6 +27,7 @@ open class AVCaptureSlider: AVCaptureControl, @unchecked Sendable {
   open func setActionQueue(_ queue: DispatchQueue, action: @escaping @Sendable (Float) -> Void) {}
 }
 
+// As the slider: only the program chooses, and the titles are set when it is made.
 open class AVCaptureIndexPicker: AVCaptureControl, @unchecked Sendable {
   open var selectedIndex = 0
   public let localizedTitle: String
@@ -46,10 +48,12 @@ open class AVCaptureIndexPicker: AVCaptureControl, @unchecked Sendable {
   open func setActionQueue(_ queue: DispatchQueue, action: @escaping @Sendable (Int) -> Void) {}
 }
 
+// Keeps nothing of what it is made with.
 open class AVCaptureSystemZoomSlider: AVCaptureControl, @unchecked Sendable {
   public init(device: AVCaptureDevice, action: (@Sendable (CGFloat) -> Void)? = nil) {}
 }
 
+// Keeps nothing either.
 open class AVCaptureSystemExposureBiasSlider: AVCaptureControl, @unchecked Sendable {
   public init(device: AVCaptureDevice, action: (@Sendable (CGFloat) -> Void)? = nil) {}
 }

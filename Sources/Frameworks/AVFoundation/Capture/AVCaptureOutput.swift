@@ -106,6 +106,7 @@ open class AVCaptureFileOutput: AVCaptureOutput, @unchecked Sendable {
   open func resumeRecording() {}
 }
 
+// Stores nothing beside what every output to files does.
 open class AVCaptureMovieFileOutput: AVCaptureFileOutput, @unchecked Sendable {
   public override init() { super.init() }
   open var availableVideoCodecTypes: [AVVideoCodecType] { [] }

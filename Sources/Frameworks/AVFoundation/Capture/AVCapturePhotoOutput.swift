@@ -45,7 +45,9 @@ open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
   ) { completionHandler?(false, AVError(.deviceNotConnected)) }
 }
 
+// The program's settings: of those handed over only the number is read, which never changes.
 open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
+  // Read and written under the lock.
   nonisolated(unsafe) private static var last: Int64 = 0
   private static let lock = NSLock()
 
@@ -76,6 +78,7 @@ open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
   }
 }
 
+// Its number is set when it is made; nothing else is stored.
 open class AVCaptureResolvedPhotoSettings: NSObject, @unchecked Sendable {
   public let uniqueID: Int64
   init(uniqueID: Int64) { self.uniqueID = uniqueID }

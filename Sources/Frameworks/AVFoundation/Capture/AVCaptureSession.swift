@@ -89,7 +89,9 @@ open class AVCaptureMultiCamSession: AVCaptureSession, @unchecked Sendable {
   open class var isMultiCamSupported: Bool { false }
 }
 
+// Nothing is stored: an input has no ports here.
 open class AVCaptureInput: NSObject, @unchecked Sendable {
+  // Its kind is set when it is made.
   open class Port: NSObject, @unchecked Sendable {
     public let mediaType: AVMediaType
     init(_ mediaType: AVMediaType) { self.mediaType = mediaType }

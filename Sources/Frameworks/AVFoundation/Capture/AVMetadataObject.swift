@@ -37,11 +37,13 @@ open class AVMetadataObject: NSObject, @unchecked Sendable {
   }
 }
 
+// Adds nothing stored to what its superclass sets when it is made.
 open class AVMetadataMachineReadableCodeObject: AVMetadataObject, @unchecked Sendable {
   open var stringValue: String? { nil }
   open var corners: [CGPoint] { [] }
 }
 
+// Nor does a face.
 open class AVMetadataFaceObject: AVMetadataObject, @unchecked Sendable {
   open var faceID: Int { 0 }
   /// Degrees.
