@@ -190,7 +190,7 @@ let package = Package(
       name: "ViewNavigation",
       dependencies: [
         "ViewControls", "ViewInteraction", "ViewContent", "ViewLayout", "ViewGraphics",
-        "ViewRuntime", "Geometry", "Motion", "Combine",
+        "ViewRuntime", "Geometry", "Motion", "Typesetting", "Combine",
       ]),
     .target(
       name: "DrawingCommands",
@@ -239,7 +239,8 @@ let package = Package(
     .target(
       name: "Hosting",
       dependencies: [
-        "ViewRuntime", "ViewCatalog", "Geometry", "Drawing", "Pixels", "Encoders", "VirtualTime",
+        "ViewRuntime", "ViewCatalog", "Geometry", "Drawing", "Pixels", "Encoders", "Typesetting",
+        "VirtualTime",
         "LiveLink", "ShaderRows", "ProgramSounds", "CDigest", "CTransfer", "FoundationAdditions",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ]),

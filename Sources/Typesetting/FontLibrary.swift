@@ -59,6 +59,9 @@ package final class FontLibrary: Sendable {
     registry.file(named: name, weight: .regular, isItalic: false) != nil
   }
 
+  /// Has fonts made anew: what their heights follow has changed.
+  func forgetSystemFonts() { instances.withLock { $0.removeAll() } }
+
   private func forgetNamedFonts() {
     instances.withLock { instances in instances = instances.filter { $0.key.name == nil } }
   }

@@ -44,7 +44,7 @@ extension FontMetrics {
       capHeight: size * 1443 / 2048, xHeight: size * systemXHeight(size: size) / 2048,
       underlineOffset: size * 0.15137, underlineThickness: size * 0.05859)
     metrics.scaleUnderline(for: font)
-    if let style = font.textStyle { metrics.widen(to: style, font) }
+    if let style = font.textStyle { metrics.follow(style, font) }
     metrics.apply(font.leading)
     return metrics
   }
@@ -54,12 +54,13 @@ extension FontMetrics {
     1078 - 38 * min(max((size - 17) / 11, 0), 1)
   }
 
-  private mutating func widen(to style: TextStyle, _ font: FontDescriptor) {
+  private mutating func follow(_ style: TextStyle, _ font: FontDescriptor) {
     let styleSize = style.size(in: font.sizeCategory)
     let scale = styleSize > 0 ? (font.heightSize ?? font.size) / styleSize : 1
     let natural = styleSize * 2444 / 2048
-    let extra = style.extraLineHeight(in: font.sizeCategory) * scale
     leading = (style.guidelineLineHeight(in: font.sizeCategory) - natural) * scale
+    guard TallLetters.haveRoom else { return }
+    let extra = style.extraLineHeight(in: font.sizeCategory) * scale
     ascent += extra * style.extraAscentShare
     descent += extra * (1 - style.extraAscentShare)
   }

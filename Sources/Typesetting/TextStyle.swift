@@ -39,7 +39,7 @@ package enum TextStyle: CaseIterable, Sendable {
   }
 
   /// Points that iOS 26 adds to the system font's own line height so that the tall letters of any
-  /// script fit; they grow with the guideline's line height.
+  /// script fit, where `TallLetters` have room; they grow with the guideline's line height.
   func extraLineHeight(in category: TextSizeCategory) -> Double {
     figures.extraHeight * guidelineLineHeight(in: category) / guidelineLineHeight(in: .large)
   }

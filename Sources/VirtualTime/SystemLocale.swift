@@ -18,6 +18,14 @@ package func chooseSystemLocale(_ identifier: String) {
   chosenLocale = Locale(identifier: identifier)
 }
 
+// As above.
+nonisolated(unsafe) private var chosenLanguages: [String]?
+
+/// Makes `identifiers` the languages that the user prefers, the most preferred first; to be called before the program runs.
+package func chooseSystemLanguages(_ identifiers: [String]) {
+  chosenLanguages = identifiers.map { Locale(identifier: $0).identifier(.bcp47) }
+}
+
 /// What `Locale.current` and `Locale.autoupdatingCurrent` answer.
 @_silgen_name("halcyon_system_locale")
 public func halcyonSystemLocale() -> Locale { chosenLocale ?? usualLocale }
@@ -35,5 +43,5 @@ public func halcyonSystemCalendar() -> Calendar {
 /// What `Locale.preferredLanguages` answers.
 @_silgen_name("halcyon_system_languages")
 public func halcyonSystemLanguages() -> [String] {
-  [halcyonSystemLocale().identifier(.bcp47)]
+  chosenLanguages ?? [halcyonSystemLocale().identifier(.bcp47)]
 }

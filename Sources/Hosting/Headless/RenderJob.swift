@@ -52,6 +52,8 @@ package struct RenderJob: Codable, Hashable, Sendable {
   package var isRightToLeft = false
   /// The user's language and region, such as `de_DE`; nil for `en_US`.
   package var locale: String?
+  /// The languages that the user prefers, the most preferred first; nil where nobody says.
+  package var languages: [String]?
   package var showsProgress = false
   /// The name of a `DynamicTypeSize`; nil for the usual one.
   package var dynamicTypeSize: String?
@@ -111,6 +113,7 @@ package struct RenderJob: Codable, Hashable, Sendable {
     try read(.reduceMotion, &reduceMotion)
     try read(.isRightToLeft, &isRightToLeft)
     locale = try values.decodeIfPresent(String.self, forKey: .locale)
+    languages = try values.decodeIfPresent([String].self, forKey: .languages)
     try read(.showsProgress, &showsProgress)
     dynamicTypeSize = try values.decodeIfPresent(String.self, forKey: .dynamicTypeSize)
     try read(.backgroundFollowsAppearance, &backgroundFollowsAppearance)

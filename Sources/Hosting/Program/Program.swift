@@ -1,6 +1,7 @@
 @_spi(Runtime) import Drawing
 import Foundation
 import ProgramSounds
+import Typesetting
 import VirtualTime
 import ViewCatalog
 import ViewRuntime
@@ -113,6 +114,10 @@ extension VirtualClock {
   /// Starts the clock of a program, whose tasks then stand for the main thread that waits for them.
   static func startForProgram(_ job: RenderJob) {
     if let locale = job.locale { chooseSystemLocale(locale) }
+    if let languages = job.languages {
+      chooseSystemLanguages(languages)
+      TallLetters.makeRoom(for: languages)
+    }
     // Assets are looked up by code that runs before there is a window.
     ProgramAssets.folders = job.configuration.assetFolders
     start(startDate: job.startDate, seed: job.seed)

@@ -90,6 +90,17 @@ nonisolated open class UIBezierPath: _KnownByIdentity {
   }
   public func close() { path.closeSubpath() }
   public func removeAllPoints() { path = Path() }
+  /// The same line with the same ends, width and dashes; changes of one do not reach the other.
+  public func copy() -> Any {
+    let other = UIBezierPath(path: path)
+    other.lineWidth = lineWidth
+    other.lineCapStyle = lineCapStyle
+    other.lineJoinStyle = lineJoinStyle
+    other.miterLimit = miterLimit
+    other.usesEvenOddFillRule = usesEvenOddFillRule
+    other.dash = dash
+    return other
+  }
   public func append(_ other: UIBezierPath) { path.addPath(other.path) }
   public func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
   public func contains(_ point: CGPoint) -> Bool {

@@ -81,6 +81,29 @@ extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorCo
   public var _labels: [Text] { data.flatMap { content($0)._labels } }
 }
 
+extension ForEach where Content: AccessibilityRotorContent {
+  // Looked at last, so that loops of views are found as fast as before.
+  @_disfavoredOverload
+  nonisolated public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
+  ) { self.init(contentOf: data, content: content) { $0[keyPath: id] } }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ data: Data, @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(contentOf: data, content: content) { $0.id }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ data: Range<Int>, @AccessibilityRotorContentBuilder content: @escaping (Int) -> Content
+  ) where Data == Range<Int>, ID == Int {
+    self.init(contentOf: data, content: content) { $0 }
+  }
+}
+
 /// Makes the content of a rotor.
 @resultBuilder
 nonisolated public enum AccessibilityRotorContentBuilder {

@@ -130,20 +130,3 @@ private final class BodyRecognizer<G: Gesture>: GestureRecognizer<G.Value> {
   override var nextTime: Double? { base.nextTime }
   override var keepsOthersWaiting: Bool { base.keepsOthersWaiting }
 }
-
-/// A gesture whose type is hidden.
-nonisolated public struct AnyGesture<Value>: PrimitiveGesture {
-  private let make: @MainActor () -> GestureRecognizer<Value>
-  private let change: @MainActor (GestureRecognizer<Value>) -> Void
-  public static var _valueType: Value.Type { Value.self }
-
-  nonisolated public init<T: Gesture>(_ gesture: T) where T.Value == Value {
-    // Both closures below are called on the main actor alone.
-    nonisolated(unsafe) let gesture = gesture
-    make = { gesture.recognizer() }
-    change = { gesture.updateRecognizer($0) }
-  }
-
-  @MainActor package func makeRecognizer() -> GestureRecognizer<Value> { make() }
-  @MainActor package func update(_ recognizer: GestureRecognizer<Value>) { change(recognizer) }
-}

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Typesetting
 import ViewControls
 import ViewGraphics
 import ViewLayout
@@ -11,7 +12,7 @@ enum ListMetrics {
   static let margin: CGFloat = 16
   static let inset: CGFloat = 16
   /// A row is at least so tall, and keeps so much above and below its content.
-  static let rowHeight: CGFloat = 56
+  static var rowHeight: CGFloat { TallLetters.haveRoom ? 56 : 52 }
   static let rowPadding: CGFloat = 15
   static let cornerRadius: CGFloat = 26
 
@@ -24,7 +25,7 @@ enum ListMetrics {
   static let belowHeader: CGFloat = 10
   /// Between a card and its footer, and the least height of that.
   static let aboveFooter: CGFloat = 8
-  static let footerHeight: CGFloat = 21
+  static var footerHeight: CGFloat { TallLetters.haveRoom ? 21 : 15.5 }
   /// Below a footer: to the next card, or to the next header.
   static let footerToCard: CGFloat = 23.5
   static let footerToHeader: CGFloat = 16

@@ -73,7 +73,7 @@ extension View {
   }
 }
 
-private struct MinimumRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 56 } }
+private struct MinimumRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { ListMetrics.rowHeight } }
 private struct MinimumHeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 
 extension EnvironmentValues {

@@ -114,7 +114,7 @@ package protocol IdentifiedChildren: AnyObject {
       let elements = slot.node.elements
       let isIdentity = elements.allSatisfy { $0.trait(TransitionTrait.self)?.removesAtOnce == true }
       guard isIdentity, !elements.isEmpty else { return false }
-      slot.node.remove()
+      end(slot.node)
       return true
     }
   }
@@ -152,7 +152,7 @@ package protocol IdentifiedChildren: AnyObject {
       } else if let leaving = depart(slot) {
         departing = leaving
       } else {
-        slot.node.remove()
+        end(slot.node)
         continue
       }
       let before = slots[..<index].last { earlier in result.contains { $0.node === earlier.node } }
@@ -178,8 +178,15 @@ package protocol IdentifiedChildren: AnyObject {
       return
     }
     slots.remove(at: index)
-    node.remove()
+    end(node)
     elementsChanged()
+  }
+
+  /// Removes a child, and the transitions that stood around its elements.
+  private func end(_ node: Node) {
+    let elements = transitions.isEmpty ? [] : node.elements
+    node.remove()
+    for element in elements { transitions.remove(element) }
   }
 }
 
@@ -193,6 +200,8 @@ private final class ElementTransitions {
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
+
+  var isEmpty: Bool { entries.isEmpty }
 
   /// What stands for `element`: itself, or what its transition makes of it.
   func shown(_ element: Element, in context: () -> NodeContext) -> [Element] {
@@ -216,7 +225,11 @@ private final class ElementTransitions {
     return player
   }
 
-  /// Drops the transitions of elements that were not shown since the last call.
+  func remove(_ element: Element) {
+    entries.removeValue(forKey: ObjectIdentifier(element))?.player.remove()
+  }
+
+  /// Drops the transitions of elements that were not shown since the last call: a child may change its elements itself.
   func removeUnseen() {
     guard !entries.isEmpty else { return }
     for (key, entry) in entries {

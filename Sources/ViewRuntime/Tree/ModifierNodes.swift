@@ -157,7 +157,7 @@ private final class AnimatedModifier<Modifier: ViewModifier & Animatable>: Modif
 
 /// A custom modifier as its stand-ins see it.
 @MainActor
-package protocol ModifierContent: AnyObject {
+package protocol ModifierContent: Node {
   /// What the content inherits by way of its modifier, were it not for the modifier's own body.
   var contentInherited: InheritedContext { get }
   func makeContent(in context: NodeContext) -> Node

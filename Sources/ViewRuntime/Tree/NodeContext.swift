@@ -51,8 +51,12 @@ extension NodeContext {
 package struct InheritedContext {
   package var environment: EnvironmentScope
   package var transactions: TransactionScope?
-  /// The innermost custom modifier whose body is being built.
-  package var modifierContent: (any ModifierContent)?
+  /// The innermost custom modifier whose body is being built. It keeps all nodes below it, and is not kept by them.
+  private var modifierReference: BackReference<Node>?
+  package var modifierContent: (any ModifierContent)? {
+    get { modifierReference?.target as? any ModifierContent }
+    set { modifierReference = newValue?.reference }
+  }
   /// True directly below a lazy container: `ForEach` builds only the rows that are asked for.
   package var buildsLazily = false
   /// True where each view becomes a row of a list: not in the views that a row is made of.

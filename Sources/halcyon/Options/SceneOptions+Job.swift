@@ -18,8 +18,11 @@ extension SceneOptions {
     job.appearance = appearance
     job.reduceMotion = reduceMotion
     job.dynamicTypeSize = dynamicType.name
+    // A program is shown in the language that is preferred most.
+    let locale = locale ?? languages?.locales.first
     job.locale = locale?.identifier
     job.isRightToLeft = locale?.isRightToLeft ?? false
+    job.languages = languages?.locales.map(\.identifier)
     job.backgroundFollowsAppearance = background == nil
     if let background {
       job.background = [background.red, background.green, background.blue, background.alpha]

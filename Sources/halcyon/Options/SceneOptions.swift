@@ -67,6 +67,13 @@ struct SceneOptions: ParsableArguments {
       valueName: "IDENTIFIER"))
   var locale: LocaleValue?
 
+  @Option(
+    help: ArgumentHelp(
+      "The languages that the user prefers, as in en,de: lines of the text styles are as low as there. (default: "
+        + "also one of tall letters, such as Thai, which makes lines a fifth higher)",
+      valueName: "LIST"))
+  var languages: LanguageList?
+
   @Option(help: ArgumentHelp("Behind the view: a colour or \"clear\".", valueName: "COLOR"))
   var background: BackgroundColor?
 

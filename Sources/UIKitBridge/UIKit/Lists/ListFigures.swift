@@ -1,13 +1,14 @@
 import Foundation
 import Geometry
+import Typesetting
 
 /// Distances in lists of UIKit, in points: those that SwiftUI's lists show on iOS 26, where both have one.
 nonisolated enum ListFigures {
   /// A row is at least so tall, and keeps so much above and below its texts; so do rows of tables, whose
   /// texts stand without a distance, and views of SwiftUI in a row.
-  static let rowHeight: CGFloat = 56
+  static var rowHeight: CGFloat { TallLetters.haveRoom ? 56 : 52 }
   static let rowPadding: CGFloat = 15
-  static let tableRowHeight: CGFloat = 57
+  static var tableRowHeight: CGFloat { rowHeight + 1 }
   static let tableRowPadding: CGFloat = 15.5
   static let hostedPadding: CGFloat = 11
   static let sidebarHeight: CGFloat = 44
