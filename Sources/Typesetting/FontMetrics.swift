@@ -37,14 +37,16 @@ extension FontMetrics {
 extension FontMetrics {
   /// The metrics of the iOS system font, whatever face draws it: hhea 1950 and −494, cap height
   /// 1443 of 2048 units, with the text style's own line height where the font belongs to one.
-  static func system(_ font: FontDescriptor) -> FontMetrics {
+  static func system(
+    _ font: FontDescriptor, hasRoomForTallLetters: Bool = TallLetters.haveRoom
+  ) -> FontMetrics {
     let size = font.heightSize ?? font.size
     var metrics = FontMetrics(
       ascent: size * 1950 / 2048, descent: size * 494 / 2048, leading: 0,
       capHeight: size * 1443 / 2048, xHeight: size * systemXHeight(size: size) / 2048,
       underlineOffset: size * 0.15137, underlineThickness: size * 0.05859)
     metrics.scaleUnderline(for: font)
-    if let style = font.textStyle { metrics.follow(style, font) }
+    if let style = font.textStyle { metrics.follow(style, font, hasRoomForTallLetters) }
     metrics.apply(font.leading)
     return metrics
   }
@@ -54,12 +56,12 @@ extension FontMetrics {
     1078 - 38 * min(max((size - 17) / 11, 0), 1)
   }
 
-  private mutating func follow(_ style: TextStyle, _ font: FontDescriptor) {
+  private mutating func follow(_ style: TextStyle, _ font: FontDescriptor, _ hasRoom: Bool) {
     let styleSize = style.size(in: font.sizeCategory)
     let scale = styleSize > 0 ? (font.heightSize ?? font.size) / styleSize : 1
     let natural = styleSize * 2444 / 2048
     leading = (style.guidelineLineHeight(in: font.sizeCategory) - natural) * scale
-    guard TallLetters.haveRoom else { return }
+    guard hasRoom else { return }
     let extra = style.extraLineHeight(in: font.sizeCategory) * scale
     ascent += extra * style.extraAscentShare
     descent += extra * (1 - style.extraAscentShare)

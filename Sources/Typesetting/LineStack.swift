@@ -17,10 +17,11 @@ struct LineStack: Sendable {
 
     /// Where a text ends whose last line this is. Texts of several lines end before the leading of their last one: of
     /// body they are 49, 75 and 101 high, 26 a line less twice the leading (recorded on iOS 26). Where a wider spacing
-    /// stands between the lines they do not: eight lines of 17.875 with 6 between them are 185 high (iOS 26.1).
+    /// stands between the lines they do not: eight lines of 17.875 with 6 between them are 185 high (iOS 26.1). Nor do
+    /// they where lines have no room for tall letters: two of caption are 30.33 high, 14.32 and 16 (iOS 26.2).
     func bottom(in style: ParagraphStyle) -> Double {
       let leading = max(metrics.leading, 0)
-      let isLeadingApart = top > 0 && style.lineSpacing <= leading
+      let isLeadingApart = top > 0 && style.lineSpacing <= leading && TallLetters.haveRoom
       return switch style.lastLeading {
       case .automatic: top + metrics.height - (isLeadingApart ? leading : 0)
       case .kept: top + metrics.height

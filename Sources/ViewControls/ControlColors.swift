@@ -1,14 +1,36 @@
-import Observation
 import ViewGraphics
 import ViewRuntime
 
 /// The colours that a program wishes for all sliders and switches. These are followed while they are shown: programs wish
 /// so in `onAppear` too, which on a device is still before the control is in its window.
-@MainActor @Observable
+///
+/// Not `@Observable`: what never changes would keep a note of each slider that there ever was.
+@MainActor
 package final class ControlColors {
   package static let shared = ControlColors()
-  package var sliders = PartColors()
-  package var switches = PartColors()
+  private var known = (sliders: PartColors(), switches: PartColors())
+  private var readers = Dependents()
+
+  package var sliders: PartColors {
+    get { read(known.sliders) }
+    set { change { $0.sliders = newValue } }
+  }
+
+  package var switches: PartColors {
+    get { read(known.switches) }
+    set { change { $0.switches = newValue } }
+  }
+
+  private func read(_ colors: PartColors) -> PartColors {
+    readers.noteRead()
+    return colors
+  }
+
+  private func change(_ change: (inout (sliders: PartColors, switches: PartColors)) -> Void) {
+    let old = known
+    change(&known)
+    if old != known { readers.invalidate() }
+  }
 }
 
 /// The colours of a slider's or a switch's parts; nil takes the usual one.

@@ -13,7 +13,7 @@ extension FactFamily {
   ) {
     answering(name) { table in
       let model = model()
-      let root = make(model)
+      let root = FactWindow.surrounding(table.windowSize(of: name)) { make(model) }
       let window = FactWindow(size: table.windowSize(of: name), RootHost(root: root))
       @MainActor func look() -> Answers {
         root.setNeedsLayout()
@@ -41,7 +41,7 @@ extension FactFamily {
   ) {
     answering(name) { table in
       let model = model()
-      let controller = make(model)
+      let controller = FactWindow.surrounding(table.windowSize(of: name)) { make(model) }
       let window = FactWindow(
         size: table.windowSize(of: name), ControllerHost(controller: controller).ignoresSafeArea())
       @MainActor func look() -> Answers {

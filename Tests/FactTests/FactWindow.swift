@@ -49,6 +49,13 @@ final class FactWindow {
     _ = host.frame(at: 0)
   }
 
+  /// Makes something while a window as those of the recordings is the program's: a view of UIKit that measures itself before
+  /// it is shown has the pixels of whichever window came last.
+  static func surrounding<Made>(_ size: CGSize, _ make: () -> Made) -> Made {
+    let window = FactWindow(size: size, EmptyView())
+    return withExtendedLifetime(window) { make() }
+  }
+
   /// Lets `seconds` pass in frames of 1/60 s.
   func run(_ seconds: Double) {
     let end = time + seconds

@@ -54,20 +54,12 @@ open class UIAccessibilityCustomAction: _KnownByIdentity {
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
   open weak var accessibilityContainer: AnyObject?
-  open var isAccessibilityElement = true
-  open var accessibilityIdentifier: String?
-  open var accessibilityLabel: String?
-  open var accessibilityHint: String?
-  open var accessibilityValue: String?
-  /// On the screen, in points.
-  open var accessibilityFrame = CGRect.zero
   open var accessibilityFrameInContainerSpace = CGRect.zero
-  open var accessibilityTraits = UIAccessibilityTraits.none
-  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init()
+    isAccessibilityElement = true
   }
 }
 

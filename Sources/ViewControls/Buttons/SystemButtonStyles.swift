@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Motion
+import Typesetting
 import ViewContent
 import ViewGraphics
 import ViewInteraction
@@ -24,15 +25,19 @@ package struct SystemButtonLook: ButtonStyle {
 private struct ButtonMetrics {
   let horizontal: CGFloat
   let vertical: CGFloat
-  /// With a label that is lower than a line of the font, such as a symbol.
-  let height: CGFloat
+  /// How high a line of the font is.
+  private let line: CGFloat
   let font: Font
+  /// With a label that is lower than a line of the font, such as a symbol.
+  var height: CGFloat { line + 2 * vertical }
 
   init(_ size: ControlSize) {
+    let (subheadline, body): (CGFloat, CGFloat) =
+      TallLetters.haveRoom ? (21, 24.5) : (18, 20 + 1.0 / 3)
     switch size {
-    case .mini, .small: (horizontal, vertical, height, font) = (10, 5, 31, .subheadline)
-    case .regular: (horizontal, vertical, height, font) = (12, 7, 38.5, .body)
-    case .large, .extraLarge: (horizontal, vertical, height, font) = (20, 15, 54.5, .body)
+    case .mini, .small: (horizontal, vertical, line, font) = (10, 5, subheadline, .subheadline)
+    case .regular: (horizontal, vertical, line, font) = (12, 7, body, .body)
+    case .large, .extraLarge: (horizontal, vertical, line, font) = (20, 15, body, .body)
     }
   }
 }

@@ -73,7 +73,9 @@ extension View {
   }
 }
 
-private struct MinimumRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { ListMetrics.rowHeight } }
+private struct MinimumRowHeightKey: EnvironmentKey {
+  static var defaultValue: CGFloat { ListMetrics.rowHeight }
+}
 private struct MinimumHeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 
 extension EnvironmentValues {

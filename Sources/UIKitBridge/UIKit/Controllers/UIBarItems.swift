@@ -7,7 +7,7 @@ import ViewRuntime
 
 /// A word or a picture in a bar.
 @preconcurrency @MainActor
-open class UIBarItem: _KnownByIdentity {
+open class UIBarItem: _AccessibleObject {
   open var title: String? { didSet { onChange?() } }
   open var image: UIImage? { didSet { onChange?() } }
   open var tag = 0
@@ -15,7 +15,7 @@ open class UIBarItem: _KnownByIdentity {
   /// Told when it looks different.
   var onChange: (() -> Void)?
 
-  public init() {}
+  public override init() { super.init() }
 }
 
 /// One of a tab bar's.

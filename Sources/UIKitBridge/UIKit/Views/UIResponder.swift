@@ -5,8 +5,8 @@ import ViewRuntime
 
 /// Something that gets events.
 @preconcurrency @MainActor
-open class UIResponder: _KnownByIdentity, @preconcurrency CustomStringConvertible {
-  public init() {}
+open class UIResponder: _AccessibleObject, @preconcurrency CustomStringConvertible {
+  public override init() { super.init() }
   /// The class by its name, without the place in memory that Apple's frameworks tell: that would be another in each run.
   open var description: String { "<\(type(of: self))>" }
   open var next: UIResponder? { nil }

@@ -54,24 +54,8 @@ open class UIView: UIResponder, CALayerDelegate {
         trailing: newValue.right)
     }
   }
-  open var accessibilityIdentifier: String?
   /// The name by which its state is restored at the next start: a program starts anew each time.
   open var restorationIdentifier: String?
-  open var accessibilityLabel: String?
-  open var isAccessibilityElement = false
-  open var accessibilityHint: String?
-  open var accessibilityValue: String?
-  open var accessibilityLanguage: String?
-  open var accessibilityTraits = UIAccessibilityTraits.none
-  open var accessibilityElements: [Any]?
-  open var accessibilityElementsHidden = false
-  open var accessibilityViewIsModal = false
-  open var accessibilityIgnoresInvertColors = false
-  open var accessibilityRespondsToUserInteraction = false
-  open var accessibilityUserInputLabels: [String]! = []
-  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-  open var accessibilityContainerType = UIAccessibilityContainerType.none
-  open var shouldGroupAccessibilityChildren = false
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { ownStyleChanged() } }
@@ -117,6 +101,20 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   open override var next: UIResponder? { controller ?? superview }
+
+  /// On the screen: where it lies, unless it was told another place.
+  open override var accessibilityFrame: CGRect {
+    get { super.accessibilityFrame == .zero ? convert(bounds, to: nil) : super.accessibilityFrame }
+    set { super.accessibilityFrame = newValue }
+  }
+  open override var accessibilityActivationPoint: CGPoint {
+    get {
+      let point = super.accessibilityActivationPoint
+      let frame = accessibilityFrame
+      return point == .zero ? CGPoint(x: frame.midX, y: frame.midY) : point
+    }
+    set { super.accessibilityActivationPoint = newValue }
+  }
 
   /// Called by interface files, of which there are none here.
   open func awakeFromNib() {}
