@@ -239,10 +239,9 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   private func reconcile() {
-    // A child's closure runs under this node's tracking: what it reads makes this node run again.
-    host.track(self) {
-      setChildren(view.data.map { child(for: $0) })
-    }
+    // A child's closure runs under this node's tracking: what it reads makes this node run again. What the bodies of
+    // rows read does not: an object that one row shows makes that row run again, and no other.
+    setChildren(host.track(self) { view.data.map { child(for: $0) } })
   }
 
   private func child(for element: Data.Element) -> DynamicChild {
@@ -282,13 +281,13 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     shownRange = range
     skipsTransitions = isScrolling
     defer { skipsTransitions = false }
-    host.track(self) {
-      let data = view.data
-      setChildren(
-        range.clamped(to: 0..<data.count).map {
+    setChildren(
+      host.track(self) {
+        let data = view.data
+        return range.clamped(to: 0..<data.count).map {
           child(for: data[data.index(data.startIndex, offsetBy: $0)])
-        })
-    }
+        }
+      })
     // The nodes around, such as a condition, were asked before there was a row.
     if isFirst { elementsChanged() }
   }
