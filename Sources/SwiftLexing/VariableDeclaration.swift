@@ -16,9 +16,11 @@ package struct VariableDeclaration {
   package var isComputed = false
 
   /// Nil for what is no variable, or several at once.
-  package init?(_ source: String) {
+  ///
+  /// - Parameter keyword: `let` for a constant.
+  package init?(_ source: String, keyword: String = "var") {
     let tokens = SwiftTokens.topLevel(of: source[...])
-    guard let variable = tokens.firstIndex(where: { $0.text == "var" }),
+    guard let variable = tokens.firstIndex(where: { $0.text == keyword }),
       variable + 1 < tokens.count
     else { return nil }
     name = String(tokens[variable + 1].text)

@@ -52,11 +52,8 @@ extension VariableDeclaration {
     let body = SwiftTokens.topLevel(of: declaration[...]).last { $0.text.first == "{" }
     guard let body else { return [] }
     return ModelExpansion.statements(of: body.text.dropFirst().dropLast()).compactMap { text in
-      guard let constant = SwiftTokens.topLevel(of: text).first(where: { $0.text == "let" }) else {
-        return VariableDeclaration(String(text))
-      }
-      let (start, end) = (constant.text.startIndex, constant.text.endIndex)
-      return VariableDeclaration("\(text[..<start])var\(text[end...])")
+      let statement = String(text)
+      return VariableDeclaration(statement) ?? VariableDeclaration(statement, keyword: "let")
     }.filter(\.isStored)
   }
 }

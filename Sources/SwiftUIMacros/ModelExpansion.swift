@@ -37,13 +37,18 @@ struct ModelExpansion {
     else { throw ExpansionFailure(message: "@Model belongs to a class") }
     let name = tokens[keyword + 1].text
     let access = tokens[..<keyword].contains { $0.text == "public" } ? "public " : ""
-    let variables = statements(of: body.text.dropFirst().dropLast())
-      .compactMap { VariableDeclaration(String($0)) }.filter { keeps($0) }
-    let restored = variables.map { variable in
-      let fallback = fallback(of: variable).map { ", else: \($0)" } ?? ""
-      return "    _\(plain(variable.name)) = try row.value(\"\(plain(variable.name))\"\(fallback))"
-    }
-    let described = variables.map { description(of: $0, in: name) }
+    let statements = statements(of: body.text.dropFirst().dropLast()).map { String($0) }
+    let variables = statements.compactMap { VariableDeclaration($0) }.filter { keeps($0) }
+    let constants = statements.compactMap { VariableDeclaration($0, keyword: "let") }
+      .filter { keepsConstant($0) }
+    let restored =
+      variables.map { "    _\(plain($0.name)) = \(stored(of: $0))" }
+      + constants.map { "    self.\($0.name) = \(stored(of: $0))" }
+    let described =
+      variables.map {
+        let storage = "_\(plain($0.name))"
+        return description(of: $0, in: name, get: "$0.\(storage)", set: "$0.\(storage) = $1")
+      } + constants.map { description(of: $0, in: name, get: "$0.\($0.name)", set: "_ = ($0, $1)") }
     return """
       \(access)let _$backing = SwiftData._ModelBacking()
 
@@ -59,6 +64,17 @@ struct ModelExpansion {
       """
   }
 
+  /// A constant that is set where an object is made is kept, too, and is not observed: it never changes.
+  private static func keepsConstant(_ constant: VariableDeclaration) -> Bool {
+    constant.isStored && constant.value == nil && constant.type != nil
+      && constant.attribute("@Transient") == nil
+  }
+
+  private static func stored(of variable: VariableDeclaration) -> String {
+    let fallback = fallback(of: variable).map { ", else: \($0)" } ?? ""
+    return "try row.value(\"\(plain(variable.name))\"\(fallback))"
+  }
+
   private static func plain(_ name: String) -> String { name.filter { $0 != "`" } }
 
   /// What a variable is where the store does not know it yet: its own default, or nil.
@@ -67,7 +83,9 @@ struct ModelExpansion {
     return variable.type?.last == "?" ? "nil" : nil
   }
 
-  private static func description(of variable: VariableDeclaration, in type: Substring) -> String {
+  private static func description(
+    of variable: VariableDeclaration, in type: Substring, get: String, set: String
+  ) -> String {
     let name = plain(variable.name)
     var metadata = "nil"
     for kind in ["Attribute", "Relationship"] {
@@ -78,7 +96,7 @@ struct ModelExpansion {
     return """
           SwiftData._ModelProperty(
             "\(name)", \\\(type).\(variable.name), metadata: \(metadata),
-            get: { $0._\(name) }, set: { $0._\(name) = $1 }),
+            get: { \(get) }, set: { \(set) }),
       """
   }
 

@@ -37,6 +37,18 @@ final class Volume {
 // On one line, as tutorials have it.
 @Model final class Mark { var text: String; var page = 1; init(text: String) { self.text = text } }
 
+@Model
+final class Stamp {
+  let id: UUID
+  let country: String
+  let year: Int?
+  var price: Double
+
+  init(id: UUID, country: String, year: Int?, price: Double) {
+    (self.id, self.country, self.year, self.price) = (id, country, year, price)
+  }
+}
+
 @Suite("Stores of models")
 struct StoreTests {
   @Test("A model on one line keeps all its variables")
@@ -50,6 +62,24 @@ struct StoreTests {
     try context.save()
     let found = try ModelContext(container).fetch(FetchDescriptor<Mark>())
     #expect(found.map(\.text) == ["here"] && found.map(\.page) == [7])
+  }
+
+  @Test("Constants of a model are kept, found and sorted by, as its variables are")
+  func constants() throws {
+    let folder = try TemporaryFolder()
+    let configuration = ModelConfiguration(url: folder.url.appendingPathComponent("stamps.store"))
+    let id = UUID()
+    do {
+      let context = ModelContext(try ModelContainer(for: Stamp.self, configurations: configuration))
+      context.insert(Stamp(id: id, country: "Mauritius", year: 1847, price: 2))
+      context.insert(Stamp(id: UUID(), country: "Helvetia", year: nil, price: 1))
+      try context.save()
+    }
+    let context = ModelContext(try ModelContainer(for: Stamp.self, configurations: configuration))
+    let all = try context.fetch(FetchDescriptor<Stamp>(sortBy: [SortDescriptor(\.country)]))
+    #expect(all.map(\.country) == ["Helvetia", "Mauritius"] && all.map(\.year) == [nil, 1847])
+    let one = try context.fetch(FetchDescriptor<Stamp>(predicate: #Predicate { $0.id == id }))
+    #expect(one.map(\.price) == [2])
   }
 
   @Test("A view with private queries can be made by others")

@@ -47,6 +47,38 @@ extension URLSession {
   }
 }
 
+// As the methods with a delegate, which protocols of a program's own without one are not met by: tests of programs have a
+// session behind such a protocol.
+extension URLSession {
+  public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+    try await self.FoundationNetworking::data(for: request, delegate: nil)
+  }
+
+  public func data(from url: URL) async throws -> (Data, URLResponse) {
+    try await self.FoundationNetworking::data(from: url, delegate: nil)
+  }
+
+  public func upload(for request: URLRequest, from bodyData: Data) async throws -> (
+    Data, URLResponse
+  ) {
+    try await self.FoundationNetworking::upload(for: request, from: bodyData, delegate: nil)
+  }
+
+  public func upload(for request: URLRequest, fromFile fileURL: URL) async throws -> (
+    Data, URLResponse
+  ) {
+    try await self.FoundationNetworking::upload(for: request, fromFile: fileURL, delegate: nil)
+  }
+
+  public func download(from url: URL) async throws -> (URL, URLResponse) {
+    try await download(from: url, delegate: nil)
+  }
+
+  public func download(for request: URLRequest) async throws -> (URL, URLResponse) {
+    try await download(for: request, delegate: nil)
+  }
+}
+
 extension URLSessionConfiguration {
   /// A copy whose requests come to the gate first, where there is one.
   fileprivate var throughGate: URLSessionConfiguration {

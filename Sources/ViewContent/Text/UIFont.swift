@@ -31,6 +31,8 @@ nonisolated public final class UIFont: Hashable, Sendable {
     self.init(.custom(name, fixedSize: size))
   }
 
+  public typealias Width = Font.Width
+
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(.system(size: size, weight: weight))
   }

@@ -1,0 +1,47 @@
+import AppIntents
+import Foundation
+import TestSupport
+import Testing
+import UniformTypeIdentifiers
+
+@Suite("Files of intents")
+struct IntentFileTests {
+  @Test("A file in memory is what it was made of, and of no other type")
+  func inMemory() async throws {
+    let file = IntentFile(data: Data([1, 2]), filename: "a.png", type: .png)
+    #expect(try await file.data(contentType: .image) == Data([1, 2]))
+    #expect(file.fileURL == nil && file.availableContentTypes == [.png])
+    await #expect(throws: CocoaError.self) { try await file.data(contentType: .text) }
+  }
+
+  @Test(
+    "A file of the disk has its name and type from its address, and says where it cannot be read")
+  func onDisk() async throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).txt")
+    try Data("words".utf8).write(to: url)
+    let file = IntentFile(fileURL: url)
+    #expect(file.filename == url.lastPathComponent && file.type == .plainText)
+    #expect(try await file.data(contentType: .text) == Data("words".utf8))
+    try FileManager.default.removeItem(at: url)
+    #expect(file.data.isEmpty)
+    await #expect(throws: (any Error).self) { try await file.data(contentType: .text) }
+  }
+
+  private struct Remember: AppIntent {
+    static let title: LocalizedStringResource = "Remember"
+    @Parameter(
+      title: "Picture", supportedContentTypes: [.image],
+      inputConnectionBehavior: .connectToPreviousIntentResult) var picture: IntentFile
+    @Parameter(title: "More", supportedContentTypes: [.image]) var more: [IntentFile]
+    @Parameter(title: "Words", inputConnectionBehavior: .never) var words: String
+    func perform() async throws -> some IntentResult { .result() }
+  }
+
+  @Test("An intent's parameters are files, and begin with none")
+  func parameters() {
+    let intent = Remember()
+    #expect(intent.more.isEmpty)
+    intent.picture = IntentFile(data: Data(), filename: "b.jpg")
+    #expect(intent.picture.filename == "b.jpg")
+  }
+}
