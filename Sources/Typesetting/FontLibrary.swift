@@ -60,7 +60,7 @@ package final class FontLibrary: Sendable {
   }
 
   /// Has fonts made anew: what their heights follow has changed.
-  func forgetSystemFonts() { instances.withLock { $0.removeAll() } }
+  func forgetFonts() { instances.withLock { $0.removeAll() } }
 
   private func forgetNamedFonts() {
     instances.withLock { instances in instances = instances.filter { $0.key.name == nil } }

@@ -23,7 +23,7 @@ package enum TallLetters {
       defer { known = haveRoom }
       return known != haveRoom
     }
-    if isOther { FontLibrary.shared.forgetSystemFonts() }
+    if isOther { FontLibrary.shared.forgetFonts() }
   }
 
   static func isOneTall(of languages: [String]) -> Bool {

@@ -144,3 +144,13 @@ extension UIColor {
     return UIColor(color: Color(color.resolve(in: values)))
   }
 }
+
+extension UIWindowScene {
+  /// Those of its window.
+  public var traitCollection: UITraitCollection { UIWindow.main.traitCollection }
+}
+
+extension UIScreen {
+  /// Those of the window, which is as large as it.
+  public var traitCollection: UITraitCollection { UIWindow.main.traitCollection }
+}

@@ -20,16 +20,6 @@ extension UIWindowScene {
   public var statusBarManager: UIStatusBarManager? { .main }
 }
 
-extension UIWindowScene {
-  /// Those of its window.
-  public var traitCollection: UITraitCollection { UIWindow.main.traitCollection }
-}
-
-extension UIScreen {
-  /// Those of the window, which is as large as it.
-  public var traitCollection: UITraitCollection { UIWindow.main.traitCollection }
-}
-
 extension UIApplication {
   public var statusBarFrame: CGRect { UIStatusBarManager.main.statusBarFrame }
 }
