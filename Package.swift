@@ -9,7 +9,8 @@ import PackageDescription
 let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("FoundationAdditions", ["Combine", "FoundationNames"]),
   ("UniformTypeIdentifiers", []),
-  ("CryptoKit", ["CDigest"]),
+  ("CryptoKit", ["CDigest"]), ("CommonCrypto", ["CDigest"]), ("CoreBluetooth", ["Inert"]),
+  ("LinkPresentation", ["SwiftUI", "UIKit"]),
   ("UnifiedLogging", ["Inert"]), ("OSLog", ["UnifiedLogging"]),
   ("CoreLocation", ["Inert"]), ("CoreMotion", ["Inert"]), ("CoreHaptics", ["Inert"]),
   ("LocalAuthentication", ["Inert"]), ("GameplayKit", ["SpriteKit", "UIKit", "simd"]),
@@ -456,7 +457,7 @@ package.targets +=
       name: "FrameworksTests",
       dependencies: [
         "TestSupport", "HalcyonTesting", "SwiftData", "CoreData", "DataModels", "CoreML",
-        "PredictionModels", "CryptoKit",
+        "PredictionModels", "CryptoKit", "CommonCrypto", "CoreBluetooth", "LinkPresentation",
         "Combine", "SwiftUI", "AVFoundation",
         "CoreImage", "CoreLocation", "CoreText", "FoundationAdditions", "ProgramSounds",
         "VirtualTime", "GameplayKit", "SpriteKit", "UniformTypeIdentifiers", "UnifiedLogging",

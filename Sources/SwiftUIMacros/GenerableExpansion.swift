@@ -15,18 +15,22 @@ struct GenerableExpansion {
     let words = SwiftTokens.topLevel(of: declaration[...]).prefix { $0.text.first != "{" }
     let access = words.contains { $0.text == "public" } ? "public " : ""
     let isEnumeration = words.contains { $0.text == "enum" }
+    let isEquatable = words.contains { ["Equatable", "Hashable", "Comparable"].contains($0.text) }
     source = """
       nonisolated extension \(type)\(isNeeded ? ": FoundationModels.Generable" : "") {
         \(access)nonisolated init(_ content: FoundationModels.GeneratedContent) throws {
           throw FoundationModels.GeneratedContent.noModel
         }
-      \(isEnumeration ? "" : GenerableExpansion.part(of: declaration, access))
+      \(isEnumeration ? "" : GenerableExpansion.part(of: declaration, access, isEquatable))
       }
       """
   }
 
   /// The type of what is known of a value while it is being made: all of its variables may be missing.
-  private static func part(of declaration: String, _ access: String) -> String {
+  /// Where the values can be compared, so can their parts.
+  private static func part(
+    of declaration: String, _ access: String, _ isEquatable: Bool
+  ) -> String {
     let stored = VariableDeclaration.stored(in: declaration)
     var variables = stored.compactMap { variable in
       variable.type.map { "    \(access)var \(variable.name): (\($0)).PartiallyGenerated?" }
@@ -36,7 +40,7 @@ struct GenerableExpansion {
       variables.insert("    \(access)var id: FoundationModels.GenerationID", at: 0)
     }
     return """
-        \(access)nonisolated struct PartiallyGenerated: FoundationModels.ConvertibleFromGeneratedContent, Identifiable {
+        \(access)nonisolated struct PartiallyGenerated: FoundationModels.ConvertibleFromGeneratedContent, Identifiable\(isEquatable ? ", Equatable" : "") {
       \(variables.joined(separator: "\n"))
           \(access)nonisolated init(_ content: FoundationModels.GeneratedContent) throws {
             throw FoundationModels.GeneratedContent.noModel

@@ -29,4 +29,22 @@ struct ChartTests {
     #expect(after.minX < before.minX - 100)
     #expect(count.value == asked)
   }
+
+  @Test("What is written on a mark goes with it out of the plot")
+  func annotations() {
+    let stage = Stage(
+      Chart(0..<40, id: \.self) { number in
+        BarMark(x: .value("x", number), y: .value("y", 3))
+          .annotation(position: .overlay) { Text("n\(number)") }
+      }
+      .chartXAxis(.hidden).chartYAxis(.hidden)
+      .chartScrollableAxes(.horizontal)
+      .chartXVisibleDomain(length: 10),
+      size: CGSize(width: 300, height: 200))
+    func isWritten(_ number: Int) -> Bool { !stage[.text("n\(number)")].all.isEmpty }
+    #expect(isWritten(4) && !isWritten(12) && !isWritten(30))
+    stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 10, y: 100), duration: 1)
+    stage.advance(by: 2)
+    #expect(!isWritten(2) && isWritten(12))
+  }
 }

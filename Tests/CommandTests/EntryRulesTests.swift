@@ -376,6 +376,38 @@ struct EntryRulesTests {
     #expect(try entry(own + rows + preview) == .view("ContentView()", visibleIn: nil))
   }
 
+  @Test(
+    "A preview's own trait, and a modifier of the program's own, supply a view as they do in their bodies"
+  )
+  func ownSupplies() throws {
+    let list =
+      "struct ContentView: View { @Query var items: [Item]; var body: some View { Text(\"\") } }\n"
+    #expect(isPreview(try entry(list + "#Preview(traits: .samples) { ContentView() }")))
+    #expect(
+      isPreview(
+        try entry(list + "#Preview(\"A\", traits: .sizeThatFitsLayout, .samples) { ContentView() }")
+      ))
+    #expect(
+      try entry(list + "#Preview(traits: .fixedLayout(width: 9, height: 9)) { ContentView() }")
+        == .view("ContentView()", visibleIn: nil))
+    let function = """
+      extension View { func samples() -> some View { modelContainer(for: Item.self) } }
+
+      """
+    #expect(isPreview(try entry(list + function + "#Preview { ContentView().samples() }")))
+    let modifier = """
+      struct Samples: ViewModifier {
+        func body(content: Content) -> some View { content.modelContainer(for: Item.self) }
+      }
+
+      """
+    #expect(
+      isPreview(try entry(list + modifier + "#Preview { ContentView().modifier(Samples()) }")))
+    #expect(
+      try entry(list + modifier + "#Preview { ContentView().bold() }")
+        == .view("ContentView()", visibleIn: nil))
+  }
+
   // MARK: UIKit
 
   private let delegate = "@main class AppDelegate: UIResponder, UIApplicationDelegate {}\n"

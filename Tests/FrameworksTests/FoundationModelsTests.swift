@@ -17,6 +17,16 @@ private struct Recipe {
   }
 }
 
+@Generable
+private struct Journey: Equatable {
+  @Guide(.anyOf(["Rome", "Oslo"])) let place: String
+  let days: [Day]
+  let kind: Kind
+
+  @Generable struct Day: Hashable { let title: String }
+  @Generable enum Kind { case short, long }
+}
+
 /// One that has an identity of its own.
 @Generable
 private struct Palette: Identifiable {
@@ -51,6 +61,13 @@ struct FoundationModelsTests {
     }
     #expect(identity(of: Palette.PartiallyGenerated.self) == ObjectIdentifier(Int?.self))
     #expect(identity(of: Recipe.PartiallyGenerated.self) == ObjectIdentifier(GenerationID.self))
+  }
+
+  @Test(
+    "Parts of values that can be compared can be compared, so that an animation may follow them")
+  func comparing() {
+    func areEqual<Value: Equatable>(_ type: Value.Type) -> Bool { true }
+    #expect(areEqual(Journey.PartiallyGenerated.self))
   }
 
   @Test("A prompt's lines are put together, with those that a condition leaves")

@@ -24,7 +24,7 @@ struct PlotView: View {
         )
         .modifier(ScrollingClip(isScrolling: !model.settings.scrollableAxes.isEmpty))
       PlacedViewsLayout(size: size) {
-        ForEach(builder.views) { view in
+        ForEach(builder.views.filter { isInSight($0, size) }) { view in
           view.content()
             .modifier(AnnotationMeasure(view: view, sizes: $annotationSizes))
             .layoutValue(key: PlacedViewValue.self, value: view)
@@ -39,6 +39,17 @@ struct PlotView: View {
     } action: {
       plotSize = $0
     }
+  }
+
+  /// Where marks scroll, a view goes with its mark when that has left the plot.
+  private func isInSight(_ view: PlacedView, _ size: CGSize) -> Bool {
+    let axes = model.settings.scrollableAxes
+    let (box, isSymbol) = (view.box, view.isSymbol)
+    func overlaps(_ start: CGFloat, _ end: CGFloat, _ length: CGFloat) -> Bool {
+      isSymbol || start == end ? start >= 0 && end <= length : start < length && end > 0
+    }
+    return (!axes.contains(.horizontal) || overlaps(box.minX, box.maxX, size.width))
+      && (!axes.contains(.vertical) || overlaps(box.minY, box.maxY, size.height))
   }
 
   private func prepare(_ geometry: GeometryProxy) -> (PlotScene, PlotBuilder) {

@@ -37,6 +37,11 @@ public final class CADisplayLink: _KnownByIdentity {
   public var isPaused = false
   /// 0 is as many as there are.
   public var preferredFramesPerSecond = 0 { didSet { restart() } }
+  /// How many frames of the display one of the link takes; the older way to say it.
+  public var frameInterval: Int {
+    get { preferredFramesPerSecond > 0 ? max(1, 60 / preferredFramesPerSecond) : 1 }
+    set { preferredFramesPerSecond = newValue > 1 ? max(1, 60 / newValue) : 0 }
+  }
   public var preferredFrameRateRange = CAFrameRateRange.default { didSet { restart() } }
 
   public init(target: Any, selector: Selector) {

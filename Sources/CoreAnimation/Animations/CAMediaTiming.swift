@@ -140,5 +140,12 @@ open class CAMediaTimingFunction: NSObject {
     }
   }
 
+  /// Writes the two coordinates of the control point at `idx`, 0…3, the ends being 0 and 3, to `ptr`.
+  open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    let point = controlPoint(at: idx)
+    ptr[0] = Float(point.x)
+    ptr[1] = Float(point.y)
+  }
+
   package func value(at fraction: Double) -> Double { curve.value(at: fraction) }
 }

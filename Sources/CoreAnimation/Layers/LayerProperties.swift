@@ -124,6 +124,11 @@ open class _LayerProperties: NSObject {
     set { change("cornerCurve", to: .object(newValue), isAnimatable: false) }
   }
 
+  /// How many times longer than its radius a corner of `curve` is.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
+  }
+
   open var borderWidth: CGFloat {
     get { read("borderWidth", 0) }
     set { write("borderWidth", newValue) }

@@ -75,9 +75,22 @@ nonisolated public struct ProductView<Icon: View, PlaceholderIcon: View>: View {
       ProductRow(product: product, icon: icon)
     } else {
       HStack {
-        icon
+        ProductIcon(icon: icon)
         LabeledContent(id, value: "–")
       }
+    }
+  }
+}
+
+/// A picture that grows stays within the room that the style has for it. (The sides are ours: none is documented.)
+private struct ProductIcon<Icon: View>: View {
+  let icon: Icon?
+  @Environment(\.productViewSize) private var size
+
+  var body: some View {
+    if let icon, Icon.self != EmptyView.self {
+      let side: CGFloat = size == .large ? 160 : size == .compact ? 44 : 64
+      icon.frame(maxWidth: side, maxHeight: side)
     }
   }
 }
@@ -91,14 +104,14 @@ struct ProductRow<Icon: View>: View {
   var body: some View {
     if size == .large {
       VStack(spacing: 12) {
-        icon
+        ProductIcon(icon: icon)
         words(title: .title2.bold(), alignment: .center)
         BuyButton(product: product)
       }
       .frame(maxWidth: .infinity)
     } else {
       HStack(spacing: size == .compact ? 8 : 12) {
-        icon
+        ProductIcon(icon: icon)
         words(title: size == .compact ? .body : .headline, alignment: .leading)
         Spacer(minLength: 8)
         BuyButton(product: product)

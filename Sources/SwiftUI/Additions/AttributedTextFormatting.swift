@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Reflection) import Swift
 import ViewCatalog
 import ViewRuntime
 
@@ -160,5 +161,42 @@ extension View {
     D: AttributedTextFormattingDefinition
   >(_ definition: D) -> some View {
     transformEnvironment(\.attributedTextConstraint) { $0 = { definition.constrain(&$0) } }
+  }
+
+  /// Keeps what the editors of attributed text inside show to the attributes of a scope.
+  nonisolated public func attributedTextFormattingDefinition<S: AttributeScope>(
+    _ scope: KeyPath<AttributeScopes, S.Type>
+  ) -> some View {
+    let keys = AttributeKeys(of: S.self)
+    return transformEnvironment(\.attributedTextConstraint) { $0 = { $0 = keys.kept(of: $0) } }
+  }
+}
+
+/// The attributes of a scope and of the scopes in it: the types of its properties.
+struct AttributeKeys: Sendable {
+  private var keys: [any AttributedStringKey.Type] = []
+
+  init(of scope: any AttributeScope.Type) { collect(scope) }
+
+  private mutating func collect(_ scope: any AttributeScope.Type) {
+    var types: [Any.Type] = []
+    _forEachField(of: scope) { _, _, type, _ in
+      types.append(type)
+      return true
+    }
+    for type in types {
+      if let key = type as? any AttributedStringKey.Type { keys.append(key) }
+      if let inner = type as? any AttributeScope.Type { collect(inner) }
+    }
+  }
+
+  func kept(of container: AttributeContainer) -> AttributeContainer {
+    var result = AttributeContainer()
+    func keep<Key: AttributedStringKey>(_ key: Key.Type) {
+      // A value is copied as it stands; nothing of it is shared that was not shared before.
+      result[key] = container[key]
+    }
+    for key in keys { keep(key) }
+    return result
   }
 }

@@ -96,7 +96,7 @@ extension View {
   ) -> some View {
     modifier(
       DropDestination(
-        accepts: { _ in true }, perform: { action($0.providers, $1) },
+        accepts: { _ in true }, perform: { item, point, _ in action(item.providers, point) },
         targetedChanged: { targeted, _, _ in isTargeted?.wrappedValue = targeted }))
   }
 
@@ -104,7 +104,7 @@ extension View {
     modifier(
       DropDestination(
         accepts: { delegate.validateDrop(info: DropInfo($0, .zero)) },
-        perform: { delegate.performDrop(info: DropInfo($0, $1)) },
+        perform: { item, point, _ in delegate.performDrop(info: DropInfo(item, point)) },
         targetedChanged: { targeted, item, point in
           let info = DropInfo(item, point)
           if targeted { delegate.dropEntered(info: info) } else { delegate.dropExited(info: info) }
@@ -122,6 +122,24 @@ extension View {
   nonisolated public func pasteDestination<T: Transferable>(
     for type: T.Type, action: @escaping ([T]) -> Void
   ) -> some View { self }
+}
+
+extension ForEach where Content: View {
+  /// Takes what is dropped between the rows, whatever its type.
+  ///
+  /// - Parameter action: gets the number of the row before which it was dropped, and what was.
+  nonisolated public func onInsert(
+    of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
+  ) -> some DynamicViewContent {
+    takingDrops(accepts: { _ in true }) { action($1, $0.providers) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public func onInsert(
+    of acceptedTypeIdentifiers: [String], perform action: @escaping (Int, [NSItemProvider]) -> Void
+  ) -> some DynamicViewContent {
+    takingDrops(accepts: { _ in true }) { action($1, $0.providers) }
+  }
 }
 
 public enum DropOperation: Hashable, Sendable { case cancel, forbidden, copy, move, delete, alias }

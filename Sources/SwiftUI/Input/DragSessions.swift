@@ -161,7 +161,7 @@ extension View {
     modifier(
       DropDestination(
         accepts: { isEnabled && !$0.values(of: T.self).isEmpty },
-        perform: { item, point in
+        perform: { item, point, _ in
           action(item.values(of: T.self), DropSession(endedAt: point, item))
           return true
         }))

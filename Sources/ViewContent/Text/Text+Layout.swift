@@ -17,6 +17,23 @@ extension Text {
   }
 }
 
+extension Text {
+  /// The layouts of the texts inside a view, and where they stand: for views behind or before them that follow their
+  /// lines.
+  public struct LayoutKey: LeafPreferenceKey, Sendable {
+    public struct AnchoredLayout: Equatable {
+      /// The top left corner of the text's view, from which its layout counts.
+      public var origin: Anchor<CGPoint>
+      public var layout: Text.Layout
+    }
+
+    public static var defaultValue: [AnchoredLayout] { [] }
+    public static func reduce(value: inout [AnchoredLayout], nextValue: () -> [AnchoredLayout]) {
+      value += nextValue()
+    }
+  }
+}
+
 /// What a layout and its lines, runs and glyphs share. Nothing in it changes.
 final class TextLayoutContent: Equatable, @unchecked Sendable {
   let text: ResolvedText

@@ -4,7 +4,7 @@ import Geometry
 import Motion
 import Typesetting
 import ViewGraphics
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 extension Text: LeafView {
   /// A text and its styles as they move; letters jump. Fonts of the same kind move in size.
@@ -44,16 +44,30 @@ extension Text: LeafView {
     }
 
     @MainActor package func draw(size: CGSize, in context: LeafContext) -> DisplayList {
-      // Lines are broken for the box that the text was measured for, not for one on its way there. A
-      // hair of room keeps rounding from breaking them anew.
-      let box = context.measuredSize
-      let layout = typesetter.layout(
-        width: box.width + 0.01, height: box.height + 0.01, boxWidth: size.width)
+      let layout = layout(size: size, measuredSize: context.measuredSize)
       guard let renderer else { return text.draw(layout, size: size) }
       let content = TextLayoutContent(text: text, layout: layout, size: size)
       renderer.add(context.element)
       return renderer.renderer.draw(Text.Layout(content: content), in: context.environment)
     }
+
+    /// Lines are broken for the box that the text was measured for, not for one on its way there. A hair of room
+    /// keeps rounding from breaking them anew.
+    fileprivate func layout(size: CGSize, measuredSize box: CGSize) -> TextLayout {
+      typesetter.layout(width: box.width + 0.01, height: box.height + 0.01, boxWidth: size.width)
+    }
+  }
+
+  @MainActor package static func preference<Key: PreferenceKey>(
+    _ key: Key.Type, of resolved: Resolved, at element: Element
+  ) -> Key.Value? {
+    guard key == LayoutKey.self else { return nil }
+    let size = element.frame.size
+    let content = TextLayoutContent(
+      text: resolved.text, layout: resolved.layout(size: size, measuredSize: size), size: size)
+    let layout = LayoutKey.AnchoredLayout(
+      origin: Anchor(.topLeading, of: element), layout: Layout(content: content))
+    return [layout] as? Key.Value
   }
 
   package func resolve(in environment: EnvironmentValues) -> Resolved {

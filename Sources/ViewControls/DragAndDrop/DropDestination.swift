@@ -16,7 +16,7 @@ extension View {
     modifier(
       DropDestination(
         accepts: { !$0.values(of: T.self).isEmpty },
-        perform: { action($0.values(of: T.self), $1) },
+        perform: { item, point, _ in action(item.values(of: T.self), point) },
         targetedChanged: { targeted, _, _ in isTargeted(targeted) }))
   }
 }
@@ -24,19 +24,23 @@ extension View {
 /// Takes what is dropped on its content.
 nonisolated package struct DropDestination: PrimitiveModifier {
   let accepts: (DragItem) -> Bool
-  let perform: (DragItem, CGPoint) -> Bool
+  /// Gets the place and the size of this view, in points.
+  let perform: (DragItem, CGPoint, CGSize) -> Bool
   let targetedChanged: (Bool, DragItem, CGPoint) -> Void
   let moved: (DragItem, CGPoint) -> Void
+  /// As `DropTarget.reach`.
+  let reach: CGSize
 
   nonisolated package init(
-    accepts: @escaping (DragItem) -> Bool, perform: @escaping (DragItem, CGPoint) -> Bool,
+    accepts: @escaping (DragItem) -> Bool, perform: @escaping (DragItem, CGPoint, CGSize) -> Bool,
     targetedChanged: @escaping (Bool, DragItem, CGPoint) -> Void = { _, _, _ in },
-    moved: @escaping (DragItem, CGPoint) -> Void = { _, _ in }
+    moved: @escaping (DragItem, CGPoint) -> Void = { _, _ in }, reach: CGSize = .zero
   ) {
     self.accepts = accepts
     self.perform = perform
     self.targetedChanged = targetedChanged
     self.moved = moved
+    self.reach = reach
   }
 
   @MainActor package static func makeNode<Content: View>(
@@ -69,6 +73,7 @@ private final class DropDestinationNode<Content: View>: WrappingNode<Content, Dr
 
 private final class DropDestinationElement: WrapperElement, DropTarget {
   var modifier: DropDestination?
+  var reach: CGSize { modifier?.reach ?? .zero }
 
   func accepts(_ item: DragItem) -> Bool { modifier?.accepts(item) ?? false }
   func targetedChanged(_ isTargeted: Bool, _ item: DragItem, at point: CGPoint) {
@@ -76,6 +81,6 @@ private final class DropDestinationElement: WrapperElement, DropTarget {
   }
   func moved(_ item: DragItem, to point: CGPoint) { modifier?.moved(item, point) }
   func drop(_ item: DragItem, at point: CGPoint) -> Bool {
-    modifier?.perform(item, point) ?? false
+    modifier?.perform(item, point, frameInWindow.size) ?? false
   }
 }

@@ -7,6 +7,8 @@ import ViewRuntime
 protocol DropTarget: AnyObject {
   /// Where it is seen, in points of the window.
   var frameInWindow: CGRect { get }
+  /// How far around it something may be let go as well, in points: between two rows there is a gap.
+  var reach: CGSize { get }
   func accepts(_ item: DragItem) -> Bool
   /// The item has come over it, or has left it.
   func targetedChanged(_ isTargeted: Bool, _ item: DragItem, at point: CGPoint)
@@ -35,7 +37,10 @@ final class DropTargets {
   /// The smallest one at the point that takes the item: one inside of another comes first.
   private func target(of item: DragItem, at point: CGPoint) -> (any DropTarget)? {
     targets.compactMap(\.target)
-      .filter { $0.frameInWindow.contains(point) && $0.accepts(item) }
+      .filter {
+        let place = $0.frameInWindow.insetBy(dx: -$0.reach.width, dy: -$0.reach.height)
+        return place.contains(point) && $0.accepts(item)
+      }
       .min { $0.frameInWindow.area < $1.frameInWindow.area }
   }
 

@@ -6,9 +6,12 @@ import Pixels
 package struct ResolvedGradient: Hashable, Sendable {
   var ramp: GradientRamp
   var geometry: GradientGeometry
+  /// The box over which it stretches, in points from the corner of what is painted, where that is not its box.
+  var place: CGRect?
 
   /// The paint for a box in points.
-  func paint(in bounds: CGRect, opacity: Double) -> Paint {
+  func paint(in box: CGRect, opacity: Double) -> Paint {
+    let bounds = place?.offsetBy(dx: box.minX, dy: box.minY) ?? box
     var ramp = ramp
     if opacity < 1 {
       for index in ramp.stops.indices { ramp.stops[index].color.alpha *= Float(opacity) }

@@ -81,6 +81,24 @@ package struct ResolvedStyle: Hashable, Sendable {
     return DisplayList(.layer(Layer(effect, list)))
   }
 
+  /// Stretched over `rect` instead of what is painted, in points from its corner; a plain colour and a material are
+  /// everywhere the same.
+  mutating func place(in rect: CGRect) {
+    switch fill {
+    case .gradient(var gradient):
+      gradient.place = rect
+      fill = .gradient(gradient)
+    case .image(var image):
+      image.place = rect
+      fill = .image(image)
+    case .mesh(let mesh):
+      var image = MeshPictures.picture(of: mesh)
+      image.place = rect
+      fill = .image(image)
+    case .color, .material, .shader: break
+    }
+  }
+
   package func multiplyingOpacity(by factor: Double) -> ResolvedStyle {
     var result = self
     result.opacity *= factor
@@ -99,6 +117,8 @@ package struct ImageFill: Hashable, Sendable {
 
   /// True when one copy fills the whole box.
   var isStretched = false
+  /// The rectangle in whose corner the first copy starts, in points from that of what is painted.
+  var place: CGRect?
 
   package init(
     bitmap: Bitmap, source: CGRect, tileSize: CGSize, interpolation: ImageInterpolation = .medium,
@@ -111,8 +131,9 @@ package struct ImageFill: Hashable, Sendable {
     self.isStretched = isStretched
   }
 
-  /// The first copy starts at the box's top left corner.
-  package func paint(in bounds: CGRect) -> Paint {
+  /// The first copy starts at the box's top left corner, or at that of its place.
+  package func paint(in box: CGRect) -> Paint {
+    let bounds = place?.offsetBy(dx: box.minX, dy: box.minY) ?? box
     var paint = ImagePaintSource(
       bitmap: bitmap, source: source,
       tile: isStretched ? bounds : CGRect(origin: bounds.origin, size: tileSize),

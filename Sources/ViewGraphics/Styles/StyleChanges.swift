@@ -19,6 +19,12 @@ extension ShapeStyle {
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
     ChangedStyle(base: self, change: .shadow(style))
   }
+
+  /// The style stretched over `rect`, in points of the view that it fills, instead of over that view: points of
+  /// gradients in fractions are those of the rectangle.
+  public func `in`(_ rect: CGRect) -> some ShapeStyle {
+    ChangedStyle(base: self, change: .place(rect))
+  }
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
@@ -79,6 +85,7 @@ nonisolated private struct ChangedStyle<Base: ShapeStyle>: ShapeStyle, PaintingS
     case blendMode(BlendMode)
     case shadow(ShadowStyle)
     case level(Int)
+    case place(CGRect)
   }
 
   let base: Base
@@ -95,6 +102,7 @@ nonisolated private struct ChangedStyle<Base: ShapeStyle>: ShapeStyle, PaintingS
     switch change {
     case .opacity(let opacity): style.opacity *= opacity
     case .blendMode(let mode): style.blendMode = mode
+    case .place(let rect): style.place(in: rect)
     case .level(let level):
       style.opacity *=
         ForegroundStyles.levelOpacities[min(level, ForegroundStyles.levelOpacities.count - 1)]

@@ -119,8 +119,8 @@ extension View {
     threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
   ) -> some View {
     onGeometryChange(for: Bool.self) { proxy in
-      guard let seen = proxy.scrollVisibility(along: nil) else { return true }
-      return seen.fraction >= threshold
+      guard let place = proxy.scrollPlace(along: nil) else { return true }
+      return place.part(beyond: .visible(threshold)) == 0
     } action: {
       action($0)
     }

@@ -26,19 +26,46 @@ nonisolated public enum ScrollTransitionPhase: Hashable, Sendable {
 
 /// How a scroll transition follows the scrolling.
 nonisolated public struct ScrollTransitionConfiguration: Equatable, Sendable {
-  /// How much of a view is in sight when its transition is over.
+  /// Where a view stands when its transition is over.
   public struct Threshold: Equatable, Sendable {
-    /// 0...1 of the view's length.
-    let fraction: Double
+    /// How far the middle of the view is from the middle of what is seen: a sum of parts of half the view's length, of
+    /// half the length of what is seen, and points.
+    private var viewParts: Double
+    private var containerParts: Double
+    private var points = 0.0
 
-    public static let visible = Threshold(fraction: 1)
-    public static let hidden = Threshold(fraction: 0)
-    public static let centered = Threshold(fraction: 1)
+    private init(viewParts: Double, containerParts: Double) {
+      self.viewParts = viewParts
+      self.containerParts = containerParts
+    }
+
+    /// The whole view is in sight.
+    public static let visible = visible(1)
+    /// Nothing of it is in sight any more.
+    public static let hidden = visible(0)
+    /// It stands in the middle.
+    public static let centered = Threshold(viewParts: 0, containerParts: 0)
+    /// 0...1 of the view's length are in sight.
     public static func visible(_ amount: Double) -> Threshold {
-      Threshold(fraction: min(max(0, amount), 1))
+      Threshold(viewParts: 1 - 2 * min(max(0, amount), 1), containerParts: 1)
     }
     public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
-      Threshold(fraction: fraction + (other.fraction - fraction) * amount)
+      var result = self
+      result.viewParts += (other.viewParts - viewParts) * amount
+      result.containerParts += (other.containerParts - containerParts) * amount
+      result.points += (other.points - points) * amount
+      return result
+    }
+    /// Where the view stands `distance` points nearer to the middle.
+    public func inset(by distance: Double) -> Threshold {
+      var result = self
+      result.points -= distance
+      return result
+    }
+
+    /// In points.
+    func distance(view: Double, container: Double) -> Double {
+      (viewParts * view + containerParts * container) / 2 + points
     }
   }
 
@@ -117,15 +144,12 @@ private struct ScrollTransitionModifier<Effect: VisualEffect>: ViewModifier {
       content
       .visualEffect { empty, proxy in
         var effect = transition(empty, phase)
-        guard phase == .identity, let seen = proxy.scrollVisibility(along: axis) else {
-          return effect
-        }
-        let outside = seen.outside
-        let configuration = outside < 0 ? topLeading : bottomTrailing
-        guard case .interactive(let curve) = configuration.kind, outside != 0 else { return effect }
-        let room = max(1e-6, configuration.threshold.fraction)
-        let part = 1 - min(1, (1 - abs(outside)) / room)
-        let other = transition(empty, outside < 0 ? .topLeading : .bottomTrailing)
+        guard phase == .identity, let place = proxy.scrollPlace(along: axis) else { return effect }
+        let configuration = place.offset < 0 ? topLeading : bottomTrailing
+        guard case .interactive(let curve) = configuration.kind else { return effect }
+        let part = place.part(beyond: configuration.threshold)
+        guard part > 0 else { return effect }
+        let other = transition(empty, place.offset < 0 ? .topLeading : .bottomTrailing)
         // What lies between two effects is reckoned as between two states of a movement.
         var difference = other.animatableData - effect.animatableData
         difference.scale(by: curve.value(at: part))
@@ -133,13 +157,11 @@ private struct ScrollTransitionModifier<Effect: VisualEffect>: ViewModifier {
         return effect
       }
       .onGeometryChange(for: ScrollTransitionPhase.self) { proxy in
-        guard let seen = proxy.scrollVisibility(along: axis), seen.outside != 0 else {
-          return .identity
-        }
-        let configuration = seen.outside < 0 ? topLeading : bottomTrailing
-        guard case .animated = configuration.kind, seen.fraction < configuration.threshold.fraction
+        guard let place = proxy.scrollPlace(along: axis) else { return .identity }
+        let configuration = place.offset < 0 ? topLeading : bottomTrailing
+        guard case .animated = configuration.kind, place.part(beyond: configuration.threshold) > 0
         else { return .identity }
-        return seen.outside < 0 ? .topLeading : .bottomTrailing
+        return place.offset < 0 ? .topLeading : .bottomTrailing
       } action: { old, new in
         let configuration = (old == .topLeading || new == .topLeading) ? topLeading : bottomTrailing
         guard case .animated(let animation) = configuration.kind else { return }
@@ -148,25 +170,37 @@ private struct ScrollTransitionModifier<Effect: VisualEffect>: ViewModifier {
   }
 }
 
-/// How much of a view the scroll view around shows.
-struct ScrollVisibility {
-  /// What lies outside: -1...0 before the start, 0...1 beyond the end, as a part of the view's length.
-  let outside: Double
-  /// What is seen, 0...1.
-  var fraction: Double { 1 - abs(outside) }
+/// Where a view stands in what the scroll view around shows; in points, along one axis.
+struct ScrollPlace {
+  /// From the middle of what is seen to the middle of the view.
+  let offset: Double
+  let view: Double
+  let container: Double
+
+  /// What of the way from `threshold` to where nothing of the view is seen it has gone, 0...1.
+  func part(beyond threshold: ScrollTransitionConfiguration.Threshold) -> Double {
+    let start = threshold.distance(view: view, container: container)
+    let way =
+      ScrollTransitionConfiguration.Threshold.hidden
+      .distance(view: view, container: container) - start
+    let gone = abs(offset) - start
+    // Layout that rounds to pixels does not begin a transition.
+    guard gone > 1e-6 else { return 0 }
+    return way > 0 ? min(1, gone / way) : 1
+  }
 }
 
 extension GeometryProxy {
   /// Measured along `axis`, or along that which is scrolled; nil outside of scroll views.
-  func scrollVisibility(along axis: Axis?) -> ScrollVisibility? {
+  func scrollPlace(along axis: Axis?) -> ScrollPlace? {
     guard let bounds = bounds(of: .scrollView) else { return nil }
     let frame = frame(in: .scrollView)
     let axis = axis ?? (assumeMainActor { source.scrollAxis } ?? .vertical)
     let (start, length) = (frame.origin[axis], frame.size[axis])
     guard length > 0 else { return nil }
-    let before = min(1, max(0, -start / length))
-    let after = min(1, max(0, (start + length - bounds.size[axis]) / length))
-    return ScrollVisibility(outside: after >= before ? after : -before)
+    let container = bounds.size[axis]
+    return ScrollPlace(
+      offset: start + length / 2 - container / 2, view: length, container: container)
   }
 }
 

@@ -151,12 +151,6 @@ extension DynamicViewContent {
     // The rows are this value, and their answer is of its type.
     return moving(rows) as! Self
   }
-
-  nonisolated public func onInsert(
-    of types: [String], perform action: @escaping (Int, [Any]) -> Void
-  ) -> Self {
-    self
-  }
 }
 
 extension View {

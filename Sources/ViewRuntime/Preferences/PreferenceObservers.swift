@@ -7,6 +7,9 @@ package protocol LayoutObserver: AnyObject {
   func layoutIsDone()
 }
 
+/// A key of which leaves hand up values by themselves, without a modifier that says so.
+package protocol LeafPreferenceKey: PreferenceKey {}
+
 /// Those in a window who look at the tree after each layout, and whenever a preference has changed.
 @MainActor
 package final class PreferenceObservers {
@@ -44,7 +47,9 @@ package final class PreferenceObservers {
 
   /// What `node` and those below hand up, or the key's default.
   package func value<Key: PreferenceKey>(of key: Key.Type, in node: Node) -> Key.Value {
-    guard writers[ObjectIdentifier(key), default: 0] > 0 else { return Key.defaultValue }
+    guard writers[ObjectIdentifier(key), default: 0] > 0 || key is any LeafPreferenceKey.Type else {
+      return Key.defaultValue
+    }
     return node.preference(key) ?? Key.defaultValue
   }
 

@@ -90,6 +90,28 @@ extension ForEach where Content: View {
   }
 }
 
+extension ForEach where Content: View {
+  /// The same rows, which are removed and moved as before, each in the view that `wrap` makes of it; it is told how to
+  /// find the place of the row among the others.
+  nonisolated package func mapped<Row: View>(
+    _ wrap: @escaping (Content, _ index: @escaping () -> Int?) -> Row
+  ) -> ForEach<Data, ID, Row> {
+    let (content, identify, data) = (content, identify, data)
+    var result = ForEach<Data, ID, Row>(
+      data: data,
+      content: { element in
+        let id = identify(element)
+        return wrap(content(element)) {
+          data.firstIndex { identify($0) == id }
+            .map { data.distance(from: data.startIndex, to: $0) }
+        }
+      }, identify: identify)
+    result.delete = delete
+    result.move = move
+    return result
+  }
+}
+
 /// Rows whose elements may be removed and moved by their places.
 package protocol EditableRows {
   /// The same rows, of which each can be removed; nil where none can.

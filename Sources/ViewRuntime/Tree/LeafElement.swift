@@ -57,6 +57,11 @@ package protocol LeafView: PrimitiveView {
   static func accessibility(
     of view: Self, _ resolved: Resolved, frame: CGRect, in environment: EnvironmentValues
   ) -> AccessibilityElement?
+
+  /// What it hands up for `key` once `element` has its place; nil for nothing.
+  static func preference<Key: PreferenceKey>(
+    _ key: Key.Type, of resolved: Resolved, at element: Element
+  ) -> Key.Value?
 }
 
 /// What a leaf shows: all that is needed to draw it, of which `animatableData` moves.
@@ -101,6 +106,9 @@ extension LeafView {
   package static func accessibility(
     of view: Self, _ resolved: Resolved, frame: CGRect, in environment: EnvironmentValues
   ) -> AccessibilityElement? { nil }
+  package static func preference<Key: PreferenceKey>(
+    _ key: Key.Type, of resolved: Resolved, at element: Element
+  ) -> Key.Value? { nil }
 
   @MainActor package static func makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
     LeafNode(view, in: context)
@@ -129,6 +137,10 @@ package class LeafNode<Leaf: LeafView>: ViewNode<Leaf>, AnimationParticipant, Fr
   package final var presented: Leaf.Resolved { animated.presented }
 
   package override func collectElements() -> [Element] { [element] }
+
+  package override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    Leaf.preference(key, of: layoutValue, at: element)
+  }
 
   package override func update(_ view: Leaf) {
     let isSame = ViewEquality.areEqual(self.view, view)

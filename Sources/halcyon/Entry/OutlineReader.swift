@@ -7,6 +7,13 @@ struct OutlineReader {
   private(set) var types: [TypeOutline] = []
   private(set) var extensions: [TypeOutline] = []
   private(set) var previews: [PreviewReference] = []
+  /// What extensions of `View` declare.
+  private(set) var viewFunctions: [Function] = []
+
+  struct Function {
+    var name: String
+    var place: SourcePlace
+  }
 
   init(file: URL, text: String) {
     self.file = file
@@ -25,7 +32,12 @@ struct OutlineReader {
       guard let name = node.extendedType else { return }
       let type = outline(node, named: name, in: nil)
       extensions.append(type)
-      for member in node.members { read(member, in: type) }
+      for member in node.members {
+        read(member, in: type)
+        if name == "View", member.kind == "func_decl", let function = member.name {
+          viewFunctions.append(Function(name: function, place: place(of: member)))
+        }
+      }
     case "macro_expansion_decl":
       if node.name == "Preview" {
         previews.append(PreviewReference(name: node.firstArgument, place: place(of: node)))

@@ -46,9 +46,11 @@ struct ProgramOutline {
       read(syntax, of: file, text: text)
     }
     joinExtensions()
+    spreadSupplies(over: parsed.map { ($0.file, $0.text) })
   }
 
   private var extensions: [TypeOutline] = []
+  private var viewFunctions: [OutlineReader.Function] = []
 
   private mutating func read(_ syntax: SyntaxFile, of file: URL, text: String) {
     var reader = OutlineReader(file: file, text: text)
@@ -56,6 +58,7 @@ struct ProgramOutline {
     types += reader.types
     previews += reader.previews
     extensions += reader.extensions
+    viewFunctions += reader.viewFunctions
     readSupplies(of: file, text: text)
     readRootController(of: text)
     if text.contains("PlaygroundPage.current"),
@@ -73,27 +76,78 @@ struct ProgramOutline {
   /// Notes where `.environmentObject(…)` and `.environment(object)` stand; `.environment(\.key, …)` sets a value. And
   /// where `.modelContainer(…)` stands.
   private mutating func readSupplies(of file: URL, text: String) {
-    guard text.contains(".environment") || text.contains(".modelContainer") else { return }
+    let traits = text.contains("traits")
+    guard traits || text.contains("environment") || text.contains("modelContainer") else {
+      return
+    }
     let source = SourceTokens(text)
+    if traits { readTraits(of: file, source) }
+    // In an extension of views there may be no dot before it.
     for index in source.tokens.indices
-    where source.reads(index, ".") && source.reads(index + 2, "(") {
-      if source.reads(index + 1, "modelContainer") {
-        modelContainers.append(SourcePlace(file: file, range: source.tokens[index + 1].range))
+    where source.reads(index + 1, "(") && !source.reads(index - 1, "func") {
+      if source.reads(index, "modelContainer") {
+        modelContainers.append(SourcePlace(file: file, range: source.tokens[index].range))
       }
-      let isObject = source.reads(index + 1, "environmentObject")
+      let isObject = source.reads(index, "environmentObject")
       let isKey =
-        source.tokens.indices.contains(index + 3) && source.tokens[index + 3].kind == .sign
+        source.tokens.indices.contains(index + 2) && source.tokens[index + 2].kind == .sign
       // A context of managed objects is what a container is to other models.
-      if isKey, source.reads(index + 1, "environment"),
-        source.tokens.indices.contains(index + 6),
-        (4...6).contains(where: { source.reads(index + $0, "managedObjectContext") })
+      if isKey, source.reads(index, "environment"), source.tokens.indices.contains(index + 5),
+        (3...5).contains(where: { source.reads(index + $0, "managedObjectContext") })
       {
-        modelContainers.append(SourcePlace(file: file, range: source.tokens[index + 1].range))
+        modelContainers.append(SourcePlace(file: file, range: source.tokens[index].range))
       }
-      if isObject || source.reads(index + 1, "environment") && !isKey {
-        supplies.append(SourcePlace(file: file, range: source.tokens[index + 1].range))
+      if isObject || source.reads(index, "environment") && !isKey {
+        supplies.append(SourcePlace(file: file, range: source.tokens[index].range))
       }
     }
+  }
+
+  /// A trait of the program's own, `#Preview(traits: .samples)`, is a modifier around the preview, which is there to
+  /// supply it.
+  private mutating func readTraits(of file: URL, _ source: SourceTokens) {
+    for index in source.tokens.indices
+    where source.reads(index, "traits") && source.reads(index + 1, ":") {
+      let names = source.tokens[(index + 2)...].prefix {
+        $0.kind == .word || $0.kind == .punctuation
+      }
+      .map(source.text).prefix { $0 != "{" }
+      let isOwn = zip(names, names.dropFirst()).contains {
+        $0 == "." && !PreviewReference.traits.contains($1)
+      }
+      guard isOwn else { continue }
+      let place = SourcePlace(file: file, range: source.tokens[index].range)
+      supplies.append(place)
+      modelContainers.append(place)
+    }
+  }
+
+  /// Where views are supplied by modifiers of the program's own: functions in extensions of views, `.withSamples()`, and
+  /// types, `.modifier(Samples())`.
+  private mutating func spreadSupplies(over files: [(file: URL, text: String)]) {
+    supplies += uses(ofModifiersWith: supplies, in: files)
+    modelContainers += uses(ofModifiersWith: modelContainers, in: files)
+  }
+
+  private func uses(
+    ofModifiersWith supplies: [SourcePlace], in files: [(file: URL, text: String)]
+  ) -> [SourcePlace] {
+    guard !supplies.isEmpty else { return [] }
+    func supply(_ place: SourcePlace) -> Bool { supplies.contains(where: place.contains) }
+    let modifiers = types.filter {
+      conforms($0, to: ["ViewModifier"]) && $0.places.contains(where: supply)
+    }
+    let functions = Set(viewFunctions.filter { supply($0.place) }.map(\.name))
+    let named = modifiers.flatMap { words[$0.simpleName[...]] ?? [] }
+    return named
+      + files.flatMap { file, text -> [SourcePlace] in
+        guard functions.contains(where: text.contains) else { return [] }
+        let source = SourceTokens(text)
+        return source.tokens.indices.filter {
+          source.reads($0, ".") && source.reads($0 + 2, "(")
+            && source.word($0 + 1).map(functions.contains) == true
+        }.map { SourcePlace(file: file, range: source.tokens[$0 + 1].range) }
+      }
   }
 
   private mutating func readRootController(of text: String) {

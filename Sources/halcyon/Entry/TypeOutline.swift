@@ -56,6 +56,12 @@ struct PreviewReference {
   var name: String?
   var place: SourcePlace
 
+  /// The traits of previews that SwiftUI has, all for the size of what is shown and the way it is turned.
+  static let traits: Set = [
+    "defaultLayout", "sizeThatFitsLayout", "fixedLayout", "portrait", "portraitUpsideDown",
+    "landscapeLeft", "landscapeRight",
+  ]
+
   /// The symbol of the function that the macro makes of it; the same as `PreviewSymbol` in the
   /// macro plug-in.
   var symbol: String {

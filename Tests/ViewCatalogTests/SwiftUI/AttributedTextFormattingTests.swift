@@ -50,4 +50,26 @@ struct AttributedTextFormattingTests {
     let shown = text.constrained { OneLanguage().constrain(&$0) }
     #expect(shown.runs.map(\.languageIdentifier) == ["de", nil])
   }
+
+  private struct Links: AttributeScope {
+    let link: AttributeScopes.FoundationAttributes.LinkAttribute
+  }
+  private struct Nested: AttributeScope {
+    let links: Links
+    let font: AttributeScopes.SwiftUIAttributes.FontAttribute
+  }
+
+  @Test("A scope keeps its attributes, and those of the scopes in it, and no others")
+  func scopes() {
+    var container = AttributeContainer()
+    container.languageIdentifier = "fr"
+    container.link = URL(string: "https://example.com")
+    container.font = .body
+    let links = AttributeKeys(of: Links.self).kept(of: container)
+    #expect(links.link != nil && links.languageIdentifier == nil && links.font == nil)
+    let nested = AttributeKeys(of: Nested.self).kept(of: container)
+    #expect(nested.link != nil && nested.font == .body && nested.languageIdentifier == nil)
+    #expect(
+      AttributeKeys(of: AttributeScopes.SwiftUIAttributes.self).kept(of: container) == container)
+  }
 }

@@ -12,6 +12,8 @@ final class ViewAnimation {
   var delay = 0.0
   var timing: CAMediaTimingFunction? = CAMediaTimingFunction(name: .easeInEaseOut)
   var spring: (mass: Double, stiffness: Double, damping: Double, velocity: Double)?
+  /// The part of the way covered at a time in seconds, in place of `timing` and of a spring.
+  var curve: ((Double) -> Double)?
   var repeats = false
   var repeatCount: Float = 0
   var autoreverses = false
@@ -75,7 +77,9 @@ final class ViewAnimation {
 
   private func makeAnimation(_ key: String) -> CABasicAnimation {
     let animation: CABasicAnimation
-    if let spring {
+    if let curve {
+      animation = CurveAnimation(keyPath: key, curve: curve)
+    } else if let spring {
       let motion = CASpringAnimation(keyPath: key)
       (motion.mass, motion.stiffness) = (CGFloat(spring.mass), CGFloat(spring.stiffness))
       (motion.damping, motion.initialVelocity) = (

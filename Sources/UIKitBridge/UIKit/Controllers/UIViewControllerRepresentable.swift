@@ -14,9 +14,17 @@ public protocol UIViewControllerRepresentable: _HostedView {
   static func dismantleUIViewController(
     _ uiViewController: UIViewControllerType, coordinator: Coordinator)
   func makeCoordinator() -> Coordinator
+  /// The size in points that the controller's view takes where `proposal` is offered; nil for what its view says of
+  /// itself.
+  func sizeThatFits(
+    _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
+  ) -> CGSize?
 }
 
 extension UIViewControllerRepresentable {
+  public func sizeThatFits(
+    _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
+  ) -> CGSize? { nil }
   public static func dismantleUIViewController(
     _ uiViewController: UIViewControllerType, coordinator: Coordinator
   ) {}
@@ -80,6 +88,12 @@ private struct ControllerHost<Representable: UIViewControllerRepresentable>: UIV
   func updateUIView(_ uiView: UIView, context: Context) {
     guard let controller = context.coordinator.controller else { return }
     representable.updateUIViewController(controller, context: inner(context))
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIView, context: Context) -> CGSize? {
+    context.coordinator.controller.flatMap {
+      representable.sizeThatFits(proposal, uiViewController: $0, context: inner(context))
+    }
   }
 
   static func dismantleUIView(_ uiView: UIView, coordinator: Coordinator) {

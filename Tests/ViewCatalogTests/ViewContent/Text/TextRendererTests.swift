@@ -207,4 +207,27 @@ struct TextRendererTests {
     let line = laidOut(Text("x").font(.system(size: 20)))?.content.size ?? .zero
     #expect(abs(bare.height - 2 * line.height - 10) < 1e-9)
   }
+
+  @Test("A text hands up its layout and where it stands")
+  func layoutKey() throws {
+    var seen: [Text.LayoutKey.AnchoredLayout] = []
+    var origins: [CGPoint] = []
+    let texts = VStack(alignment: .leading, spacing: 0) {
+      Text("One")
+      Text("Two words").padding(.leading, 30)
+    }
+    .overlayPreferenceValue(Text.LayoutKey.self) { layouts in
+      GeometryReader { proxy in
+        let _ = (seen = layouts, origins = layouts.map { proxy[$0.origin] })
+        Color.clear
+      }
+    }
+    _ = draw(texts, size: CGSize(width: 200, height: 200))
+    try #require(seen.count == 2)
+    let alone = try #require(laidOut(Text("One")))
+    #expect(seen[0].layout == alone)
+    #expect(origins.map(\.x) == [0, 30])
+    #expect(abs(origins[1].y - origins[0].y - alone.content.size.height) < 0.01)
+    #expect(seen[1].layout.first?.typographicBounds.width ?? 0 > 40)
+  }
 }

@@ -57,6 +57,21 @@ struct ShapeStyleTests {
     #expect(ramp.stops.map(\.location) == [0, 1])
   }
 
+  @Test("A gradient in a rectangle runs between the unit points of that")
+  func placedGradient() {
+    let gradient = LinearGradient(
+      colors: [.black, .white], startPoint: .topLeading, endPoint: .bottomTrailing)
+    let list = draw(
+      Rectangle().fill(gradient.in(CGRect(x: 10, y: -4, width: 100, height: 8)).opacity(0.5)),
+      size: CGSize(width: 40, height: 20))
+    guard case .linearGradient(let ramp, let start, let end) = list.paints[0] else {
+      return #expect(Bool(false), "a gradient")
+    }
+    #expect(start == CGPoint(x: 10, y: -4) && end == CGPoint(x: 110, y: 4))
+    #expect(ramp.stops.map(\.color.alpha) == [0.5, 0.5])
+    #expect(draw(Rectangle().fill(Color.red.in(.zero))).paints.map(\.bytes) == [[255, 56, 60]])
+  }
+
   @Test("Changes of a style add opacity, blend mode and shadows around its paint")
   func changes() {
     let list = draw(Rectangle().fill(.red.shadow(.drop(radius: 3)).blendMode(.screen).opacity(0.5)))

@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-@_spi(Runtime) import ViewRuntime
 
 /// A point or rectangle of one view, to be asked for in the coordinates of another.
 nonisolated public struct Anchor<Value> {
@@ -18,7 +17,7 @@ nonisolated public struct Anchor<Value> {
   }
 
   @MainActor
-  init(_ source: Source, of element: Element) {
+  package init(_ source: Source, of element: Element) {
     isEqual = source.isEqual
     convert = source.convert
     let toWindow = ProjectionTransform(translation: element.frame.origin)
@@ -27,14 +26,14 @@ nonisolated public struct Anchor<Value> {
   }
 
   /// The same from code that runs on the main thread but is not marked so.
-  static func anchor(_ source: Source, of element: Element) -> Anchor {
+  package static func anchor(_ source: Source, of element: Element) -> Anchor {
     // The caller is on the main thread, where the source is used before this returns.
     nonisolated(unsafe) let source = source
     return assumeMainActor { Anchor(source, of: element) }
   }
 
   @MainActor
-  func value(in element: Element?) -> Value {
+  package func value(in element: Element?) -> Value {
     guard let element else { return valueInWindow }
     var fromWindow = ProjectionTransform(translation: element.frame.origin)
       .concatenating(element.goalTransform())

@@ -1,0 +1,117 @@
+import Foundation
+import Geometry
+import Motion
+import SwiftUI
+import Testing
+
+@testable import UIKitBridge
+
+/// A box whose opacity follows a number, as the transaction has it.
+private struct Fading: UIViewRepresentable {
+  var opacity: CGFloat
+  let box: UIView
+  var ended: () -> Void = {}
+  func makeUIView(context: Context) -> UIView { box }
+  func updateUIView(_ uiView: UIView, context: Context) {
+    context.animate(changes: { uiView.alpha = opacity }, completion: ended)
+  }
+}
+
+private struct FadingScreen: View {
+  let box: UIView
+  let change: Noted<() -> Void>
+  let ended: Noted<Int>
+  @State private var opacity: CGFloat = 1
+
+  var body: some View {
+    let _ = (change.value = { opacity = 0 })
+    Fading(opacity: opacity, box: box) { ended.value += 1 }
+  }
+}
+
+/// Half of the way at once, all of it after a second.
+private struct Halves: CustomAnimation {
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? { time < 1 ? value.scaled(by: 0.5) : nil }
+}
+
+@Suite("Views of UIKit that move as animations of SwiftUI do")
+@MainActor
+struct UIViewAnimateChangesTests {
+  private func opacities(
+    _ probe: LayoutProbe, of box: UIView, after times: [Double]
+  ) -> [Double] {
+    var now = 0.0
+    return times.map { time in
+      probe.run(time - now)
+      now = time
+      return Double(box.layer.presentation()?.opacity ?? box.layer.opacity)
+    }
+  }
+
+  @Test("In an update they follow the transaction's animation, and say when it is over")
+  func transaction() {
+    let (box, change, ended) = (UIView(), Noted<() -> Void>({}), Noted(0))
+    let probe = LayoutProbe(100, 100) { FadingScreen(box: box, change: change, ended: ended) }
+    probe.run(0.1)
+    ended.value = 0
+    withAnimation(.linear(duration: 1)) { change.value() }
+    let seen = opacities(probe, of: box, after: [0.25, 0.5, 1.1])
+    #expect(abs(seen[0] - 0.75) < 0.02 && abs(seen[1] - 0.5) < 0.02 && seen[2] == 0)
+    #expect(ended.value == 1)
+  }
+
+  @Test("Without an animation they change at once")
+  func none() {
+    let (box, change, ended) = (UIView(), Noted<() -> Void>({}), Noted(0))
+    let probe = LayoutProbe(100, 100) { FadingScreen(box: box, change: change, ended: ended) }
+    probe.run(0.1)
+    ended.value = 0
+    change.value()
+    #expect(opacities(probe, of: box, after: [0.05]) == [0])
+    #expect(ended.value == 1)
+  }
+
+  @Test("Springs, and animations of a program's own, move views as they move numbers")
+  func others() {
+    let box = UIView()
+    let probe = LayoutProbe(100, 100) { Fading(opacity: 1, box: box) }
+    probe.run(0.1)
+    let spring = Spring(duration: 0.5, bounce: 0)
+    UIView.animate(.spring(spring)) { box.alpha = 0 }
+    let seen = opacities(probe, of: box, after: [0.1, 0.3])
+    // They begin with the next frame.
+    for (time, value) in zip([0.1, 0.3], seen) {
+      let covered = spring.value(target: 1.0, initialVelocity: 0, time: time - 1.0 / 60)
+      #expect(abs(value - (1 - covered)) < 0.02)
+    }
+    probe.run(3)
+    UIView.animate(Animation(Halves())) { box.alpha = 1 }
+    #expect(opacities(probe, of: box, after: [0.5, 1.2]) == [0.5, 1])
+  }
+
+  private struct Sized: UIViewControllerRepresentable {
+    func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
+    func updateUIViewController(_ uiViewController: UIViewController, context: Context) {}
+    func sizeThatFits(
+      _ proposal: ProposedViewSize, uiViewController: UIViewController, context: Context
+    ) -> CGSize? {
+      CGSize(width: (proposal.width ?? 10) / 2, height: 30)
+    }
+  }
+
+  @Test("A controller is as large as its representable says")
+  func controllers() {
+    let size = Noted(CGSize.zero)
+    let probe = LayoutProbe(200, 100) {
+      Sized().onGeometryChange(for: CGSize.self) {
+        $0.size
+      } action: {
+        size.value = $0
+      }
+    }
+    probe.run(0.1)
+    #expect(size.value == CGSize(width: 100, height: 30))
+  }
+}
