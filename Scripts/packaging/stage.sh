@@ -54,9 +54,11 @@ stage() {
 # Empty modules in the names of the C modules that Halcyon's own import: nothing of these reaches a user's program,
 # so that nobody needs their headers.
 stage_c_modules() {
-  local module
-  for module in CFreeType CHarfBuzz CFriBidi CZlib CPNG CJPEG CWebP CImageDecoders CVirtualTime CShaderRows \
-    CPrefetch CLiveLink CChildProcess CDeflate CImageEncoders PixelKernels COpenCombineHelpers CSQLite CDigest CQREncode CPhysics; do
+  local module folder
+  for folder in Sources/*/ Sources/Frameworks/*/ COpenCombineHelpers; do
+    [ -d "$folder/include" ] || [ -f "$folder/module.modulemap" ] ||
+      [ "$folder" = COpenCombineHelpers ] || continue
+    module=$(basename "$folder")
     mkdir -p "$1/CModules/$module"
     echo "module $module {}" > "$1/CModules/$module/module.modulemap"
   done

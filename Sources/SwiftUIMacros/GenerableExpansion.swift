@@ -33,7 +33,12 @@ struct GenerableExpansion {
   ) -> String {
     let stored = VariableDeclaration.stored(in: declaration)
     var variables = stored.compactMap { variable in
-      variable.type.map { "    \(access)var \(variable.name): (\($0)).PartiallyGenerated?" }
+      variable.type.map { type in
+        // An identity is there from the first part on.
+        let isIdentity = ["GenerationID", "FoundationModels.GenerationID"].contains(type)
+        return "    \(access)var \(variable.name): "
+          + (isIdentity ? "\(type)" : "(\(type)).PartiallyGenerated?")
+      }
     }
     // A value that has an identity of its own keeps it.
     if !stored.contains(where: { $0.name == "id" }) {

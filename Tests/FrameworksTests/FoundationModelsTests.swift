@@ -23,7 +23,11 @@ private struct Journey: Equatable {
   let days: [Day]
   let kind: Kind
 
-  @Generable struct Day: Hashable { let title: String }
+  @Generable struct Day: Hashable, Identifiable {
+    var id: GenerationID
+    @Guide(.range(1...24)) var hours: Int
+    var title: String
+  }
   @Generable enum Kind { case short, long }
 }
 
@@ -61,6 +65,8 @@ struct FoundationModelsTests {
     }
     #expect(identity(of: Palette.PartiallyGenerated.self) == ObjectIdentifier(Int?.self))
     #expect(identity(of: Recipe.PartiallyGenerated.self) == ObjectIdentifier(GenerationID.self))
+    #expect(
+      identity(of: Journey.Day.PartiallyGenerated.self) == ObjectIdentifier(GenerationID.self))
   }
 
   @Test(

@@ -38,8 +38,10 @@ extension View {
   nonisolated public func allowsWindowActivationEvents(_ value: Bool? = true) -> some View { self }
   nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 
-  /// The files that values of `AppStorage` are kept in: they are kept in memory here, by their names.
-  nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some View { self }
+  /// Where values of `AppStorage` in this view are kept that do not say it themselves.
+  nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some View {
+    environment(\.defaultAppStorage, SettingStore(store))
+  }
 
   /// Mirrors the view where text runs in that direction.
   nonisolated public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View

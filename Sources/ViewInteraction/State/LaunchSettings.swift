@@ -22,6 +22,9 @@ nonisolated enum LaunchSettings {
     }
   }
 
+  /// Whether the program was started with a value for `key`.
+  static func has(_ key: String) -> Bool { keys.contains(key) }
+
   /// The case that a number or a name stands for.
   private static func raw<Raw: RawRepresentable>(
     _ type: Raw.Type, _ settings: UserDefaults, _ key: String

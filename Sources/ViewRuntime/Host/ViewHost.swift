@@ -212,6 +212,7 @@ package final class ViewHost {
       }
       UpdateQueue.shared.flush()
     }
+    OutsideState.look()
     input.advance(to: time)
   }
 

@@ -6,6 +6,7 @@ import OpenCombine
 package final class ObjectConnection<ObjectType: ObservableObject> {
   private var object: ObjectType?
   private var subscription: AnyCancellable?
+  private var listening: ObservableObjects.Listening?
   private let node: BackReference<Node>?
 
   package init(node: Node?) { self.node = node?.reference }
@@ -15,6 +16,9 @@ package final class ObjectConnection<ObjectType: ObservableObject> {
     guard self.object !== object else { return }
     self.object = object
     subscription = object.objectWillChange.sink { [node] _ in
+      ObjectConnection.objectWillChange(for: node)
+    }
+    listening = ObservableObjects.Listening(to: object) { [node] in
       ObjectConnection.objectWillChange(for: node)
     }
   }
