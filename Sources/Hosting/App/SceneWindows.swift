@@ -37,7 +37,7 @@ extension Scene {
 
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
 
-  /// The files that values of `AppStorage` are kept in: they are kept in memory here, by their names.
+  /// Where values of `AppStorage` are kept: in the standard one here; a view's `defaultAppStorage(_:)` holds for what is inside.
   public func defaultAppStorage(_ store: UserDefaults) -> some Scene { self }
 
   /// Work that the system would wake the program for; it never does.

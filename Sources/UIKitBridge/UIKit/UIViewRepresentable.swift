@@ -123,7 +123,7 @@ private final class RepresentableElement<Representable: UIViewRepresentable>: Mo
     {
       return size
     }
-    let intrinsic = view.alignmentSize
+    let intrinsic = isPlaced ? view.alignmentSize : view.alignmentSizeWithoutRoom
     // Where nothing is proposed, a controller's view is as large as the controller prefers.
     let preferred = view.controller?.preferredContentSize ?? .zero
     let (hugging, resistance) = (view.priorities.hugging, view.priorities.resistance)

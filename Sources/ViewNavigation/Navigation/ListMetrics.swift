@@ -26,6 +26,7 @@ enum ListMetrics {
   /// Between a card and its footer, and the least height of that.
   static let aboveFooter: CGFloat = 8
   static var footerHeight: CGFloat { TallLetters.haveRoom ? 21 : 15.5 }
+  static var footerLeading: LastLeading { TallLetters.haveRoom ? .added : .automatic }
   /// Below a footer: to the next card, or to the next header.
   static let footerToCard: CGFloat = 23.5
   static let footerToHeader: CGFloat = 16

@@ -107,7 +107,8 @@ private struct ListSection<Header: View, Footer: View>: View {
       if Footer.self != EmptyView.self {
         footer.font(.footnote).systemForegroundStyle(.secondary)
           .environment(\.isInListRow, false)
-          .transformEnvironment(\.textStyle) { $0.lastLeading = .added }
+          // 70 points from card to card around a footer and a header in low lines (iOS 26.2).
+          .transformEnvironment(\.textStyle) { $0.lastLeading = ListMetrics.footerLeading }
           .frame(minHeight: ListMetrics.footerHeight)
           .padding(.horizontal, margin)
           .padding(.top, ListMetrics.aboveFooter)

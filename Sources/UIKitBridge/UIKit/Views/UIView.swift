@@ -247,6 +247,14 @@ open class UIView: UIResponder, CALayerDelegate {
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   /// The size of its own of that rectangle.
   var alignmentSize: CGSize { intrinsicContentSize }
+  /// The same before SwiftUI has given the view a frame: it stands in a room without size then, whatever frame it was
+  /// made with. Seen on iOS 26.2, where a view whose own size is that of its bounds has none.
+  var alignmentSizeWithoutRoom: CGSize {
+    let made = layer.values["bounds"]
+    layer.values["bounds"] = nil
+    defer { layer.values["bounds"] = made }
+    return alignmentSize
+  }
   /// From the middle of its height down to the first and the last line of its text; nil without text.
   var baselinesFromMiddle: (first: CGFloat, last: CGFloat)? { nil }
   /// The side of a pixel in points: where it is shown, else of the program's window.
