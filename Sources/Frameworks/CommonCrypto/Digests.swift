@@ -57,9 +57,8 @@ enum Digest {
   static func of(_ bytes: UnsafeRawBufferPointer, _ algorithm: digest_algorithm) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 64) { room, count in
       // There is always an address to read nothing from.
-      var nothing: UInt8 = 0
-      count = digest_of(
-        algorithm, bytes.baseAddress ?? UnsafeRawPointer(&nothing), bytes.count, room.baseAddress!)
+      let start = bytes.baseAddress ?? UnsafeRawPointer(room.baseAddress!)
+      count = digest_of(algorithm, start, bytes.count, room.baseAddress!)
     }
   }
 }

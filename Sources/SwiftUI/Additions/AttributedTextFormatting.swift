@@ -1,4 +1,4 @@
-import Foundation
+@preconcurrency import Foundation
 @_spi(Reflection) import Swift
 import ViewCatalog
 import ViewRuntime

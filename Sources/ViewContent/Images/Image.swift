@@ -44,6 +44,8 @@ nonisolated public struct Image: Equatable, Sendable {
   var interpolation = Interpolation.medium
   var isAntialiased = true
   var orientation = Orientation.up
+  /// How UIKit has it drawn; nil for as SwiftUI does.
+  var look: UIImageLook?
   /// What it is called; nil for its name.
   var label: String?
   /// Whether it says nothing to those who cannot see it.
@@ -79,7 +81,19 @@ nonisolated public struct Image: Equatable, Sendable {
     self.init(.system(systemName, variableValue: variableValue))
   }
 
-  public init(uiImage: UIImage) { self.init(uiImage.source) }
+  /// A picture of UIKit's, as it says that it is drawn: as it is or as a shape, and in its configuration. A colour of its
+  /// own it has where it is always drawn as it is.
+  public init(uiImage: UIImage) {
+    self.init(uiImage.source)
+    switch uiImage.mode {
+    case .automatic: break
+    case .alwaysOriginal: renderingMode = uiImage.tint == nil ? .original : .template
+    case .alwaysTemplate: renderingMode = .template
+    }
+    look = UIImageLook(
+      configuration: uiImage.symbolConfiguration,
+      tint: uiImage.mode == .alwaysOriginal ? uiImage.tint : nil)
+  }
 
   // MARK: How it is shown
 

@@ -121,6 +121,11 @@ extension Image: View, LeafView {
   public typealias Body = Never
 
   nonisolated package func resolve(in environment: EnvironmentValues) -> ResolvedImageContent {
+    if let look {
+      var plain = self
+      plain.look = nil
+      return plain.resolve(in: look.applied(to: environment))
+    }
     var isTemplate = renderingMode == .template
     var layers: [ColoredSymbolLayer]?
     var pose = SymbolPose.rest

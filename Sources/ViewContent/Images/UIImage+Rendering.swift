@@ -28,11 +28,11 @@ extension UIImage {
     return image
   }
 
-  /// A shape of one colour.
-  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .alwaysTemplate)
+  /// A shape of one colour; SwiftUI has another colour for it unless it is always drawn as it is.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic)
     -> UIImage
   {
-    let image = withRenderingMode(.alwaysTemplate)
+    let image = withRenderingMode(renderingMode)
     image.tint = color
     return image
   }
@@ -40,8 +40,8 @@ extension UIImage {
   /// The picture ready to be drawn; `tint` is the colour of shapes.
   package func picture(tint outer: UIColor?, in environment: EnvironmentValues) -> UIImagePicture {
     var values = environment
-    var image = Image(uiImage: self)
-    if mode == .alwaysTemplate { image = image.renderingMode(.template) }
+    var image = Image(source)
+    if mode == .alwaysTemplate || tint != nil { image = image.renderingMode(.template) }
     // Colours of a configuration around it win over a tint.
     let isColored = [.palette, .hierarchical].contains(environment.symbolRenderingMode)
     if !isColored, let color = tint ?? outer { values.setForeground([AnyShapeStyle(color.color)]) }
@@ -50,6 +50,29 @@ extension UIImage {
     var content = image.resolve(in: values)
     content.resizing = Image.Resizing(capInsets: EdgeInsets(), mode: .stretch)
     return UIImagePicture(content: content)
+  }
+}
+
+/// What a picture of UIKit says of how it is drawn.
+struct UIImageLook: Equatable, Sendable {
+  private let configuration: UIImage.SymbolConfiguration?
+  private let tint: UIColor?
+
+  /// Nil where it says nothing.
+  init?(configuration: UIImage.SymbolConfiguration?, tint: UIColor?) {
+    guard configuration != nil || tint != nil else { return nil }
+    (self.configuration, self.tint) = (configuration, tint)
+  }
+
+  static func == (left: UIImageLook, right: UIImageLook) -> Bool {
+    left.configuration === right.configuration && left.tint == right.tint
+  }
+
+  func applied(to environment: EnvironmentValues) -> EnvironmentValues {
+    var values = environment
+    if let tint { values.setForeground([AnyShapeStyle(tint.color)]) }
+    configuration?.apply(to: &values)
+    return values
   }
 }
 

@@ -12,6 +12,7 @@ extension AttributeScopes {
     public let underlineColor: UnderlineColorAttribute
     public let strikethroughStyle: StrikethroughStyleAttribute
     public let strikethroughColor: StrikethroughColorAttribute
+    public let attachment: AttachmentAttribute
     public let swiftUI: SwiftUIAttributes
     public let foundation: FoundationAttributes
 
@@ -38,6 +39,10 @@ extension AttributeScopes {
     public enum StrikethroughStyleAttribute: AttributedStringKey {
       public typealias Value = NSUnderlineStyle
       public static let name = "NSStrikethrough"
+    }
+    public enum AttachmentAttribute: AttributedStringKey {
+      public typealias Value = NSTextAttachment
+      public static let name = "NSAttachment"
     }
     public enum StrikethroughColorAttribute: AttributedStringKey {
       public typealias Value = UIColor

@@ -1,5 +1,6 @@
 import Foundation
 import ViewGraphics
+import ViewRuntime
 
 extension NSAttributedString.Key {
   /// A `UIFont`; 12 points of the system's without it.
@@ -24,6 +25,27 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
   /// An `NSParagraphStyle`; that of the first letter holds for the whole text.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  /// An `NSTextAttachment`, on the letter that stands for it.
+  public static let attachment = NSAttributedString.Key("NSAttachment")
+  /// A `URL`, or a text of one: in the colour of links.
+  public static let link = NSAttributedString.Key("NSLink")
+  /// Lines around letters, the slant and breadth of letters, and their shadows are not drawn, which is told once.
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  public static let expansion = NSAttributedString.Key("NSExpansion")
+  /// An `NSShadow`.
+  public static let shadow = NSAttributedString.Key("NSShadow")
+  /// A number: letters have the ligatures of their font here, whatever it says.
+  public static let ligature = NSAttributedString.Key("NSLigature")
+  public static let textEffect = NSAttributedString.Key("NSTextEffect")
+  public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+  public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
+
+  /// Those that would change the picture.
+  fileprivate static let undrawn: [NSAttributedString.Key] = [
+    .strokeWidth, .obliqueness, .expansion, .shadow, .textEffect,
+  ]
 }
 
 /// How a line is drawn below letters, or through them.
@@ -96,6 +118,8 @@ extension AttributedString.Runs.Run {
     result[.underlineColor] = self[UIKitKeys.UnderlineColorAttribute.self]
     result[.strikethroughStyle] = self[UIKitKeys.StrikethroughStyleAttribute.self]
     result[.strikethroughColor] = self[UIKitKeys.StrikethroughColorAttribute.self]
+    result[.attachment] = self[UIKitKeys.AttachmentAttribute.self]
+    result[.link] = self[AttributeScopes.FoundationAttributes.LinkAttribute.self]
     result[.kern] = self[Keys.KerningAttribute.self]
     result[.tracking] = self[Keys.TrackingAttribute.self]
     result[.baselineOffset] = self[Keys.BaselineOffsetAttribute.self]
@@ -126,6 +150,12 @@ extension AttributeContainer {
     self[UIKitKeys.UnderlineColorAttribute.self] = attributes[.underlineColor] as? UIColor
     self[UIKitKeys.StrikethroughStyleAttribute.self] = line(.strikethroughStyle)
     self[UIKitKeys.StrikethroughColorAttribute.self] = attributes[.strikethroughColor] as? UIColor
+    self[UIKitKeys.AttachmentAttribute.self] = attributes[.attachment] as? NSTextAttachment
+    self[AttributeScopes.FoundationAttributes.LinkAttribute.self] =
+      attributes[.link] as? URL ?? (attributes[.link] as? String).flatMap(URL.init(string:))
+    for key in NSAttributedString.Key.undrawn where attributes[key] != nil {
+      Reports.once("letters of an attributed string are drawn without .\(key.rawValue)")
+    }
     self[Keys.KerningAttribute.self] = number(.kern)
     self[Keys.TrackingAttribute.self] = number(.tracking)
     self[Keys.BaselineOffsetAttribute.self] = number(.baselineOffset)

@@ -124,23 +124,35 @@ private struct ResolvedTextBuilder {
 
   private mutating func append(_ string: AttributedString, _ changes: [TextChange]) {
     for run in string.runs {
-      append(String(string[run.range].characters), changes + run.textChanges)
+      let all = changes + run.textChanges
+      if let attachment = run[AttributeScopes.UIKitAttributes.AttachmentAttribute.self] {
+        append(attachment, all)
+      } else {
+        append(String(string[run.range].characters), all)
+      }
     }
   }
 
   private mutating func append(_ image: Image, _ changes: [TextChange]) {
-    var attributes = attributes(changes)
     var environment = environment
     environment.font = font(changes)
     let content = image.resolve(in: environment)
-    let size = content.naturalSize
-    let ascent =
-      switch content.picture {
-      case .symbol(_, let box): size.height - box.descent
-      case .bitmap, .empty: size.height
-      }
+    append(content, TextAttachmentBox(of: content), changes)
+  }
+
+  private mutating func append(_ attachment: NSTextAttachment, _ changes: [TextChange]) {
+    var environment = environment
+    environment.font = font(changes)
+    guard let (content, box) = attachment.content(in: environment) else { return }
+    append(content, box, changes)
+  }
+
+  private mutating func append(
+    _ content: ResolvedImageContent, _ box: TextAttachmentBox, _ changes: [TextChange]
+  ) {
+    var attributes = attributes(changes)
     attributes.attachment = TextAttachment(
-      width: size.width, ascent: ascent, descent: size.height - ascent)
+      width: box.width, ascent: box.ascent, descent: box.descent)
     images[runs.count] = content
     runs.append(TextRun("\u{FFFC}", attributes))
   }

@@ -75,21 +75,25 @@ nonisolated public struct TextEditor: View {
 nonisolated package struct EditorText: View {
   let text: Binding<String>
   let selection: Binding<TextSelection?>
+  /// The same letters with what they look like; nil for all alike.
+  let look: AttributedString?
   /// What of it can be tapped at least, in points.
   let minimumHeight: CGFloat
 
   nonisolated package init(
-    text: Binding<String>, selection: Binding<TextSelection?>, minimumHeight: CGFloat
+    text: Binding<String>, selection: Binding<TextSelection?>, look: AttributedString? = nil,
+    minimumHeight: CGFloat
   ) {
     self.text = text
     self.selection = selection
+    self.look = look
     self.minimumHeight = minimumHeight
   }
 
   @MainActor package var body: some View {
     EditableText(
       traits: FieldEditor.Traits(
-        text: text, isMultiline: true, selection: SelectionLink(selection, of: text)),
+        text: text, isMultiline: true, selection: SelectionLink(selection, of: text), look: look),
       placeholder: FieldPlaceholder(prompt: nil, label: EmptyView()),
       minimumHeight: minimumHeight
     )

@@ -15,19 +15,16 @@ package final class ObjectConnection<ObjectType: ObservableObject> {
   package func connect(to object: ObjectType) {
     guard self.object !== object else { return }
     self.object = object
-    subscription = object.objectWillChange.sink { [node] _ in
-      ObjectConnection.objectWillChange(for: node)
-    }
-    listening = ObservableObjects.Listening(to: object) { [node] in
-      ObjectConnection.objectWillChange(for: node)
-    }
+    subscription = object.objectWillChange.sink { [node] _ in ObjectChange.tell(node) }
+    listening = ObservableObjects.Listening(to: object) { [node] in ObjectChange.tell(node) }
   }
+}
 
-  nonisolated private static func objectWillChange(for node: BackReference<Node>?) {
+/// What is done for the views of an object.
+private enum ObjectChange {
+  static func tell(_ node: BackReference<Node>?) {
     guard let node else { return }
-    guard MainThread.isCurrent else {
-      return DispatchQueue.main.async { objectWillChange(for: node) }
-    }
+    guard MainThread.isCurrent else { return DispatchQueue.main.async { tell(node) } }
     assumeMainActor {
       node.target?.host.enqueue(transaction: Transaction.current) {
         if let node = node.target, node.isAlive { node.setNeedsUpdate() }

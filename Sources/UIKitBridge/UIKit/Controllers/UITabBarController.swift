@@ -56,6 +56,9 @@ open class UITabBar: UIView {
       label.textAlignment = .center
       label.textColor = state.titleTextAttributes[.foregroundColor] as? UIColor ?? color
       button.addSubview(image)
+      if let badge = item.badgeValue.map({ TabBadge($0, item.badgeColor) }) {
+        button.addSubview(badge)
+      }
       button.addSubview(label)
       button.addAction(UIAction { [weak self] _ in self?.onSelect?(index) }, for: .touchUpInside)
       addSubview(button)
@@ -74,7 +77,26 @@ open class UITabBar: UIView {
       button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: Self.height)
       button.subviews.first?.frame = CGRect(x: 0, y: 4, width: width, height: 28)
       button.subviews.last?.frame = CGRect(x: 0, y: 33, width: width, height: 13)
+      (button.subviews.dropFirst().first as? TabBadge)?.place(from: width / 2 + 4)
     }
+  }
+}
+
+/// What is new behind a tab: 18 points high, its words of 13 points.
+private final class TabBadge: UILabel {
+  convenience init(_ value: String, _ color: UIColor?) {
+    self.init(frame: .zero)
+    text = value
+    font = .systemFont(ofSize: 13)
+    textColor = .white
+    textAlignment = .center
+    backgroundColor = color ?? .systemRed
+    layer.cornerRadius = 9
+    layer.masksToBounds = true
+  }
+
+  func place(from x: CGFloat) {
+    frame = CGRect(x: x, y: 2, width: max(18, intrinsicContentSize.width + 10), height: 18)
   }
 }
 

@@ -12,6 +12,8 @@ import ViewRuntime
 struct TextViewFace: View {
   let text: Binding<String>
   let selection: Binding<TextSelection?>
+  /// The same letters with what they look like; nil for all alike.
+  let look: AttributedString?
   let wantsFocus: Bool
   /// Around the lines, in points.
   let insets: EdgeInsets
@@ -21,7 +23,7 @@ struct TextViewFace: View {
   var body: some View {
     GeometryReader { proxy in
       EditorText(
-        text: text, selection: selection,
+        text: text, selection: selection, look: look,
         // All of the view may be tapped, not only its letters.
         minimumHeight: max(proxy.size.height - insets.top - insets.bottom, 0)
       )

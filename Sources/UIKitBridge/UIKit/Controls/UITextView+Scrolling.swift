@@ -65,6 +65,7 @@ extension UITextView {
     label.numberOfLines = textContainer.maximumNumberOfLines
     label.font = font
     label.text = heldText.isEmpty ? " " : heldText
+    if let shown = shownText, shown.length > 0 { label.attributedText = shown }
     let insets = lineInsets
     let beside = insets.leading + insets.trailing
     let room = width > 0 ? max(width - beside, 1) : 0

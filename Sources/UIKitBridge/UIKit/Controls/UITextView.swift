@@ -15,24 +15,47 @@ open class UITextView: UIScrollView, UITextInput, TextHolder {
     set { _scrollDelegate = newValue }
   }
   private(set) var stored = ""
+  /// The same letters with their attributes; nil where all look alike.
+  private var styled: NSMutableAttributedString?
   open var text: String! {
     get { stored }
     set {
       stored = newValue ?? ""
+      styled = nil
       textChanged()
     }
   }
-  /// All of it is shown in the font of its first letter.
   open var attributedText: NSAttributedString! {
-    get { NSAttributedString(string: stored) }
+    get {
+      styled.map { NSAttributedString(attributedString: $0) }
+        ?? NSAttributedString(string: stored, attributes: ownAttributes)
+    }
     set {
       stored = newValue?.string ?? ""
-      let first = stored.isEmpty ? [:] : newValue.attributes(at: 0, effectiveRange: nil)
-      if let known = first[.font] as? UIFont { font = known }
-      Reports.once("UITextView.attributedText is shown in the font of its first letter alone")
+      styled = newValue.map { NSMutableAttributedString(attributedString: $0) }
+      let first = stored.isEmpty ? nil : newValue?.attributes(at: 0, effectiveRange: nil)
+      if let style = first?[.paragraphStyle] as? NSParagraphStyle, style.alignment != .natural {
+        textAlignment = style.alignment
+      }
       textChanged()
     }
   }
+  /// What letters get that are typed next; those before the caret have it if nobody says otherwise.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get {
+      if let wanted = wantedAttributes { return wanted }
+      guard let styled, styled.length > 0 else { return ownAttributes }
+      let place = min(max(selectedRange.location - 1, 0), styled.length - 1)
+      return styled.attributes(at: place, effectiveRange: nil)
+    }
+    set { wantedAttributes = newValue }
+  }
+  private var wantedAttributes: [NSAttributedString.Key: Any]?
+  private var ownAttributes: [NSAttributedString.Key: Any] {
+    [.font: font ?? .systemFont(ofSize: 12), .foregroundColor: textColor ?? .label]
+  }
+  /// With the font and colour of the view where the letters have none.
+  var shownText: NSAttributedString? { styled }
   open var font: UIFont? = .systemFont(ofSize: 12) { didSet { textChanged() } }
   open var textColor: UIColor? = .label { didSet { textChanged() } }
   open var textAlignment = NSTextAlignment.natural { didSet { textChanged() } }
@@ -117,10 +140,10 @@ open class UITextView: UIScrollView, UITextInput, TextHolder {
         selection: Binding(
           get: { [weak self] in self.flatMap { $0.chosen?.selection(in: $0.stored) } },
           set: { [weak self] in self?.selected($0) }),
-        wantsFocus: wantsFocus, insets: insets
+        look: styled?.attributedText, wantsFocus: wantsFocus, insets: insets
       ) { [weak self] in self?.focusChanged($0) }
     } else {
-      Text(verbatim: stored)
+      (styled.map { Text($0.attributedText) } ?? Text(verbatim: stored))
         .lineLimit(
           textContainer.maximumNumberOfLines > 0 ? textContainer.maximumNumberOfLines : nil
         )
@@ -135,6 +158,10 @@ open class UITextView: UIScrollView, UITextInput, TextHolder {
     let isAllowed = delegate?.textView(
       self, shouldChangeTextIn: change.range, replacementText: change.text)
     if isAllowed == false { return textChanged() }
+    let typing = typingAttributes
+    styled?.replaceCharacters(
+      in: change.range, with: NSAttributedString(string: change.text, attributes: typing))
+    wantedAttributes = nil
     stored = text
     textChanged()
     followCaret()
