@@ -1,4 +1,4 @@
-@preconcurrency import Foundation
+import Foundation
 @_spi(Reflection) import Swift
 import ViewCatalog
 import ViewRuntime
@@ -174,7 +174,7 @@ extension View {
 
 /// The attributes of a scope and of the scopes in it: the types of its properties.
 struct AttributeKeys: Sendable {
-  private var keys: [any AttributedStringKey.Type] = []
+  private var keys: Set<ObjectIdentifier> = []
 
   init(of scope: any AttributeScope.Type) { collect(scope) }
 
@@ -185,18 +185,49 @@ struct AttributeKeys: Sendable {
       return true
     }
     for type in types {
-      if let key = type as? any AttributedStringKey.Type { keys.append(key) }
+      if type is any AttributedStringKey.Type { keys.insert(ObjectIdentifier(type)) }
       if let inner = type as? any AttributeScope.Type { collect(inner) }
     }
   }
 
+  /// Those of the scope that change how a text is shown, or how it is spoken.
   func kept(of container: AttributeContainer) -> AttributeContainer {
     var result = AttributeContainer()
-    func keep<Key: AttributedStringKey>(_ key: Key.Type) {
-      // A value is copied as it stands; nothing of it is shared that was not shared before.
-      result[key] = container[key]
+    for attribute in ShownAttribute.all where keys.contains(attribute.key) {
+      attribute.copy(container, &result)
     }
-    for key in keys { keep(key) }
     return result
   }
+}
+
+/// An attribute that can be told from the text that has it.
+private struct ShownAttribute: Sendable {
+  let key: ObjectIdentifier
+  let copy: @Sendable (AttributeContainer, inout AttributeContainer) -> Void
+
+  private init<Key: AttributedStringKey>(_ type: Key.Type) where Key.Value: Sendable {
+    key = ObjectIdentifier(type)
+    copy = { $1[Key.self] = $0[Key.self] }
+  }
+
+  private typealias Own = AttributeScopes.SwiftUIAttributes
+  private typealias UIKit = AttributeScopes.UIKitAttributes
+  private typealias Foundation = AttributeScopes.FoundationAttributes
+
+  static let all = [
+    ShownAttribute(Own.FontAttribute.self), ShownAttribute(Own.ForegroundColorAttribute.self),
+    ShownAttribute(Own.BackgroundColorAttribute.self), ShownAttribute(Own.KerningAttribute.self),
+    ShownAttribute(Own.TrackingAttribute.self), ShownAttribute(Own.BaselineOffsetAttribute.self),
+    ShownAttribute(Own.UnderlineStyleAttribute.self),
+    ShownAttribute(Own.StrikethroughStyleAttribute.self),
+    ShownAttribute(Own.InlinePresentationIntentAttribute.self),
+    ShownAttribute(UIKit.FontAttribute.self), ShownAttribute(UIKit.ForegroundColorAttribute.self),
+    ShownAttribute(UIKit.BackgroundColorAttribute.self),
+    ShownAttribute(UIKit.UnderlineStyleAttribute.self),
+    ShownAttribute(UIKit.UnderlineColorAttribute.self),
+    ShownAttribute(UIKit.StrikethroughStyleAttribute.self),
+    ShownAttribute(UIKit.StrikethroughColorAttribute.self),
+    ShownAttribute(UIKit.AttachmentAttribute.self), ShownAttribute(Foundation.LinkAttribute.self),
+    ShownAttribute(Foundation.LanguageIdentifierAttribute.self),
+  ]
 }
