@@ -9,7 +9,7 @@ import PackageDescription
 let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("FoundationAdditions", ["Combine", "FoundationNames"]),
   ("UniformTypeIdentifiers", []),
-  ("CryptoKit", ["CDigest"]), ("CommonCrypto", ["CDigest"]), ("CoreBluetooth", ["Inert"]),
+  ("CryptoKit", ["CDigest"]), ("CommonCrypto", ["CryptoKit"]), ("CoreBluetooth", ["Inert"]),
   ("LinkPresentation", ["SwiftUI", "UIKit"]),
   ("UnifiedLogging", ["Inert"]), ("OSLog", ["UnifiedLogging"]),
   ("CoreLocation", ["Inert"]), ("CoreMotion", ["Inert"]), ("CoreHaptics", ["Inert"]),

@@ -1,4 +1,5 @@
-import CDigest
+import CryptoKit
+import Foundation
 
 public typealias CC_LONG = UInt32
 
@@ -16,49 +17,38 @@ public let CC_SHA512_BLOCK_BYTES: Int32 = 128
 @discardableResult
 public func CC_MD5(
   _ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
-) -> UnsafeMutablePointer<UInt8>? { digest(digest_md5, data, len, md) }
+) -> UnsafeMutablePointer<UInt8>? { digest(Insecure.MD5.self, data, len, md) }
 
 /// The same with `CC_SHA1_DIGEST_LENGTH` bytes.
 @discardableResult
 public func CC_SHA1(
   _ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
-) -> UnsafeMutablePointer<UInt8>? { digest(digest_sha1, data, len, md) }
+) -> UnsafeMutablePointer<UInt8>? { digest(Insecure.SHA1.self, data, len, md) }
 
 /// The same with `CC_SHA256_DIGEST_LENGTH` bytes.
 @discardableResult
 public func CC_SHA256(
   _ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
-) -> UnsafeMutablePointer<UInt8>? { digest(digest_sha256, data, len, md) }
+) -> UnsafeMutablePointer<UInt8>? { digest(SHA256.self, data, len, md) }
 
 /// The same with `CC_SHA384_DIGEST_LENGTH` bytes.
 @discardableResult
 public func CC_SHA384(
   _ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
-) -> UnsafeMutablePointer<UInt8>? { digest(digest_sha384, data, len, md) }
+) -> UnsafeMutablePointer<UInt8>? { digest(SHA384.self, data, len, md) }
 
 /// The same with `CC_SHA512_DIGEST_LENGTH` bytes.
 @discardableResult
 public func CC_SHA512(
   _ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
-) -> UnsafeMutablePointer<UInt8>? { digest(digest_sha512, data, len, md) }
+) -> UnsafeMutablePointer<UInt8>? { digest(SHA512.self, data, len, md) }
 
-private func digest(
-  _ algorithm: digest_algorithm, _ data: UnsafeRawPointer?, _ count: CC_LONG,
+private func digest<Function: HashFunction>(
+  _ function: Function.Type, _ data: UnsafeRawPointer?, _ count: CC_LONG,
   _ result: UnsafeMutablePointer<UInt8>?
 ) -> UnsafeMutablePointer<UInt8>? {
   guard let result, data != nil || count == 0 else { return nil }
-  let bytes = Digest.of(UnsafeRawBufferPointer(start: data, count: Int(count)), algorithm)
+  let bytes = Array(Function.hash(data: UnsafeRawBufferPointer(start: data, count: Int(count))))
   result.update(from: bytes, count: bytes.count)
   return result
-}
-
-enum Digest {
-  /// The digest of `bytes`; of no bytes where the library refuses the algorithm.
-  static func of(_ bytes: UnsafeRawBufferPointer, _ algorithm: digest_algorithm) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: 64) { room, count in
-      // There is always an address to read nothing from.
-      let start = bytes.baseAddress ?? UnsafeRawPointer(room.baseAddress!)
-      count = digest_of(algorithm, start, bytes.count, room.baseAddress!)
-    }
-  }
 }

@@ -1,4 +1,5 @@
-import CDigest
+import CryptoKit
+import Foundation
 
 public typealias CCHmacAlgorithm = UInt32
 
@@ -17,17 +18,21 @@ public func CCHmac(
   _ algorithm: CCHmacAlgorithm, _ key: UnsafeRawPointer?, _ keyLength: Int,
   _ data: UnsafeRawPointer?, _ dataLength: Int, _ macOut: UnsafeMutableRawPointer?
 ) {
-  let algorithms: [digest_algorithm] = [
-    digest_sha1, digest_md5, digest_sha256, digest_sha384, digest_sha512,
-  ]
-  guard let macOut, algorithms.indices.contains(Int(algorithm)) else { return }
-  let chosen = algorithms[Int(algorithm)]
-  let block = chosen == digest_sha384 || chosen == digest_sha512 ? 128 : 64
-  var padded = [UInt8](UnsafeRawBufferPointer(start: key, count: key == nil ? 0 : keyLength))
-  if padded.count > block { padded = padded.withUnsafeBytes { Digest.of($0, chosen) } }
-  padded += Array(repeating: 0, count: block - padded.count)
-  let text = UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : dataLength)
-  let inner = (padded.map { $0 ^ 0x36 } + text).withUnsafeBytes { Digest.of($0, chosen) }
-  let outer = (padded.map { $0 ^ 0x5c } + inner).withUnsafeBytes { Digest.of($0, chosen) }
-  macOut.copyMemory(from: outer, byteCount: outer.count)
+  func code<Function: HashFunction>(_ function: Function.Type) -> [UInt8] {
+    let text = UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : dataLength)
+    let key = SymmetricKey(
+      data: UnsafeRawBufferPointer(start: key, count: key == nil ? 0 : keyLength))
+    return Array(HMAC<Function>.authenticationCode(for: text, using: key))
+  }
+  guard let macOut else { return }
+  let bytes: [UInt8]
+  switch Int(algorithm) {
+  case kCCHmacAlgSHA1: bytes = code(Insecure.SHA1.self)
+  case kCCHmacAlgMD5: bytes = code(Insecure.MD5.self)
+  case kCCHmacAlgSHA256: bytes = code(SHA256.self)
+  case kCCHmacAlgSHA384: bytes = code(SHA384.self)
+  case kCCHmacAlgSHA512: bytes = code(SHA512.self)
+  default: return
+  }
+  macOut.copyMemory(from: bytes, byteCount: bytes.count)
 }
