@@ -19,7 +19,9 @@ enum {
   WINDOW_EXPOSED = 3, WINDOW_SIZE_CHANGED = 6, WINDOW_LEAVE = 11, WINDOW_FOCUS_LOST = 13,
   WINDOW_CLOSE = 14,
 };
-enum { MODIFIER_SHIFT = 0x0003, MODIFIER_CONTROL = 0x00c0, MODIFIER_ALT = 0x0300 };
+enum {
+  MODIFIER_SHIFT = 0x0003, MODIFIER_CONTROL = 0x00c0, MODIFIER_ALT = 0x0300, MODIFIER_GUI = 0x0c00,
+};
 
 typedef union {
   uint32_t type;
@@ -244,6 +246,7 @@ static void take(sdl_window *window, const Event *event, sdl_input *input) {
   input->alt = (modifiers & MODIFIER_ALT) != 0;
   input->shift = (modifiers & MODIFIER_SHIFT) != 0;
   input->control = (modifiers & MODIFIER_CONTROL) != 0;
+  input->command = (modifiers & MODIFIER_GUI) != 0;
   switch (event->type) {
   case QUIT: input->kind = SDL_KIND_CLOSE; break;
   case WINDOW_EVENT: take_window_event(window, event, input); break;

@@ -7,6 +7,7 @@ package enum LiveEvent: Hashable, Sendable, Codable {
   /// Text that was typed or pasted.
   case text(String)
   case key(LiveKey)
+  case press(LiveKeyPress)
   /// Where a pointer is that presses nothing; nil when it has left the picture.
   case hover(LivePlace?)
   /// The window's new size, in points. For a change of device, too.

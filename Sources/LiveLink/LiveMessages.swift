@@ -77,8 +77,8 @@ package enum LiveReport: Sendable, Codable {
   case logged([LiveLoggedEvent])
   /// Time stands still from here on.
   case paused(time: Double)
-  /// Whether a field has the focus, so that what is typed is meant for it; said when it changes.
-  case editing(Bool)
+  /// What of a keyboard is meant for the program; said when it changes.
+  case keyboard(LiveKeyboard)
   case state(LiveState)
   case tree(LiveTree)
   case accessibility(LiveAccessibilityChange)

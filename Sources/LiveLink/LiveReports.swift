@@ -55,8 +55,7 @@ package struct LiveStatus: Hashable, Sendable, Codable {
   /// Whether an edit is being compiled beside the running program.
   package var isCompiling = false
   package var isRecording = false
-  /// Whether a field of the program has the focus: what is typed is meant for it.
-  package var isEditingText = false
+  package var keyboard = LiveKeyboard()
   /// Program time per real time.
   package var speed = 1.0
   /// The program's time of the picture that is shown, in seconds since its start.

@@ -13,8 +13,12 @@ struct WindowInput {
   var size = CGSize.zero
   var status = LiveStatus() {
     didSet {
-      // A field that gets the focus gets the keys, too.
-      if status.isEditingText != oldValue.isEditingText { setTyping(status.isEditingText) }
+      // What gets the focus gets the keys, too.
+      guard status.keyboard != oldValue.keyboard else { return }
+      let (keyboard, old) = (status.keyboard, oldValue.keyboard)
+      if (keyboard.takesText, keyboard.takesKeys) != (old.takesText, old.takesKeys) {
+        setTyping(keyboard.takesText || keyboard.takesKeys)
+      }
     }
   }
   /// Where emulated fingers are shown, in points.
@@ -25,6 +29,8 @@ struct WindowInput {
   /// From the display's numbers for fingers to small ones; the mouse is 0 and its twin 1.
   private var fingers: [Int64: Int] = [:]
   private var lastPlaces: [Int: CGPoint] = [:]
+  /// The key that went down last, until it is known what it types.
+  private var keyBeforeText: LiveKeyPress?
   /// From the mouse to its twin while both move side by side.
   private var offset = CGSize.zero
 
@@ -52,7 +58,7 @@ struct WindowInput {
     case SDL_KIND_KEY_UP: return keyUp(event)
     case SDL_KIND_TEXT where isTyping:
       var event = event
-      session.send(.text(String(cString: sdl_input_text(&event))))
+      type(String(cString: sdl_input_text(&event)))
     default: break
     }
     return false
@@ -148,20 +154,59 @@ struct WindowInput {
   // MARK: Keys
 
   private mutating func keyDown(_ event: sdl_input) {
+    if event.control || event.command { return pressShortcut(event) }
     if isTyping {
-      let key = event.control ? WindowKey.typedWithControl[event.key] : WindowKey.typed[event.key]
-      guard let key else { return }
-      session.send(.key(key))
+      keyBeforeText = press(event, event.repeats ? .repeat : .down)
+      guard let key = WindowKey.typed[event.key] else { return }
+      if !status.keyboard.takesKeys {
+        session.send(.key(key))
+      } else if let press = keyBeforeText {
+        session.send(.press(press))
+      }
       if key == .escape { setTyping(false) }
       return
     }
-    guard !event.control, let command = WindowKey.commands[event.key] else { return }
+    guard let command = WindowKey.commands[event.key] else {
+      if let key = WindowKey.typed[event.key] { session.send(.key(key)) }
+      return
+    }
     // Held down, only single frames repeat.
     if event.repeats, command != .step, command != .back { return }
     perform(command)
   }
 
+  /// With Control or Command: what a field makes of it, or what presses a button.
+  private func pressShortcut(_ event: sdl_input) {
+    if isTyping, status.keyboard.takesText, let key = WindowKey.typedWithControl[event.key] {
+      return session.send(.key(key))
+    }
+    if let press = press(event, event.repeats ? .repeat : .down) { session.send(.press(press)) }
+  }
+
+  /// Letters for a field, or what the key types that has just gone down.
+  private mutating func type(_ text: String) {
+    defer { keyBeforeText = nil }
+    guard status.keyboard.takesKeys, var press = keyBeforeText else {
+      return session.send(.text(text))
+    }
+    press.text = text
+    session.send(.press(press))
+  }
+
+  private func press(_ event: sdl_input, _ phase: LiveKeyPress.Phase) -> LiveKeyPress? {
+    guard let key = WindowKey.name(of: event.key) else { return nil }
+    var modifiers: [LiveKeyPress.Modifier] = []
+    if event.shift { modifiers.append(.shift) }
+    if event.control { modifiers.append(.control) }
+    if event.alt { modifiers.append(.option) }
+    if event.command { modifiers.append(.command) }
+    return LiveKeyPress(key: key, modifiers: modifiers, phase: phase)
+  }
+
   private mutating func keyUp(_ event: sdl_input) -> Bool {
+    if isTyping, status.keyboard.takesKeys, let press = press(event, .up) {
+      session.send(.press(press))
+    }
     guard WindowKey.alts.contains(event.key), !marks.isEmpty, lastPlaces[1] == nil else {
       return false
     }

@@ -35,6 +35,19 @@ enum WindowKey {
     scanCode(88): .enter,
   ]
 
+  private static let named: [Int32: String] = [
+    character(" "): "space", scanCode(75): "pageUp", scanCode(78): "pageDown",
+  ]
+
+  /// The name of a key in a `LiveKeyPress`; nil for one that only changes others.
+  static func name(of key: Int32) -> String? {
+    if let name = typed[key]?.rawValue ?? named[key] { return name }
+    guard (0x21..<0x4000_0000).contains(key), let scalar = Unicode.Scalar(UInt32(key)) else {
+      return nil
+    }
+    return String(Character(scalar))
+  }
+
   static let typedWithControl: [Int32: LiveKey] = [character("a"): .selectAll]
 
   /// What `?` shows.

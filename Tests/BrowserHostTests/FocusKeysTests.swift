@@ -1,5 +1,6 @@
 import BrowserClient
 import Foundation
+import LiveLink
 import Testing
 
 @testable import BrowserHost
@@ -27,13 +28,14 @@ struct FocusKeysTests {
     try page.call("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": [Any]()])
   }
 
-  private func press(_ key: String, _ code: Int, in page: Chromium) throws {
+  /// - Parameter modifiers: as the protocol counts them: Control is 2, Shift 8.
+  private func press(_ key: String, _ code: Int, modifiers: Int = 0, in page: Chromium) throws {
     for type in ["keyDown", "keyUp"] {
       try page.call(
         "Input.dispatchKeyEvent",
         [
-          "type": type, "key": key, "text": type == "keyDown" ? key : "",
-          "windowsVirtualKeyCode": code,
+          "type": type, "key": key, "text": type == "keyDown" && key.count == 1 ? key : "",
+          "windowsVirtualKeyCode": code, "modifiers": modifiers,
         ])
     }
   }
@@ -63,5 +65,36 @@ struct FocusKeysTests {
     try press("d", 68, in: page)
     _ = try probe.event(containing: #""isDark":true"#)
     #expect(probe.events.filter { $0.contains("environment") }.count == 1)
+  }
+
+  @Test("A view that hears keys gets each, down and up, until Escape; then they are shortcuts")
+  func keys() throws {
+    let probe = try ProbeProcess("web", "--keys")
+    let page = try page(probe)
+    try touch(page)
+    try page.wait(for: "document.body.classList.contains('typing')")
+    try press("ArrowLeft", 37, in: page)
+    try press("D", 68, modifiers: 8, in: page)
+    try press("Escape", 27, in: page)
+    try press("d", 68, in: page)
+    try press("s", 83, modifiers: 2, in: page)
+    _ = try probe.event(containing: #""key":"s""#)
+    let presses = try probe.events.filter { $0.contains(#""press""#) }.map { line in
+      struct Event: Decodable {
+        struct Press: Decodable { let _0: LiveKeyPress }
+        let press: Press
+      }
+      let json = Data(line.dropFirst("event ".count).utf8)
+      return try JSONDecoder().decode(Event.self, from: json).press._0
+    }
+    #expect(
+      presses == [
+        LiveKeyPress(key: "left", phase: .down), LiveKeyPress(key: "left", phase: .up),
+        LiveKeyPress(key: "d", text: "D", modifiers: [.shift], phase: .down),
+        LiveKeyPress(key: "d", text: "D", modifiers: [.shift], phase: .up),
+        LiveKeyPress(key: "escape", phase: .down),
+        LiveKeyPress(key: "s", modifiers: [.control], phase: .down),
+      ])
+    #expect(probe.events.filter { $0.contains(#""isDark":true"#) }.count == 1)
   }
 }

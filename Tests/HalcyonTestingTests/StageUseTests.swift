@@ -195,7 +195,7 @@ struct StageUseTests {
     withKnownIssue {
       stage.type("a")
     } matching: {
-      "\($0)".contains("no field has the focus")
+      "\($0)".contains("nothing has the focus that takes")
     }
     stage["Same"][1].tap()
   }

@@ -41,6 +41,28 @@ struct TouchFileTests {
       ])
   }
 
+  @Test("Keys are pressed with others held, in one phase or all; a sign is its own name")
+  func keys() throws {
+    let file = try TouchFile(
+      text: """
+        {"t": 1, "key": "s", "modifiers": ["command", "shift"]}
+        {"t": 1, "key": "left", "phase": "down"}
+        {"t": 1, "key": "left", "phase": "up"}
+        {"t": 1, "key": "1", "types": "!", "modifiers": ["shift"]}
+        {"t": 1, "key": "A"}
+        {"t": 1, "key": "space"}
+        """, name: "a.touch")
+    let stroke: KeyPress.Phases = [.down, .up]
+    let presses = [
+      KeyPress("s", characters: "S", modifiers: [.command, .shift], phase: stroke),
+      KeyPress(.leftArrow, phase: .down), KeyPress(.leftArrow, phase: .up),
+      KeyPress("1", characters: "!", modifiers: .shift, phase: stroke),
+      KeyPress("a", characters: "A", modifiers: .shift, phase: stroke),
+      KeyPress(.space, phase: stroke),
+    ]
+    #expect(file.lines == presses.map { .typed(.press($0), time: 1) })
+  }
+
   @Test(
     "What is wrong is said with the number of the line",
     arguments: [
@@ -54,6 +76,11 @@ struct TouchFileTests {
       (#"{"t": true, "id": 1, "phase": "began", "x": 1, "y": 1}"#, #""t" must be a number"#),
       (#"{"t": 1, "id": 1, "phase": "began", "x": 1, "y": 1, "z": 1}"#, #"no key "z""#),
       (#"{"t": 0.1, "id": 1, "phase": "began", "x": 1, "y": 1}"#, "in order of t"),
+      (#"{"t": 1, "key": "hyper"}"#, #"no key "hyper"; it is a sign or one of backspace"#),
+      (#"{"t": 1, "key": "a", "modifiers": ["cmd"]}"#, #"no modifier "cmd"; it is one of shift"#),
+      (#"{"t": 1, "key": "a", "modifiers": "shift"}"#, "must be a list"),
+      (#"{"t": 1, "key": "a", "phase": "began"}"#, #"no phase "began" of a key"#),
+      (#"{"t": 1, "text": "a", "phase": "down"}"#, "a text or a key"),
       (#"{"t": 1, "id": 7, "phase": "began", "x": 1, "y": 1}"#, "finger 7 is down already"),
       (#"{"t": 1, "id": 3, "phase": "moved", "x": 1, "y": 1}"#, "finger 3 is not down"),
     ])

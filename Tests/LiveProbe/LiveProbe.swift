@@ -18,7 +18,9 @@ struct LiveProbe {
     let size = (value("--size") ?? "200x300").split(separator: "x").compactMap { Double($0) }
     let session = ProbeSession(
       width: size[0], height: size[1], scale: value("--scale").flatMap(Double.init) ?? 2,
-      movingRings: value("--moving").flatMap(Int.init) ?? 0, hasField: arguments.contains("--field")
+      movingRings: value("--moving").flatMap(Int.init) ?? 0,
+      hasField: arguments.contains("--field"),
+      hasKeys: arguments.contains("--keys")
     )
     let host = makeHost(arguments.first, embedder: value("--embed"))
     session.start(host)

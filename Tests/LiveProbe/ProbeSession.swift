@@ -31,11 +31,16 @@ final class ProbeSession: LiveSessionInput {
 
   private let state: Mutex<State>
   private let hasField: Bool
+  private let hasKeys: Bool
   private let host = Mutex<(any LiveFrontEnd)?>(nil)
   private let playbacks = Atomic(0)
 
-  init(width: Double, height: Double, scale: Double, movingRings: Int, hasField: Bool = false) {
+  init(
+    width: Double, height: Double, scale: Double, movingRings: Int, hasField: Bool = false,
+    hasKeys: Bool = false
+  ) {
     self.hasField = hasField
+    self.hasKeys = hasKeys
     state = Mutex(State(width: width, height: height, scale: scale, moving: movingRings))
   }
 
@@ -48,8 +53,11 @@ final class ProbeSession: LiveSessionInput {
     }
     if case .touch(let touch) = event, touch.phase == .ended, hasField {
       DispatchQueue.global().asyncAfter(deadline: .now() + 0.2) {
-        self.tell { $0.isEditingText = true }
+        self.tell { $0.keyboard.takesText = true }
       }
+    }
+    if case .touch(let touch) = event, touch.phase == .ended, hasKeys {
+      tell { $0.keyboard = LiveKeyboard(takesKeys: true, hasShortcuts: true) }
     }
     if case .mark(let mark) = event {
       // Behind what the events before it set off.

@@ -34,7 +34,7 @@ extension ViewerMessage {
 extension ViewerMessage: Decodable {
   private enum Key: String, CodingKey {
     case type, ratio, frame, touches, x, y, deltaX, deltaY, text, key, width, height
-    case environment, frames, speed, time, on, id, element, action, number
+    case environment, frames, speed, time, on, id, element, action, number, types, modifiers, phase
   }
 
   private typealias Fields = KeyedDecodingContainer<Key>
@@ -67,6 +67,7 @@ extension ViewerMessage: Decodable {
           deltaY: try fields.number(.deltaY, in: places)))
     case "text": .text(try fields.text(.text, upTo: textLength))
     case "key": .key(try fields.decode(LiveKey.self, forKey: .key))
+    case "press": .press(try press(fields))
     case "hover": .hover(try place(fields))
     case "resize":
       .resize(
@@ -117,6 +118,18 @@ extension ViewerMessage: Decodable {
     default: throw ViewerMistake()
     }
     return LiveElementUse(action, of: try fields.decode(Int.self, forKey: .element))
+  }
+
+  private static func press(_ fields: Fields) throws -> LiveKeyPress {
+    let press = LiveKeyPress(
+      key: try fields.text(.key, upTo: 64),
+      text: fields.contains(.types) ? try fields.text(.types, upTo: 64) : nil,
+      modifiers: try fields.decode([LiveKeyPress.Modifier].self, forKey: .modifiers),
+      phase: try fields.decode(LiveKeyPress.Phase.self, forKey: .phase))
+    guard press.isKnown, Set(press.modifiers).count == press.modifiers.count else {
+      throw ViewerMistake()
+    }
+    return press
   }
 
   /// Nil when the pointer has left.

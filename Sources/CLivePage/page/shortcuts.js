@@ -8,7 +8,7 @@ function shortcut({ key }) {
   return {
     " ": actions.play, ArrowRight: actions.step, ArrowLeft: actions.back, l: actions.live,
     d: actions.dark, r: actions.record, p: actions.gallery, i: actions.inspect, f: actions.full,
-    v: actions.find, "?": actions.inspect, k: () => setTyping(true),
+    v: actions.find, "?": actions.inspect, k: () => wantsKeys ? setPassing(true) : setTyping(true),
     Escape: () => { element("gallery").hidden = true; setFinding(false); },
   }[key.length === 1 ? key.toLowerCase() : key]
     ?? (speed && (() => send({ type: "speed", speed })));
@@ -21,12 +21,17 @@ function pressShortcut(event) {
   action();
 }
 
+// Whether what is typed stays in an element of the page.
+const isEntry = target =>
+  /^(input|select|textarea)$/i.test(target.tagName) && target.type !== "checkbox";
+
 addEventListener("keydown", event => {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
   const target = /** @type {any} */ (event.target);
-  if (/^(input|select|textarea)$/i.test(target.tagName) && target.type !== "checkbox") return;
+  if (isEntry(target)) return;
   // What the program's own elements are told is meant for them.
   if (isInMirror(target)) return;
+  if (passShortcut(event) || passKey(event)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key !== "Tab" && holdKey(event)) return;
   pressShortcut(event);
 });

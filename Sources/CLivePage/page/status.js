@@ -2,7 +2,7 @@
 
 receivers.status = content => {
   session = content;
-  noteEditing(content.isEditingText);
+  noteKeyboard(content.keyboard);
   reachMark(content.mark);
   tellState(content);
   document.title = content.program ? `${content.program} · Halcyon` : "Halcyon";

@@ -10,6 +10,9 @@ const typedKeys = {
   Home: "home", End: "end",
 };
 let isComposing = false, wantsText = false;
+// Whether a view has the focus that is no field, so that keys are the program's until Escape; whether buttons are pressed
+// by keys with Control or Command.
+let wantsKeys = false, passesKeys = false, hasShortcuts = false;
 
 function resetTyping() {
   typing.value = mark;
@@ -22,13 +25,21 @@ function setTyping(isOn) {
 
 // When a field of the program has the focus, what is typed is meant for it. Phones show their
 // keyboard only where a finger asks for it, so each touch asks again.
-function typeIfAsked() { if (wantsText) setTyping(true); }
+function typeIfAsked() {
+  if (wantsText) setTyping(true);
+  if (wantsKeys) setPassing(true);
+}
 
-function noteEditing(isEditing) {
-  if (isEditing === wantsText) return;
-  wantsText = isEditing;
+function noteKeyboard({ takesText, takesKeys, hasShortcuts: has }) {
+  hasShortcuts = has;
+  if (takesKeys !== wantsKeys) {
+    wantsKeys = takesKeys;
+    setPassing(takesKeys);
+  }
+  if (takesText === wantsText) return;
+  wantsText = takesText;
   // A field of the mirror is typed into as it is.
-  if (!isInMirror(document.activeElement)) setTyping(isEditing);
+  if (!isInMirror(document.activeElement)) setTyping(takesText);
 }
 
 function sendText(text) {
@@ -49,13 +60,13 @@ typing.addEventListener("compositionstart", () => isComposing = true);
 typing.addEventListener("compositionend", () => { isComposing = false; takeTyped(); });
 typing.addEventListener("input", () => { if (!isComposing) takeTyped(); });
 typing.addEventListener("focus", () => body.classList.add("typing"));
-typing.addEventListener("blur", () => body.classList.remove("typing"));
+typing.addEventListener("blur", () => body.classList.toggle("typing", passesKeys));
 typing.addEventListener("keydown", event => {
   event.stopPropagation();
   if (isComposing) return;
   const isCommand = event.ctrlKey || event.metaKey;
   const key = isCommand ? event.key.toLowerCase() === "a" && "selectAll" : typedKeys[event.key];
-  if (!key) return;
+  if (!key) { passShortcut(event); return; }
   event.preventDefault();
   send({ type: "key", key });
   if (key === "escape") typing.blur();
@@ -63,6 +74,54 @@ typing.addEventListener("keydown", event => {
 element("keyboard").addEventListener("pointerdown", event => event.preventDefault());
 element("keyboard").addEventListener("click", () =>
   setTyping(document.activeElement !== typing));
+
+// MARK: Keys for views that are no fields
+
+const otherKeys = { " ": "space", PageUp: "pageUp", PageDown: "pageDown", Clear: "clear" };
+// What a browser does with tabs, windows and the clipboard stays its own.
+const browserKeys = new Set(["r", "t", "w", "n", "l", "q", "c", "v", "x"]);
+
+function setPassing(isOn) {
+  passesKeys = isOn;
+  body.classList.toggle("typing", isOn || document.activeElement === typing);
+}
+
+// Sends one phase of a key; answers false for a key that only changes others.
+function sendPress(event, phase) {
+  const name = typedKeys[event.key] ?? otherKeys[event.key];
+  const isSign = [...event.key].length === 1;
+  if (!name && !isSign) return false;
+  const modifiers = [
+    event.shiftKey && "shift", event.ctrlKey && "control", event.altKey && "option", event.metaKey && "command",
+  ].filter(Boolean);
+  const press = { type: "press", key: name ?? event.key.toLowerCase(), modifiers, phase };
+  send(isSign && !name && !event.ctrlKey && !event.metaKey ? { ...press, types: event.key } : press);
+  return true;
+}
+
+const phaseOf = event => event.repeat ? "repeat" : "down";
+
+// With Control or Command: what presses a button of the program. Answers whether it is meant for the program.
+function passShortcut(event) {
+  if (!(event.ctrlKey || event.metaKey) || !(hasShortcuts || passesKeys)) return false;
+  if (browserKeys.has(event.key.toLowerCase()) && !event.shiftKey) return false;
+  if (!sendPress(event, phaseOf(event))) return false;
+  event.preventDefault();
+  return true;
+}
+
+// A key while a view has the focus. Escape is the program's, too, and ends it.
+function passKey(event) {
+  if (!passesKeys || event.ctrlKey || event.metaKey) return false;
+  if (!sendPress(event, phaseOf(event))) return false;
+  event.preventDefault();
+  if (event.key === "Escape") setPassing(false);
+  return true;
+}
+
+addEventListener("keyup", event => {
+  if (passesKeys && !isEntry(event.target)) sendPress(event, "up");
+});
 
 // MARK: Keys between a touch and the focus that it may give
 
@@ -106,7 +165,7 @@ function expectFocus() {
 
 const isFocusOpen = () => {
   const passed = performance.now() - touchedAt;
-  return passed < longestWait && !wantsText && (!isTouchTaken || passed < patience);
+  return passed < longestWait && !wantsText && !wantsKeys && (!isTouchTaken || passed < patience);
 };
 
 // Whether a key is kept; then it is neither typed nor a shortcut for now.
@@ -128,7 +187,9 @@ function releaseKeys() {
   const keys = held;
   held = [];
   for (const event of keys) {
-    if (wantsText) typeKey(event); else if (isTouchTaken) pressShortcut(event);
+    if (wantsText) typeKey(event);
+    else if (wantsKeys) { sendPress(event, "down"); sendPress(event, "up"); }
+    else if (isTouchTaken) pressShortcut(event);
   }
 }
 

@@ -58,7 +58,7 @@ typedef struct sdl_input {
   int32_t key;
   // Whether the key is held and repeats itself.
   bool repeats;
-  bool alt, shift, control;
+  bool alt, shift, control, command;
   // UTF-8, ended by a zero.
   char text[40];
 } sdl_input;

@@ -1,4 +1,5 @@
 import Foundation
+import LiveLink
 import ViewRuntime
 
 /// Touches written down: one JSON object a line, in order of time. Empty lines and lines that start
@@ -7,6 +8,7 @@ import ViewRuntime
 ///     {"t": 0.5, "id": 1, "phase": "began", "x": 195, "y": 400}
 ///     {"t": 0.8, "text": "Ada"}
 ///     {"t": 0.9, "key": "enter"}
+///     {"t": 1.2, "key": "s", "modifiers": ["command"]}
 package struct TouchFile: Hashable, Sendable {
   /// What a line says.
   package enum Event: Hashable, Sendable {
@@ -93,7 +95,7 @@ private struct TouchLine: Decodable {
   private static let example = #"{"t": 0.5, "id": 1, "phase": "began", "x": 195, "y": 400}"#
   private static let phases = "\"began\", \"moved\", \"ended\" or \"cancelled\""
   private static let keys = ["t", "id", "phase", "x", "y"]
-  private static let typingKeys = ["t", "text", "key"]
+  private static let typingKeys = ["t", "text", "key", "types", "modifiers", "phase"]
 
   private struct Key: CodingKey {
     var stringValue: String
@@ -137,17 +139,67 @@ private struct TouchLine: Decodable {
     let time = try number("t")
     guard time >= 0 else { throw LineError("t is \(time); it counts seconds from the start.") }
     if names.contains("text") {
-      guard !names.contains("key"),
+      guard names.count == 2,
         let text = try? values.decode(String.self, forKey: Key(stringValue: "text"))
       else { throw LineError("a line has a text or a key, like \(example).") }
       return .typed(.text(text), time: time)
     }
+    return .typed(try key(), time: time)
+  }
+
+  private func key() throws(LineError) -> TypedInput {
     let name = try? values.decode(String.self, forKey: Key(stringValue: "key"))
-    guard let key = name.flatMap({ TypedKey(rawValue: $0 == "return" ? "enter" : $0) }) else {
-      let known = TypedKey.allCases.map(\.rawValue).joined(separator: ", ")
-      throw LineError("there is no key \"\(name ?? "")\"; it is one of \(known).")
+    let press = LiveKeyPress(
+      key: name == "return" ? "enter" : name ?? "", text: try types(), modifiers: try modifiers(),
+      phase: try keyPhase())
+    if press == LiveKeyPress(key: press.key), let key = TypedKey(rawValue: press.key) {
+      return .key(key)
     }
-    return .typed(.key(key), time: time)
+    guard press.isKnown, let typed = KeyPress(press) else {
+      let known = TypedKey.allCases.map(\.rawValue) + LiveKeyPress.names
+      throw LineError(
+        "there is no key \"\(name ?? "")\"; it is a sign or one of "
+          + "\(known.joined(separator: ", ")).")
+    }
+    return .press(typed)
+  }
+
+  /// What a key types, where that is not what it is called.
+  private func types() throws(LineError) -> String? {
+    let key = Key(stringValue: "types")
+    guard values.contains(key) else { return nil }
+    guard let text = try? values.decode(String.self, forKey: key) else {
+      throw LineError(
+        "\"types\" must be a text, as in {\"t\": 1, \"key\": \"1\", \"types\": \"!\"}.")
+    }
+    return text
+  }
+
+  private func modifiers() throws(LineError) -> [LiveKeyPress.Modifier] {
+    let key = Key(stringValue: "modifiers")
+    guard values.contains(key) else { return [] }
+    guard let names = try? values.decode([String].self, forKey: key) else {
+      throw LineError("\"modifiers\" must be a list, like [\"command\", \"shift\"].")
+    }
+    var modifiers: [LiveKeyPress.Modifier] = []
+    for name in names {
+      guard let modifier = LiveKeyPress.Modifier(rawValue: name) else {
+        let known = LiveKeyPress.Modifier.allCases.map(\.rawValue).joined(separator: ", ")
+        throw LineError("there is no modifier \"\(name)\"; it is one of \(known).")
+      }
+      modifiers.append(modifier)
+    }
+    return modifiers
+  }
+
+  private func keyPhase() throws(LineError) -> LiveKeyPress.Phase {
+    guard values.contains(Key(stringValue: "phase")) else { return .stroke }
+    let name = try? values.decode(String.self, forKey: Key(stringValue: "phase"))
+    guard let phase = name.flatMap(LiveKeyPress.Phase.init(rawValue:)) else {
+      throw LineError(
+        "there is no phase \"\(name ?? "")\" of a key; it is \"down\", \"repeat\" or \"up\".")
+    }
+    return phase
   }
 
   private func phase() throws(LineError) -> TouchEvent.Phase {

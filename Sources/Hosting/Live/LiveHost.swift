@@ -35,7 +35,7 @@ final class LiveHost {
   private var simulatedAt = 0.0
   private var frameSeconds = 0.0
   /// What the session was last told.
-  private var isEditingText = false
+  private var keyboard = LiveKeyboard()
   /// Set while the session asks what the program says to those who do not see it.
   private var mirror: AccessibilityMirror?
   /// Marks that the session waits for.
@@ -62,7 +62,7 @@ final class LiveHost {
       VirtualClock.settle()
       advance()
       try show()
-      try tellOfEditing()
+      try tellOfKeyboard()
       try tellOfMarks()
       try tellOfAccessibility()
       rest()
@@ -189,10 +189,13 @@ final class LiveHost {
           milliseconds: seconds * 1000, droppedFrames: droppedFrames, bodyCount: host.bodyCount)))
   }
 
-  private func tellOfEditing() throws(LiveLinkError) {
-    guard host.isEditingText != isEditingText else { return }
-    isEditingText = host.isEditingText
-    try connection.send(LiveReport.editing(isEditingText))
+  private func tellOfKeyboard() throws(LiveLinkError) {
+    let wanted = LiveKeyboard(
+      takesText: host.isEditingText, takesKeys: host.hearsKeys,
+      hasShortcuts: host.shortcutCount > 0)
+    guard wanted != keyboard else { return }
+    keyboard = wanted
+    try connection.send(LiveReport.keyboard(wanted))
   }
 
   /// Marks are reached when the events before them are taken; while time stands still these wait.

@@ -24,6 +24,9 @@ extension ViewHost {
     case .environment(let environment): take(environment)
     case .text(let text): send(.text(text))
     case .key(let key): send(.key(TypedKey(key)))
+    case .press(let press):
+      guard let press = KeyPress(press) else { return false }
+      send(.press(press))
     case .hover(let place):
       return pointerMoved(to: place.map { CGPoint(x: $0.x, y: $0.y) })
     case .use(let use): return take(use)

@@ -78,9 +78,6 @@ private struct MaterialActiveAppearanceKey: EnvironmentKey {
 private struct SymbolVariableValueModeKey: EnvironmentKey {
   static var defaultValue: SymbolVariableValueMode? { nil }
 }
-private struct KeyboardShortcutKey: EnvironmentKey {
-  static var defaultValue: KeyboardShortcut? { nil }
-}
 private struct BackgroundMaterialKey: EnvironmentKey { static var defaultValue: Material? { nil } }
 private struct SpringLoadingBehaviorKey: EnvironmentKey {
   static var defaultValue: SpringLoadingBehavior { .automatic }
@@ -108,12 +105,6 @@ extension EnvironmentValues {
   public var symbolVariableValueMode: SymbolVariableValueMode? {
     get { self[SymbolVariableValueModeKey.self] }
     set { self[SymbolVariableValueModeKey.self] = newValue }
-  }
-
-  /// The keys that press the button around.
-  public var keyboardShortcut: KeyboardShortcut? {
-    get { self[KeyboardShortcutKey.self] }
-    set { self[KeyboardShortcutKey.self] = newValue }
   }
 
   /// What lies behind the view, where it is a material.

@@ -1,18 +1,31 @@
 import Foundation
 import UniformTypeIdentifiers
 import ViewCatalog
+import ViewControls
 import ViewRuntime
 
-// Commands come from keys, menus and remote controls, and reach a program here through its text fields alone: a view hears
-// of none. Told once.
+// Commands come from keys, menus and remote controls. Those of keys are heard; the others have no sender here, which is told
+// once.
 
 /// Where the arrow keys lead.
 nonisolated public enum MoveCommandDirection: Hashable, Sendable { case up, down, left, right }
 
 extension View {
   nonisolated private func withoutCommands(_ name: String) -> Self {
-    Reports.once("\(name) hears nothing here: keys reach text fields alone")
+    Reports.once("\(name) hears nothing here: there is no menu, and no remote control")
     return self
+  }
+
+  /// Calls `action` for keys that are pressed with no other key held.
+  nonisolated private func onPlainKeys(
+    perform action: @escaping @MainActor (KeyEquivalent) -> KeyPress.Result
+  ) -> some View {
+    keyHandler { press in
+      guard press.phase != .up,
+        press.modifiers.isDisjoint(with: [.command, .control, .option, .shift])
+      else { return .ignored }
+      return action(press.key)
+    }
   }
 
   nonisolated public func onCommand(_ selector: Selector, perform action: (() -> Void)?)
@@ -21,14 +34,35 @@ extension View {
 
   nonisolated public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?)
     -> some View
-  { withoutCommands("onMoveCommand") }
-
-  nonisolated public func onExitCommand(perform action: (() -> Void)?) -> some View {
-    withoutCommands("onExitCommand")
+  {
+    // Handlers are called on the main actor alone, here and below.
+    nonisolated(unsafe) let action = action
+    return onPlainKeys { key in
+      guard let action, let direction = MoveCommandDirection(key) else { return .ignored }
+      action(direction)
+      return .handled
+    }
   }
 
+  /// Calls `action` for the Escape key.
+  nonisolated public func onExitCommand(perform action: (() -> Void)?) -> some View {
+    onCommand(of: [.escape], perform: action)
+  }
+
+  /// Calls `action` for the Delete key.
   nonisolated public func onDeleteCommand(perform action: (() -> Void)?) -> some View {
-    withoutCommands("onDeleteCommand")
+    onCommand(of: [.delete, .deleteForward], perform: action)
+  }
+
+  nonisolated private func onCommand(of keys: [KeyEquivalent], perform action: (() -> Void)?)
+    -> some View
+  {
+    nonisolated(unsafe) let action = action
+    return onPlainKeys { key in
+      guard let action, keys.contains(key) else { return .ignored }
+      action()
+      return .handled
+    }
   }
 
   nonisolated public func onPlayPauseCommand(perform action: (() -> Void)?) -> some View {
@@ -104,9 +138,17 @@ extension View {
   nonisolated public func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View {
     typeSelectEquivalent(Text(string))
   }
+}
 
-  /// Tells of the focus, which fields alone get here.
-  nonisolated public func focusable(
-    _ isFocusable: Bool = true, onFocusChange: @escaping (Bool) -> Void
-  ) -> some View { withoutCommands("focusable(onFocusChange:)") }
+extension MoveCommandDirection {
+  /// Nil for a key that is no arrow.
+  fileprivate init?(_ key: KeyEquivalent) {
+    switch key {
+    case .upArrow: self = .up
+    case .downArrow: self = .down
+    case .leftArrow: self = .left
+    case .rightArrow: self = .right
+    default: return nil
+    }
+  }
 }

@@ -15,7 +15,7 @@ struct FieldCursor: Equatable {
 
 /// Takes what is typed into one field, for as long as the field is on the screen.
 @MainActor
-package final class FieldEditor: KeyResponder {
+package final class FieldEditor: FocusPlace, NodeResponder {
   /// What a field says about itself each time its body is run.
   package struct Traits {
     package var text: Binding<String>
@@ -56,11 +56,13 @@ package final class FieldEditor: KeyResponder {
     }
   }
 
-  private weak var node: Node?
+  private(set) weak var node: Node?
   private let location: StateLocation<FieldCursor>
   var traits: Traits?
   var links: [FocusLink] = []
   var submitActions: [SubmitAction] = []
+  var keyHandlers: [KeyHandler] = []
+  var isEnabled = true
   /// As the field was drawn last.
   var shape: FieldShape?
 
@@ -87,7 +89,7 @@ package final class FieldEditor: KeyResponder {
     guard let host = node?.host else { return }
     let isNew = host.keyResponder !== self
     if isNew {
-      (host.keyResponder as? FieldEditor)?.resign()
+      host.keyResponder?.resign()
       host.keyResponder = self
       Self.focused = self
     }
@@ -115,7 +117,7 @@ package final class FieldEditor: KeyResponder {
   }
 
   /// Gives the focus up, and reads what was typed where that waits for the end.
-  func resign() {
+  package func resign() {
     guard let host = node?.host, host.keyResponder === self else { return }
     host.keyResponder = nil
     commit()
@@ -151,10 +153,35 @@ package final class FieldEditor: KeyResponder {
 
   // MARK: Keys
 
-  package func take(_ input: TypedInput) {
+  package var editsText: Bool { true }
+  package var canTakeFocus: Bool { isEnabled }
+  package func takeFocus() { focus() }
+
+  /// Handlers around hear of each key first.
+  package func take(_ input: TypedInput) -> Bool {
     switch input {
-    case .text(let text): insert(text)
-    case .key(let key): press(key)
+    case .text(let text):
+      guard !keyHandlers.isEmpty else {
+        insert(text)
+        return true
+      }
+      for character in text {
+        let key = KeyPress(typing: character)
+        if !keyHandlers.handle(key) { insert(String(character)) }
+        _ = keyHandlers.handle(key.with(phase: .up))
+      }
+      return true
+    case .key(let key):
+      let isHandled = keyHandlers.handle(key.press) || press(key)
+      _ = keyHandlers.handle(key.press.with(phase: .up))
+      return isHandled
+    case .press(let key):
+      if keyHandlers.handle(key) { return true }
+      if key.phase == .up { return false }
+      if let typed = TypedKey(key) { return press(typed) }
+      guard key.modifiers.isDisjoint(with: [.command, .control]) else { return false }
+      insert(key.characters)
+      return true
     }
   }
 
@@ -168,7 +195,7 @@ package final class FieldEditor: KeyResponder {
     }
   }
 
-  private func press(_ key: TypedKey) {
+  private func press(_ key: TypedKey) -> Bool {
     let (selection, count) = (selection, text.count)
     switch key {
     case .backspace:
@@ -178,7 +205,9 @@ package final class FieldEditor: KeyResponder {
       replace(
         selection.isEmpty ? selection.upperBound..<min(count, selection.upperBound + 1) : selection)
     case .enter: if traits?.isMultiline == true { insert("\n") } else { submit() }
-    case .tab: if traits?.isMultiline == true { insert("\t") }
+    case .tab:
+      guard traits?.isMultiline == true else { return false }
+      insert("\t")
     case .escape: resign()
     case .left: moveCaret(to: selection.isEmpty ? selection.lowerBound - 1 : selection.lowerBound)
     case .right: moveCaret(to: selection.isEmpty ? selection.upperBound + 1 : selection.upperBound)
@@ -188,6 +217,7 @@ package final class FieldEditor: KeyResponder {
     case .end: moveCaret(to: shape?.lineEnd(of: selection.upperBound) ?? count)
     case .selectAll: select(0..<count)
     }
+    return true
   }
 
   private func moveCaret(to offset: Int) {

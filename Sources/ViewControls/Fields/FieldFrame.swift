@@ -53,6 +53,7 @@ package struct EditableText: View {
   @Environment(\.multilineTextAlignment) private var textAlignment
   @Environment(\.focusLinks) private var links
   @Environment(\.submitActions) private var submitActions
+  @Environment(\.keyHandlers) private var keyHandlers
   @Environment(\.isEnabled) private var isEnabled
   private var editing = FieldEditing()
 
@@ -104,6 +105,8 @@ package struct EditableText: View {
     editor.traits = traits
     editor.links = links
     editor.submitActions = submitActions
+    editor.keyHandlers = keyHandlers
+    editor.isEnabled = isEnabled
     return editor
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Runtime) import ViewRuntime
 
-/// Which field has the focus: where typed letters go.
+/// Which field or view has the focus: where typed letters go.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: NodeProperty {
   /// A two-way connection to where the focus is.
@@ -62,9 +62,4 @@ package enum FocusRequests {
     guard MainThread.isCurrent else { return }
     assumeMainActor { count += 1 }
   }
-}
-
-extension View {
-  /// Only fields take the focus here.
-  nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { self }
 }

@@ -42,16 +42,6 @@ extension View {
   nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
     self
   }
-  nonisolated public func keyboardShortcut(
-    _ key: KeyEquivalent, modifiers: EventModifiers = .command
-  ) -> some View {
-    self
-  }
-  nonisolated public func keyboardShortcut(
-    _ key: KeyEquivalent, modifiers: EventModifiers = .command,
-    localization: KeyboardShortcut.Localization
-  ) -> some View { self }
-  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
 
   // MARK: Pointers and taps that are felt
 

@@ -8,6 +8,12 @@ extension ViewHost {
   /// What is in front: what covers the window, else the window's content.
   package var frontElements: [Element] { (presented.last ?? root as Node?)?.elements ?? [] }
 
+  /// The nodes of what is in front, and of what is kept beside the window's content while nothing covers it.
+  var frontRoots: [Node] {
+    if let front = presented.last { return [front] }
+    return (root.map { [$0] } ?? []) + attached
+  }
+
   /// Shows `node`, which belongs to a node of the tree, in front of everything else.
   package func present(_ node: Node) {
     presented.append(node)

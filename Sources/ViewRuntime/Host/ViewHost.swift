@@ -76,12 +76,16 @@ package final class ViewHost {
   private var dirty: [Node] = []
   private var passTransaction = Transaction()
   private var pendingEvents: [PendingEvent] = []
-  /// Who takes what is typed; nobody where no field has the focus.
+  /// Whether anybody did something with what was typed last.
+  package private(set) var typedInputWasTaken = false
+  /// Who takes what is typed: the field or the view that has the focus.
   package weak var keyResponder: (any KeyResponder)? {
     didSet {
       if keyResponder !== oldValue { surroundings?.innerKeyResponderChanged(to: keyResponder) }
     }
   }
+  /// How many views say by which keys what is inside is pressed.
+  package var shortcutCount = 0
   /// What this window stands in, where it is shown by another one.
   package weak var surroundings: (any WindowSurroundings)?
   /// What the pointer is above, from the inside out.
@@ -208,7 +212,7 @@ package final class ViewHost {
     for event in events {
       switch event {
       case .touch(let event): input.deliver(event)
-      case .typed(let typed): keyResponder?.take(typed)
+      case .typed(let typed): typedInputWasTaken = deliver(typed)
       }
       UpdateQueue.shared.flush()
     }

@@ -12,6 +12,8 @@ final class LiveChild {
   /// Where the program started from, for its replay.
   let job: RenderJob
   let start: LiveStart
+  /// What of a keyboard it wants, as it has said last.
+  var keyboard = LiveKeyboard()
   private let process: pid_t
   private let relay: ErrorRelay
   private let home: ProgramHome

@@ -11,6 +11,8 @@ extension LiveSession {
       if [wheel.x, wheel.y, wheel.deltaX, wheel.deltaY].allSatisfy(\.isFinite) { pass(on: event) }
     case .text(let text): if !text.isEmpty, text.utf8.count <= 65536 { pass(on: event) }
     case .key: pass(on: event)
+    case .press(let press):
+      if press.isKnown, (press.text?.utf8.count ?? 0) <= 64 { pass(on: event) }
     case .hover(let place):
       if place.map({ $0.x.isFinite && $0.y.isFinite }) ?? true { pass(on: event) }
     case .resize(let width, let height):

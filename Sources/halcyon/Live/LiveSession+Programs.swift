@@ -115,7 +115,7 @@ extension LiveSession {
     status.time = 0
     status.latest = 0
     status.droppedFrames = 0
-    status.isEditingText = false
+    status.keyboard = child.keyboard
     if wantsAccessibility { child.send(.sendAccessibility(true)) }
     if status.speed != 1 { child.send(.speed(status.state == .paused ? 0 : status.speed)) }
     if status.state != .paused { status.state = .playing }

@@ -28,10 +28,11 @@ extension LiveSession {
       memories[ObjectIdentifier(child)] = nil
     case .frame(let frame): try take(frame, from: child)
     case .logged(let events): if child === current { log.add(events) }
-    case .editing(let isEditing):
+    case .keyboard(let keyboard):
+      child.keyboard = keyboard
       guard child === current else { return }
-      status.isEditingText = isEditing
-      // What is typed next is meant for the field.
+      status.keyboard = keyboard
+      // What is typed next is meant for the program.
       sendStatusSoon()
     case .paused(let time): if child === current { paused(at: time) }
     case .state(let state):

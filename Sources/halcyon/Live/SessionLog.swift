@@ -16,10 +16,23 @@ struct SessionLog {
           + "\"x\": \(touch.x), \"y\": \(touch.y)}"
       case .text(let text): "{\"t\": \(logged.time), \"text\": \(quoted(text))}"
       case .key(let key): "{\"t\": \(logged.time), \"key\": \"\(key.rawValue)\"}"
+      case .press(let press):
+        "{\"t\": \(logged.time), \"key\": \(quoted(press.key))\(details(of: press))}"
       default: nil
       }
     }
     return (comments.map { "# " + $0 } + lines).joined(separator: "\n") + "\n"
+  }
+
+  private func details(of press: LiveKeyPress) -> String {
+    var details = ""
+    if let text = press.text { details += ", \"types\": \(quoted(text))" }
+    if !press.modifiers.isEmpty {
+      let names = press.modifiers.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+      details += ", \"modifiers\": [\(names)]"
+    }
+    if press.phase != .stroke { details += ", \"phase\": \"\(press.phase.rawValue)\"" }
+    return details
   }
 
   /// A text as JSON says it, on one line.
@@ -33,7 +46,7 @@ struct SessionLog {
   var consistsOfTouches: Bool {
     events.allSatisfy {
       switch $0.event {
-      case .touch, .text, .key: true
+      case .touch, .text, .key, .press: true
       default: false
       }
     }

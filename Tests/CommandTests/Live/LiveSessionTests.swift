@@ -237,13 +237,13 @@ struct LiveSessionTests {
       """)
     try live.host.wait(for: "the form") { $0.picture?.pixel(30, 30) == red }
     live.tap(30, 10)
-    try live.host.wait(for: "the focus") { $0.status.isEditingText }
+    try live.host.wait(for: "the focus") { $0.status.keyboard.takesText }
     for event: LiveEvent in [.text("Ad\"éx"), .key(.left), .key(.forwardDelete)] {
       live.session.send(event)
     }
     try live.host.wait(for: "the text") { $0.picture?.pixel(30, 30) == blue }
     live.session.send(.key(.escape))
-    try live.host.wait(for: "the end of the input") { !$0.status.isEditingText }
+    try live.host.wait(for: "the end of the input") { !$0.status.keyboard.takesText }
     let stills = try pausedStills(of: live).stills
     for frame in stride(from: stills.count - 1, through: 0, by: -max(1, stills.count / 6)) {
       live.session.send(.playback(.scrub(to: (Double(frame) + 0.5) / 60)))

@@ -2,6 +2,7 @@ import Foundation
 import Hosting
 import LiveLink
 import Testing
+import ViewRuntime
 
 @testable import halcyon
 
@@ -26,5 +27,20 @@ struct SessionLogTests {
     log.add([LiveLoggedEvent(time: 1, event: .hover(LivePlace(x: 1, y: 1)))])
     #expect(!log.consistsOfTouches)
     #expect(log.touchFile(comments: []).split(separator: "\n").count == 4)
+  }
+
+  @Test("Its touch file says again which keys were pressed, with what was held, phase by phase")
+  func keys() throws {
+    var log = SessionLog()
+    let presses = [
+      LiveKeyPress(key: "s", modifiers: [.command, .shift]),
+      LiveKeyPress(key: "left", phase: .down), LiveKeyPress(key: "left", phase: .up),
+      LiveKeyPress(key: "1", text: "!", modifiers: [.shift], phase: .repeat),
+      LiveKeyPress(key: "space"),
+    ]
+    log.add(presses.map { LiveLoggedEvent(time: 1, event: .press($0)) })
+    #expect(log.consistsOfTouches)
+    let file = try TouchFile(text: log.touchFile(comments: []), name: "log")
+    #expect(file.lines == presses.map { .typed(.press(KeyPress($0)!), time: 1) })
   }
 }

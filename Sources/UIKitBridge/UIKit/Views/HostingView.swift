@@ -107,7 +107,7 @@ open class _UIHostingView<Content: View>: UIView, WindowSurroundings {
       if outer.keyResponder === keyboard { outer.keyResponder = nil }
       return
     }
-    if outer.keyResponder != nil, outer.keyResponder !== keyboard { _ = FieldEditor.resignFocus() }
+    if outer.keyResponder != nil, outer.keyResponder !== keyboard { outer.keyResponder?.resign() }
     keyboard = responder
     outer.keyResponder = responder
   }

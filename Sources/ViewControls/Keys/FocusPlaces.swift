@@ -2,7 +2,7 @@ import Foundation
 import ViewInteraction
 import ViewRuntime
 
-// Where the focus goes by itself, and how it is shown. Only fields can have it here, and none is marked.
+// Which views can have the focus, where it goes by itself, and how it is shown: none is marked here.
 
 /// Which uses of a view need the focus.
 nonisolated public struct FocusInteractions: OptionSet, Sendable {
@@ -59,8 +59,19 @@ extension View {
     transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }
   }
 
-  /// Only fields take the focus here.
-  nonisolated public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions)
-    -> some View
-  { self }
+  /// Lets this view have the focus, as fields can: keys are heard by what is around it then.
+  nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
+    modifier(FocusableModifier(isFocusable: isFocusable))
+  }
+
+  nonisolated public func focusable(
+    _ isFocusable: Bool = true, interactions: FocusInteractions
+  ) -> some View { focusable(isFocusable) }
+
+  /// - Parameter onFocusChange: hears of the focus coming and going.
+  nonisolated public func focusable(
+    _ isFocusable: Bool = true, onFocusChange: @escaping (Bool) -> Void
+  ) -> some View {
+    modifier(FocusableModifier(isFocusable: isFocusable, onFocusChange: onFocusChange))
+  }
 }
