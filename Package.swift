@@ -58,6 +58,7 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
     "SpriteKit",
     ["AVFoundation", "CPhysics", "CoreImage", "SwiftUI", "UIKit", "ViewRuntime", "simd"]
   ),
+  ("UIDynamics", ["CPhysics", "SwiftUI"]),
   ("EventKit", ["CoreGraphics", "CoreLocation", "Inert"]), ("EventKitUI", ["EventKit", "UIKit"]),
   ("Contacts", ["Inert"]), ("ContactsUI", ["Contacts", "SwiftUI", "UIKit"]),
   ("HealthKit", ["Inert"]),
@@ -309,7 +310,7 @@ let package = Package(
       ]),
     .target(
       name: "Charts", dependencies: ["ViewCatalog", "ViewRuntime", "Motion", "Geometry", "Pixels"]),
-    .target(name: "UIKit", dependencies: ["SwiftUI", "_Testing_UIKit"]),
+    .target(name: "UIKit", dependencies: ["SwiftUI", "UIDynamics", "_Testing_UIKit"]),
 
     // The command
     .executableTarget(
@@ -372,13 +373,14 @@ let package = Package(
     .testTarget(
       name: "GoldensTests", dependencies: ["Goldens", "Pixels", "Encoders", "TestSupport"]),
     .testTarget(
-      name: "HalcyonTestingTests", dependencies: ["HalcyonTesting", "SwiftUI", "TestSupport"],
+      name: "HalcyonTestingTests",
+      dependencies: ["HalcyonTesting", "SwiftUI", "UIKit", "TestSupport"],
       exclude: ["__Snapshots__"]),
     .testTarget(name: "ViewRuntimeTests", dependencies: ["ViewRuntime"]),
     .testTarget(
       name: "CoreAnimationTests",
       dependencies: [
-        "CoreAnimation", "DrawingCommands", "FoundationNames", "UIKitBridge", "SwiftUI",
+        "CoreAnimation", "DrawingCommands", "FoundationNames", "UIKitBridge", "SwiftUI", "UIKit",
         "ViewCatalog",
         "ViewRuntime",
         "Drawing", "Geometry", "Pixels", "TestSupport",
@@ -386,7 +388,8 @@ let package = Package(
     .testTarget(
       name: "ViewCatalogTests",
       dependencies: [
-        "SwiftUI", "ViewCatalog", "CoreAnimation", "DrawingCommands", "UIKitBridge", "Hosting",
+        "SwiftUI", "UIKit", "ViewCatalog", "CoreAnimation", "DrawingCommands", "UIKitBridge",
+        "Hosting",
         "HalcyonTesting", "TestSupport",
       ]),
     // Recorded answers of Apple's SwiftUI, kept as tables in Tests/Facts.
@@ -458,6 +461,7 @@ package.targets +=
       dependencies: [
         "TestSupport", "HalcyonTesting", "SwiftData", "CoreData", "DataModels", "CoreML",
         "PredictionModels", "CryptoKit", "CommonCrypto", "CoreBluetooth", "LinkPresentation",
+        "UIDynamics",
         "Combine", "SwiftUI", "AVFoundation",
         "CoreImage", "CoreLocation", "CoreText", "FoundationAdditions", "ProgramSounds",
         "VirtualTime", "GameplayKit", "SpriteKit", "UniformTypeIdentifiers", "UnifiedLogging",

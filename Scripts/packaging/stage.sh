@@ -14,7 +14,7 @@ NaturalLanguage Translation ActivityKit BackgroundTasks MessageUI CoreLocationUI
 ReplayKit FoundationModels CoreTransferable AVFAudio Symbols ImageIO MobileCoreServices PassKit AppTrackingTransparency \
 WatchConnectivity CoreML PredictionModels SQLite3 SystemConfiguration MultipeerConnectivity PlaygroundSupport \
 Accessibility LoadedPictures SDWebImageSwiftUI Kingfisher CodeScanner Lottie AlarmKit ImagePlayground \
-CommonCrypto CoreBluetooth LinkPresentation"
+CommonCrypto CoreBluetooth LinkPresentation UIDynamics"
 
 stage() {
   local root=$1 prefix=$2 products=.build/release module map

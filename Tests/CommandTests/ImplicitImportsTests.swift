@@ -15,6 +15,12 @@ struct ImplicitImportsTests {
     #expect(modules("import UIKit\nlet a = \"CIImage\"\nlet MyCIImage = 1").isEmpty)
   }
 
+  @Test("An animator of falling views comes with UIKit, and with SwiftUI where it is named")
+  func dynamics() {
+    #expect(modules("import SwiftUI\nlet a: UIDynamicAnimator") == ["UIDynamics"])
+    #expect(modules("import UIKit\nlet a: UIDynamicAnimator").isEmpty)
+  }
+
   @Test("The kinds of constants for assets come without an import, and nothing else of views does")
   func assets() {
     #expect(modules("import Foundation\nstruct A { let image: ImageResource }") == ["SwiftUI"])

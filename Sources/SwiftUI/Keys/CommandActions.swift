@@ -1,7 +1,6 @@
 import Foundation
 import UniformTypeIdentifiers
 import ViewCatalog
-import ViewControls
 import ViewRuntime
 
 // Commands come from keys, menus and remote controls. Those of keys are heard; the others have no sender here, which is told
@@ -35,7 +34,7 @@ extension View {
   nonisolated public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?)
     -> some View
   {
-    // Handlers are called on the main actor alone, here and below.
+    // Handlers are called on the main actor alone.
     nonisolated(unsafe) let action = action
     return onPlainKeys { key in
       guard let action, let direction = MoveCommandDirection(key) else { return .ignored }
@@ -57,6 +56,7 @@ extension View {
   nonisolated private func onCommand(of keys: [KeyEquivalent], perform action: (() -> Void)?)
     -> some View
   {
+    // Handlers are called on the main actor alone.
     nonisolated(unsafe) let action = action
     return onPlainKeys { key in
       guard let action, keys.contains(key) else { return .ignored }

@@ -1,6 +1,5 @@
 import Foundation
 import ViewCatalog
-import ViewControls
 import ViewRuntime
 
 extension View {

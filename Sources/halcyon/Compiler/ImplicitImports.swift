@@ -2,12 +2,12 @@ import Foundation
 import SwiftLexing
 
 /// Modules whose names a source may use without importing them, since they come with UIKit and SwiftUI on Apple's systems:
-/// Core Image, and of Core Data what views use; and the names of pictures and colours, which come with the constants that Xcode
+/// Core Image, UIKit's animator of falling views, and of Core Data what views use; and the names of pictures and colours, which come with the constants that Xcode
 /// writes for asset catalogues. A program that names nothing of them does without, and starts sooner.
 enum ImplicitImports {
   private static let names: [(module: String, words: Set<Substring>)] = [
     ("CoreImage", ["CIImage", "CIFilter", "CIContext", "CIColor", "CIVector"]),
-    ("SwiftUI", ["ImageResource", "ColorResource"]),
+    ("SwiftUI", ["ImageResource", "ColorResource"]), ("UIDynamics", ["UIDynamicAnimator"]),
     (
       "CoreData",
       [
@@ -16,6 +16,8 @@ enum ImplicitImports {
       ]
     ),
   ]
+
+  private static let comeWithUIKit: Set<String> = ["SwiftUI", "UIDynamics"]
 
   /// What the compiler is told, for sources some of which name such things without an import. Core Data is meant only where
   /// another source imports it: its words are others' too.
@@ -26,7 +28,7 @@ enum ImplicitImports {
       }
       return texts.contains { text in
         !text.contains("import \(entry.module)")
-          && (entry.module != "SwiftUI" || !text.contains("import UIKit"))
+          && (!comeWithUIKit.contains(entry.module) || !text.contains("import UIKit"))
           && entry.words.contains { text.contains($0) }
           && SwiftTokens.words(of: text[...]).contains { entry.words.contains($0) }
       }

@@ -77,20 +77,18 @@ struct ConstraintLayout {
     return CGFloat(max(system.value(of: layout.edge(view, .height)), 0))
   }
 
-  /// The size that a view in a stack wishes for: what its own constraints say, else its content.
+  /// The size that a view in a stack wishes for: what constraints say, else its content.
   static func wishedSize(of view: UIView) -> CGSize {
+    ConstrainedLengths.size(of: view, content: contentSize(of: view))
+  }
+
+  /// The size that the content of a view asks for, whatever constraints say of the view itself.
+  static func contentSize(of view: UIView) -> CGSize {
     var size = view.alignmentSize
     if size.width < 0 || size.height < 0, hasConstraints(view) {
       let fitting = fittingSize(of: view)
       if size.width < 0 { size.width = fitting.width }
       if size.height < 0 { size.height = fitting.height }
-    }
-    for constraint in view.heldConstraints
-    where constraint.firstItem === view && constraint.secondItem == nil
-      && constraint.relation == .equal
-    {
-      if constraint.firstAttribute == .width { size.width = constraint.constant }
-      if constraint.firstAttribute == .height { size.height = constraint.constant }
     }
     return CGSize(width: max(size.width, 0), height: max(size.height, 0))
   }
@@ -156,9 +154,7 @@ struct ConstraintLayout {
   private mutating func describe(_ view: UIView) {
     let frame = view.untransformedFrame
     if view !== top, let superview = view.superview {
-      let isFree =
-        !view.translatesAutoresizingMaskIntoConstraints
-        && !((superview as? UIStackView)?.arrangedSubviews.contains(view) ?? false)
+      let isFree = !view.translatesAutoresizingMaskIntoConstraints && !view.isArranged
       // Where nobody says anything it stays at the corner.
       let strength: Float = isFree ? 0.5 : 1001
       let origin = superview.bounds.origin
@@ -195,7 +191,7 @@ struct ConstraintLayout {
   }
 
   private mutating func add(_ constraint: NSLayoutConstraint) {
-    guard let first = constraint.firstItem,
+    guard let first = constraint.firstItem, !isForStack(constraint),
       let left = known(first, constraint.firstAttribute, beside: constraint.secondItem)
     else { return }
     var right = Expression(constant: Double(constant(of: constraint)))
@@ -207,6 +203,16 @@ struct ConstraintLayout {
   }
 
   private func constant(of constraint: NSLayoutConstraint) -> CGFloat { constraint.constant }
+
+  /// Whether it says how long an arranged view is by others that are known: its stack sees to that, and the length that the
+  /// view has just now must not make them as long.
+  private func isForStack(_ constraint: NSLayoutConstraint) -> Bool {
+    guard constraint.firstAttribute.lengthAxis != nil,
+      let view = constraint.firstItem as? UIView, view.isArranged,
+      let other = constraint.secondItem as? UIView
+    else { return false }
+    return other.isArranged || view.isDescendant(of: other)
+  }
 
   /// - Parameter other: what it is bound to: for what stands in a scroll view that one's edges are its content's.
   private func known(
@@ -300,8 +306,7 @@ struct ConstraintLayout {
           view.takeContentSize(of: guide)
         }
       } else if let view = item as? UIView, let superview = view.superview,
-        !view.translatesAutoresizingMaskIntoConstraints,
-        !((superview as? UIStackView)?.arrangedSubviews.contains(view) ?? false)
+        !view.translatesAutoresizingMaskIntoConstraints, !view.isArranged
       {
         let outer = frame(superview)
         let own = frame(view)

@@ -170,6 +170,13 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
+  /// How what strikes it sees the view, where an animator moves it.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// About its middle, in points.
+  open var collisionBoundingPath: UIBezierPath {
+    UIBezierPath(rect: bounds.offsetBy(dx: -bounds.midX, dy: -bounds.midY))
+  }
+
   // MARK: Appearance
 
   open var alpha: CGFloat {
