@@ -25,7 +25,7 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
       "ViewRuntime", "Pixels", "Geometry",
     ]
   ),
-  ("AVKit", ["Inert", "AVFoundation", "SwiftUI"]),
+  ("AVKit", ["Inert", "AVFoundation", "SwiftUI", "UIKit"]),
   ("MediaPlayer", ["Inert", "AVFoundation", "SwiftUI"]),
   ("AppIntents", ["Inert", "SwiftUI", "UniformTypeIdentifiers"]),
   ("ActivityKit", ["Inert", "SwiftUI"]),

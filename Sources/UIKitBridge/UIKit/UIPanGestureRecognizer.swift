@@ -85,6 +85,30 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func reset() { (origin, last, speed) = (nil, nil, .zero) }
 }
 
+/// Recognises fingers that come from the edges of the view: they go down within 20 points of one.
+@preconcurrency @MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  open var edges: UIRectEdge = []
+  private static let breadth: CGFloat = 20
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible, let view, !touches.allSatisfy({ isAtEdge($0.location(in: view), view) })
+    {
+      state = .failed
+      return
+    }
+    super.touchesBegan(touches, with: event)
+  }
+
+  private func isAtEdge(_ point: CGPoint, _ view: UIView) -> Bool {
+    let room = view.bounds
+    return (edges.contains(.left) && point.x - room.minX < Self.breadth)
+      || (edges.contains(.right) && room.maxX - point.x < Self.breadth)
+      || (edges.contains(.top) && point.y - room.minY < Self.breadth)
+      || (edges.contains(.bottom) && room.maxY - point.y < Self.breadth)
+  }
+}
+
 /// Recognises a finger that goes one way, fast: 50 points within half a second, at most half as far aside.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {

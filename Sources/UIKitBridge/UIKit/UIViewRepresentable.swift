@@ -41,7 +41,9 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public internal(set) var environment: EnvironmentValues
 }
 
-private final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Representable> {
+private final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Representable>,
+  ShortcutNode
+{
   private let coordinator: Representable.Coordinator
   private(set) var uiView: Representable.UIViewType!
   private var element: RepresentableElement<Representable>!
@@ -82,6 +84,10 @@ private final class RepresentableNode<Representable: UIViewRepresentable>: ViewN
   }
 
   override func collectElements() -> [Element] { [element] }
+
+  func pressed(_ press: KeyPress, isControlCommand: Bool) -> Bool {
+    uiView.perform(press, isControlCommand: isControlCommand)
+  }
 
   override func update(_ view: Representable) {
     self.view = view

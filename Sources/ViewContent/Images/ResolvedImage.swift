@@ -35,6 +35,8 @@ package struct ResolvedImageContent: LeafContent {
   var contentTransition = ContentTransition.identity
   /// How effects have it stand; pictures that are no symbols always rest.
   var pose = SymbolPose.rest
+  /// Whether it keeps its colour among letters of another one.
+  var hasOwnStyle = false
 
   package var animatableData: StyleVector {
     get { style.animatableData }
@@ -124,7 +126,9 @@ extension Image: View, LeafView {
     if let look {
       var plain = self
       plain.look = nil
-      return plain.resolve(in: look.applied(to: environment))
+      var content = plain.resolve(in: look.applied(to: environment))
+      content.hasOwnStyle = look.hasTint
+      return content
     }
     var isTemplate = renderingMode == .template
     var layers: [ColoredSymbolLayer]?

@@ -68,6 +68,8 @@ struct UIImageLook: Equatable, Sendable {
     left.configuration === right.configuration && left.tint == right.tint
   }
 
+  var hasTint: Bool { tint != nil }
+
   func applied(to environment: EnvironmentValues) -> EnvironmentValues {
     var values = environment
     if let tint { values.setForeground([AnyShapeStyle(tint.color)]) }
@@ -88,6 +90,7 @@ package struct UIImagePicture: Sendable {
   }
 
   package func draw(_ rect: CGRect) -> DisplayList {
-    content.draw(in: CGRect(origin: .zero, size: rect.size)).moved(by: rect.origin)
+    let picture = content.draw(in: CGRect(origin: .zero, size: rect.size))
+    return content.pose.picture(of: picture, size: rect.size).moved(by: rect.origin)
   }
 }

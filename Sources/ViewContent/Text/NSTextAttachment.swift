@@ -36,7 +36,7 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
   func content(
     in environment: EnvironmentValues
   ) -> (picture: ResolvedImageContent, box: TextAttachmentBox)? {
-    guard let image else { return nil }
+    guard let image = image?.inText else { return nil }
     if bounds.size == .zero {
       let picture = Image(uiImage: image).resolve(in: environment)
       var box = TextAttachmentBox(of: picture)
@@ -47,6 +47,14 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
     return (
       picture, TextAttachmentBox(width: bounds.width, ascent: bounds.maxY, descent: -bounds.minY)
     )
+  }
+}
+
+extension UIImage {
+  /// As UIKit's texts have it: in the colour that it was given, where it says nothing of how it is drawn.
+  nonisolated fileprivate var inText: UIImage {
+    guard mode == .automatic, let tint else { return self }
+    return withTintColor(tint, renderingMode: .alwaysOriginal)
   }
 }
 

@@ -31,7 +31,7 @@ extension ResolvedText {
   private func draw(_ run: TextLine.StyledGlyphRun, _ bounds: CGRect, _ list: inout DisplayList) {
     guard styles.indices.contains(run.style) else { return }
     if var image = images[run.runIndex], run.isAttachment {
-      image.style = styles[run.style]
+      if !image.hasOwnStyle { image.style = styles[run.style] }
       return list.append(contentsOf: image.draw(in: run.bounds))
     }
     list.append(contentsOf: styles[run.style].draw(in: bounds) { .glyphs(run.glyphs, $0) })

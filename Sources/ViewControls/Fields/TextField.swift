@@ -17,6 +17,8 @@ nonisolated public struct TextField<Label: View>: View {
   var onEditingChanged: (Bool) -> Void = { _ in }
   var onCommit: () -> Void = {}
   var selectionLink: SelectionLink?
+  /// The letters with what they look like while the field has not the focus.
+  var look: AttributedString?
   @Environment(\.textFieldFrame) private var frame
 
   nonisolated fileprivate init(_ text: Binding<String>, label: Label, prompt: Text?, axis: Axis) {
@@ -34,7 +36,8 @@ nonisolated public struct TextField<Label: View>: View {
       FieldFrame(
         traits: FieldEditor.Traits(
           text: text, isMultiline: axis == .vertical, commitsAtEnd: commitsAtEnd,
-          selection: selectionLink, onEditingChanged: onEditingChanged, onCommit: onCommit),
+          selection: selectionLink, look: look, onEditingChanged: onEditingChanged,
+          onCommit: onCommit),
         placeholder: FieldPlaceholder(prompt: prompt, label: label)
       )
       .accessibilityField(.textField, label: title, text: text)
@@ -51,6 +54,7 @@ nonisolated public struct TextField<Label: View>: View {
     field.onEditingChanged = onEditingChanged
     field.onCommit = onCommit
     field.selectionLink = selectionLink
+    field.look = look
     return field
   }
 }

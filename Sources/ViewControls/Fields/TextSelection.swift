@@ -105,6 +105,17 @@ extension TextField where Label == Text {
   }
 }
 
+extension TextField where Label == EmptyView {
+  /// A field of UIKit's, whose letters may differ in their looks while it has not the focus.
+  nonisolated package init(
+    text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text,
+    look: AttributedString?
+  ) {
+    self.init(text: text, selection: selection, prompt: prompt) { EmptyView() }
+    self.look = look
+  }
+}
+
 extension TextField {
   nonisolated public init(
     text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,

@@ -9,6 +9,12 @@ nonisolated public protocol SymbolEffect: Sendable {}
 protocol MovingSymbolEffect: SymbolEffect {
   var movement: SymbolMovement { get }
 }
+
+extension SymbolEffect {
+  /// How it moves symbols; nil for one that the library does not know, or that replaces them.
+  package var symbolMovement: SymbolMovement? { (self as? any MovingSymbolEffect)?.movement }
+}
+
 nonisolated public protocol DiscreteSymbolEffect {}
 nonisolated public protocol IndefiniteSymbolEffect {}
 nonisolated public protocol TransitionSymbolEffect {}
@@ -19,6 +25,9 @@ nonisolated public struct SymbolEffectOptions: Sendable {
   /// How often a value's change moves the symbol; nil for ever.
   var count: Int? = 1
   var speed = 1.0
+  /// The same, for views of UIKit.
+  package var movementCount: Int? { count }
+  package var movementSpeed: Double { speed }
 
   /// How a movement is repeated.
   public struct RepeatBehavior: Sendable {

@@ -5,7 +5,7 @@ import ViewContent
 @_spi(Runtime) import ViewRuntime
 
 /// How a symbol moves as a whole; its parts do not move by themselves here.
-nonisolated enum SymbolMovement: Hashable, Sendable {
+nonisolated package enum SymbolMovement: Hashable, Sendable {
   case bounce(up: Bool)
   case pulse
   case variableColor
@@ -19,7 +19,7 @@ nonisolated enum SymbolMovement: Hashable, Sendable {
   case none
 
   /// Seconds of one movement.
-  var duration: Double {
+  package var duration: Double {
     switch self {
     case .bounce: 0.6
     case .wiggle: 0.8
@@ -30,7 +30,7 @@ nonisolated enum SymbolMovement: Hashable, Sendable {
   }
 
   /// How the symbol is seen when `part` of one movement, 0...1, is over: at both ends as at rest.
-  func pose(at part: Double) -> SymbolPose {
+  package func pose(at part: Double) -> SymbolPose {
     var pose = SymbolPose()
     let wave = (1 - cos(2 * .pi * part)) / 2
     switch self {
@@ -53,7 +53,7 @@ nonisolated enum SymbolMovement: Hashable, Sendable {
   }
 
   /// How the symbol stays while the effect is active.
-  var heldPose: SymbolPose {
+  package var heldPose: SymbolPose {
     var pose = SymbolPose()
     switch self {
     case .scale(let isUp): pose.scale = isUp ? 1.2 : 0.8
@@ -68,7 +68,7 @@ nonisolated enum SymbolMovement: Hashable, Sendable {
     return pose
   }
 
-  var isHeld: Bool {
+  package var isHeld: Bool {
     switch self {
     case .scale, .appear, .disappear: true
     default: false

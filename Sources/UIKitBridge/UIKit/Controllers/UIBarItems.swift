@@ -166,6 +166,18 @@ open class UIBarButtonItem: UIBarItem {
     (self.primaryAction, self.menu) = (primaryAction, menu)
   }
 
+  /// Room that takes what is left over.
+  public class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+  }
+
+  /// Room of so many points.
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+    item.width = width
+    return item
+  }
+
   private func set(_ style: Style, _ target: Any?, _ action: Selector?) {
     self.style = style
     self.target = target.map { $0 as AnyObject }

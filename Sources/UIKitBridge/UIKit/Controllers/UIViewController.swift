@@ -80,6 +80,17 @@ open class UIViewController: UIResponder {
   /// The name by which its state is restored at the next start: a program starts anew each time.
   open var restorationIdentifier: String?
 
+  /// What is shown over the view where its content is not there.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    didSet { showUnavailable() }
+  }
+  var unavailableView: UIView?
+  /// Keys beside those of `keyCommands`.
+  var addedKeyCommands: [UIKeyCommand] = []
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
+
   // MARK: Editing
 
   private var isChanging = false

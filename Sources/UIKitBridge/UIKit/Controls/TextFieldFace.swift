@@ -10,7 +10,9 @@ import ViewRuntime
 /// A field with the focus that its view wishes for.
 struct TextFieldFace: View {
   let text: Binding<String>
-  let prompt: String
+  let prompt: Text
+  /// The letters with what they look like while the field has not the focus; nil for all alike.
+  let look: AttributedString?
   let isSecret: Bool
   let isFramed: Bool
   let wantsFocus: Bool
@@ -30,11 +32,12 @@ struct TextFieldFace: View {
 
   @ViewBuilder private var field: some View {
     if isSecret {
-      SecureField(prompt, text: text).textFieldStyle(.plain)
+      SecureField(text: text, prompt: prompt) { EmptyView() }.textFieldStyle(.plain)
     } else if isFramed {
-      TextField(prompt, text: text, selection: selection).textFieldStyle(.roundedBorder)
+      TextField(text: text, selection: selection, prompt: prompt, look: look)
+        .textFieldStyle(.roundedBorder)
     } else {
-      TextField(prompt, text: text, selection: selection).textFieldStyle(.plain)
+      TextField(text: text, selection: selection, prompt: prompt, look: look).textFieldStyle(.plain)
     }
   }
 }

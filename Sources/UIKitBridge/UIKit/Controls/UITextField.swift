@@ -52,14 +52,29 @@ open class UITextField: _UIHostedControl, UITextInput, TextHolder {
   open var text: String? {
     get { stored }
     set {
+      styled = nil
       guard stored != newValue ?? "" else { return }
       stored = newValue ?? ""
       textChanged()
     }
   }
-  open var placeholder: String? { didSet { textChanged() } }
+  /// The text with what its letters look like; nil where all look alike.
+  var styled: NSMutableAttributedString?
+  /// What is typed next looks like, where the program says so.
+  var chosenTyping: [NSAttributedString.Key: Any]?
+  open var placeholder: String? {
+    didSet {
+      if styledPlaceholder?.string != placeholder { styledPlaceholder = nil }
+      textChanged()
+    }
+  }
+  private var styledPlaceholder: NSAttributedString?
   open var attributedPlaceholder: NSAttributedString? {
-    didSet { placeholder = attributedPlaceholder?.string }
+    get { styledPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
+    set {
+      styledPlaceholder = newValue
+      placeholder = newValue?.string
+    }
   }
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { textChanged() } }
   open var textColor: UIColor? = .label { didSet { faceChanged() } }
@@ -89,11 +104,9 @@ open class UITextField: _UIHostedControl, UITextInput, TextHolder {
   }
   open var minimumFontSize: CGFloat = 0
   open var clearsOnBeginEditing = false
-  open var clearButtonMode = ViewMode.never {
-    didSet {
-      if clearButtonMode != .never { Reports.once("UITextField.clearButtonMode is left out") }
-    }
-  }
+  /// When a button takes all letters away; it is shown while there are any.
+  open var clearButtonMode = ViewMode.never { didSet { textChanged() } }
+  private lazy var clearButton = makeClearButton()
   open var leftView: UIView? { didSet { place(leftView, instead: oldValue) } }
   open var rightView: UIView? { didSet { place(rightView, instead: oldValue) } }
   open var leftViewMode = ViewMode.never { didSet { textChanged() } }
@@ -126,7 +139,8 @@ open class UITextField: _UIHostedControl, UITextInput, TextHolder {
       TextFieldFace(
         text: Binding(
           get: { [weak self] in self?.stored ?? "" }, set: { [weak self] in self?.typed($0) }),
-        prompt: placeholder ?? "", isSecret: isSecureTextEntry, isFramed: borderStyle != .none,
+        prompt: prompt, look: isEditing ? nil : styled?.attributedText, isSecret: isSecureTextEntry,
+        isFramed: borderStyle != .none,
         wantsFocus: wantsFocus,
         selection: Binding(
           get: { [weak self] in self.flatMap { $0.chosen?.selection(in: $0.stored) } },
@@ -142,6 +156,28 @@ open class UITextField: _UIHostedControl, UITextInput, TextHolder {
 
   override var hugsUpright: Bool { false }
 
+  private var prompt: Text {
+    styledPlaceholder.map { Text($0.attributedText) } ?? Text(verbatim: placeholder ?? "")
+  }
+
+  private func makeClearButton() -> UIButton {
+    let button = UIButton(type: .custom)
+    let size = UIImage.SymbolConfiguration(pointSize: 17)
+    button.setImage(UIImage(systemName: "xmark.circle.fill", withConfiguration: size), for: .normal)
+    button.tintColor = .tertiaryLabel
+    button.accessibilityLabel = "Clear text"
+    button.addAction(UIAction { [weak self] _ in self?.cleared() }, for: .touchUpInside)
+    addSubview(button)
+    return button
+  }
+
+  private func cleared() {
+    guard delegate?.textFieldShouldClear(self) != false else { return }
+    text = ""
+    sendActions(for: .editingChanged)
+    post(Self.textDidChangeNotification)
+  }
+
   // MARK: Typing
 
   private func typed(_ text: String) {
@@ -150,8 +186,10 @@ open class UITextField: _UIHostedControl, UITextInput, TextHolder {
     let isAllowed = delegate?.textField(
       self, shouldChangeCharactersIn: change.range, replacementString: change.text)
     if isAllowed == false { return faceChanged() }
+    retype(change)
     stored = text
     faceChanged()
+    if clearButtonMode != .never { setNeedsLayout() }
     invalidateIntrinsicContentSize()
     sendActions(for: .editingChanged)
     post(Self.textDidChangeNotification)
@@ -291,9 +329,12 @@ open class UITextField: _UIHostedControl, UITextInput, TextHolder {
     super.layoutSubviews()
     let left = width(of: leftView, leftViewMode)
     let right = width(of: rightView, rightViewMode)
+    let clear = right == 0 && !stored.isEmpty && shows(clearButtonMode) ? 19.0 : 0
+    let margin: CGFloat = borderStyle == .none ? 0 : 5
     placeFace(
       in: CGRect(
-        x: left, y: 0, width: max(bounds.width - left - right, 0), height: bounds.height))
+        x: left, y: 0, width: max(bounds.width - left - right - roomForClear(clear), 0),
+        height: bounds.height))
     func place(_ view: UIView?, _ x: CGFloat, _ width: CGFloat) {
       guard let view, width > 0 else { return }
       let height = view.bounds.height > 0 ? view.bounds.height : bounds.height
@@ -301,7 +342,14 @@ open class UITextField: _UIHostedControl, UITextInput, TextHolder {
     }
     place(leftView, 0, left)
     place(rightView, bounds.width - right, right)
+    guard clearButtonMode != .never else { return }
+    clearButton.isHidden = clear == 0
+    clearButton.frame = CGRect(
+      x: bounds.width - margin - clear, y: (bounds.height - clear) / 2, width: clear, height: clear)
   }
+
+  /// A frame around the letters goes round the button, too.
+  private func roomForClear(_ clear: CGFloat) -> CGFloat { borderStyle == .none ? clear : 0 }
 
   open override var intrinsicContentSize: CGSize {
     let label = UILabel()

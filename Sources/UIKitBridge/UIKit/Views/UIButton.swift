@@ -11,6 +11,12 @@ open class UIButton: UIControl {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
   }
 
+  /// What it is for: what destroys something is red.
+  public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+
+  open var role = Role.normal {
+    didSet { if role != oldValue { tintColor = role == .destructive ? .systemRed : nil } }
+  }
   public let buttonType: ButtonType
   public let titleLabel: UILabel? = UILabel()
   /// The second line of a configuration.

@@ -20,6 +20,9 @@ open class UIImageView: UIView {
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { imageChanged() }
   }
+  /// What moves the symbol, and how it stands by that.
+  var symbolEffects: [RunningSymbolEffect] = []
+  var symbolPose = SymbolPose.rest { didSet { if symbolPose != oldValue { appearanceChanged() } } }
   private var timer: Timer?
   private var shownIndex: Int?
   private var shownCount = 0
@@ -80,6 +83,7 @@ open class UIImageView: UIView {
     }
     var values = environment
     if let configuration = preferredSymbolConfiguration { configuration.apply(to: &values) }
+    if symbolPose != .rest { values.symbolPose = symbolPose }
     let picture = shown.picture(tint: tintColor, in: values)
     let mode = contentMode
     layer.drawing = { size in picture.draw(mode.place(picture.size, in: size)) }

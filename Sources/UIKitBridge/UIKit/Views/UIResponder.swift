@@ -18,6 +18,8 @@ open class UIResponder: _AccessibleObject, @preconcurrency CustomStringConvertib
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  /// The keys that do something in it.
+  open var keyCommands: [UIKeyCommand]? { nil }
   /// Nobody shakes a computer.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}

@@ -71,6 +71,22 @@ public final class UIBlurEffect: UIVisualEffect {
   }
 }
 
+/// Liquid Glass: the material comes nearest to it in a view of UIKit, without the light at its edge, which is told once.
+@preconcurrency @MainActor
+public final class UIGlassEffect: UIVisualEffect {
+  public enum Style: Int, Sendable { case regular, clear }
+
+  let style: Style
+  public var isInteractive = false
+  public var tintColor: UIColor?
+
+  public init(style: Style = .regular) {
+    self.style = style
+    super.init()
+    Reports.once("UIGlassEffect is drawn as a thin material, without the light at its edge")
+  }
+}
+
 /// A view that shows an effect.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
@@ -90,16 +106,25 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) { return nil }
 
   override func appearanceChanged() {
-    guard let blur = effect as? UIBlurEffect else {
+    var values = environment
+    var (material, tint): (Material, ResolvedStyle?)
+    switch effect {
+    case let blur as UIBlurEffect:
+      if let scheme = blur.colorScheme { values.colorScheme = scheme }
+      (material, tint) = (blur.material, nil)
+    case let glass as UIGlassEffect:
+      material = glass.style == .clear ? .ultraThin : .thin
+      tint = glass.tintColor.map { $0.color.opacity(0.6).resolvedStyle(in: values) }
+    default:
       layer.drawing = nil
       return
     }
-    var values = environment
-    if let scheme = blur.colorScheme { values.colorScheme = scheme }
-    let style = blur.material.resolvedStyle(in: values)
+    let styles = [material.resolvedStyle(in: values), tint].compactMap { $0 }
     layer.drawing = { size in
       let box = CGRect(origin: .zero, size: size)
-      return style.draw(in: box) { .fill(Path(box), FillStyle(), $0) }
+      return styles.reduce(into: DisplayList()) { list, style in
+        list.append(contentsOf: style.draw(in: box) { .fill(Path(box), FillStyle(), $0) })
+      }
     }
   }
 }

@@ -144,6 +144,25 @@ struct GestureRecognizerTests {
     #expect(pan.state == .possible)
   }
 
+  @Test("A pan from an edge begins within 20 points of it, and nowhere else")
+  func edgePan() {
+    let pad = Pad()
+    let pan = UIScreenEdgePanGestureRecognizer()
+    pan.edges = .left
+    pad.watch(pan)
+    for x in [390.0, 60] {
+      pad.put(.began, x, 100)
+      pad.put(.moved, x - 40, 100)
+      pad.put(.ended, x - 40, 100)
+    }
+    #expect(pad.log.allSatisfy { $0.hasSuffix("failed") })
+    pad.log = []
+    pad.put(.began, 10, 100)
+    pad.put(.moved, 60, 100)
+    #expect(pad.log == ["ScreenEdgePan began"])
+    pad.put(.ended, 60, 100)
+  }
+
   @Test("A pan goes on while a finger is left, and the finger that leaves does not move it")
   func panOfTwo() {
     let pad = Pad()
