@@ -6,7 +6,9 @@ import ViewRuntime
 nonisolated public struct MultiDatePicker<Label: View>: View {
   private let selection: Binding<Set<DateComponents>>
   private let bounds: Range<Date>?
-  @State private var month = Date()
+  @State private var ownMonth = Date()
+  /// Set where a view of UIKit shows it.
+  @Environment(\.calendarFace) private var face
   @Environment(\.calendar) private var calendar
 
   public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
@@ -62,8 +64,11 @@ nonisolated public struct MultiDatePicker<Label: View>: View {
     }
   }
 
+  private var month: Date { face?.month.wrappedValue ?? ownMonth }
+
   private func turn(_ months: Int) {
-    month = calendar.date(byAdding: .month, value: months, to: month) ?? month
+    let next = calendar.date(byAdding: .month, value: months, to: month) ?? month
+    if let face { face.month.wrappedValue = next } else { ownMonth = next }
   }
 
   private func components(of date: Date) -> DateComponents {
@@ -74,13 +79,16 @@ nonisolated public struct MultiDatePicker<Label: View>: View {
     let isChosen = selection.wrappedValue.contains { chosen in
       calendar.date(from: chosen).map { calendar.isDate($0, inSameDayAs: date) } ?? false
     }
-    let isAllowed = bounds.map { $0.contains(date) } ?? true
+    let isInside = bounds.map { $0.contains(date) } ?? true
+    // A calendar whose days are not chosen shows them as they are.
+    let isAllowed = isInside && face?.isAllowed(components(of: date)) ?? true
     return Text(verbatim: "\(calendar.component(.day, from: date))")
       .font(.system(size: 20, weight: isChosen ? .semibold : .regular))
       .foregroundStyle(isChosen ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
       .frame(width: 44, height: 44)
       .background { if isChosen { Circle().fill(.tint.opacity(0.12)) } }
-      .opacity(isAllowed ? 1 : 0.3)
+      .overlay(alignment: .bottom) { face?.decoration(components(of: date)).offset(y: 2) }
+      .opacity(isInside ? 1 : 0.3)
       .contentShape(Circle())
       .onTapGesture { if isAllowed { toggle(date, isChosen) } }
   }
