@@ -14,11 +14,13 @@ function shortcut({ key }) {
     ?? (speed && (() => send({ type: "speed", speed })));
 }
 
+// Answers whether the key is one of the page's.
 function pressShortcut(event) {
   const action = shortcut(event);
-  if (!action) return;
+  if (!action) return false;
   event.preventDefault();
   action();
+  return true;
 }
 
 // Whether what is typed stays in an element of the page.
@@ -33,5 +35,7 @@ addEventListener("keydown", event => {
   if (passShortcut(event) || passKey(event)) return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key !== "Tab" && holdKey(event)) return;
-  pressShortcut(event);
+  if (pressShortcut(event) || event.key === "Tab" || target !== document.body) return;
+  // What the page has no use for may press a button of the program, such as Return.
+  if (hasShortcuts && sendPress(event, phaseOf(event))) event.preventDefault();
 });

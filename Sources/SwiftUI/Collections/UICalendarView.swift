@@ -234,9 +234,12 @@ open class UICalendarView: UIView {
       MultiDatePicker(
         selection: selection, in: availableDateRange.start..<availableDateRange.end
       ) { EmptyView() }
-      .environment(\.calendarFace, CalendarFace(
-        month: month, isAllowed: { [weak self] in self?.allows($0) ?? false },
-        decoration: { [weak self] in self?.decoration($0) }))
+      .environment(
+        \.calendarFace,
+        CalendarFace(
+          month: month, isAllowed: { [weak self] in self?.allows($0) ?? false },
+          decoration: { [weak self] in self?.decoration($0) })
+      )
       .environment(\.calendar, calendar)
       .environment(\.locale, locale)
       .fontDesign(fontDesign == .rounded ? .rounded : fontDesign == .serif ? .serif : .default)
