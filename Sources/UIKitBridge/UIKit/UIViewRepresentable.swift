@@ -110,7 +110,7 @@ private final class RepresentableNode<Representable: UIViewRepresentable>: ViewN
 }
 
 private final class RepresentableElement<Representable: UIViewRepresentable>: MovingElement,
-  TouchResponder
+  TouchResponder, HoverResponder
 {
   private unowned let representableNode: RepresentableNode<Representable>
   private lazy var attachment = UIViewAttachment(element: self, view: representableNode.uiView)
@@ -118,6 +118,10 @@ private final class RepresentableElement<Representable: UIViewRepresentable>: Mo
   init(representableNode: RepresentableNode<Representable>) {
     self.representableNode = representableNode
     super.init(node: representableNode)
+  }
+
+  func pointerMoved(to location: CGPoint?) {
+    representableNode.uiView.pointerMoved(to: location.map { localPoint($0) })
   }
 
   /// Its own wish, else what is proposed: a view that hugs its content (`.defaultHigh` or more) gets no larger

@@ -16,15 +16,34 @@ extension UIImage {
 
   /// The same symbol drawn another way.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    let image = UIImage(source: source, scale: scale)
-    (image.mode, image.tint) = (mode, tint)
+    let image = copied
     image.symbolConfiguration = (configuration as? SymbolConfiguration) ?? symbolConfiguration
     return image
   }
 
-  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+  /// Another picture that says the same of how it is drawn.
+  private var copied: UIImage {
     let image = UIImage(source: source, scale: scale)
-    (image.mode, image.symbolConfiguration, image.tint) = (renderingMode, symbolConfiguration, tint)
+    (image.mode, image.tint, image.resizing) = (mode, tint, resizing)
+    image.symbolConfiguration = symbolConfiguration
+    return image
+  }
+
+  /// The same picture, whose margins keep their size where it fills a room of another one.
+  package func resizable(capInsets: EdgeInsets, isTiled: Bool) -> UIImage {
+    let image = copied
+    image.resizing = Image.Resizing(capInsets: capInsets, mode: isTiled ? .tile : .stretch)
+    return image
+  }
+
+  /// The margins that keep their size, in points, and whether copies fill the rest; nil where it is resized as a whole.
+  package var resizingRule: (capInsets: EdgeInsets, isTiled: Bool)? {
+    resizing.map { ($0.capInsets, $0.mode == .tile) }
+  }
+
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    let image = copied
+    image.mode = renderingMode
     return image
   }
 
@@ -48,7 +67,7 @@ extension UIImage {
     symbolConfiguration?.apply(to: &values)
     // Stretched with its margins, which belong to its size.
     var content = image.resolve(in: values)
-    content.resizing = Image.Resizing(capInsets: EdgeInsets(), mode: .stretch)
+    content.resizing = resizing ?? Image.Resizing(capInsets: EdgeInsets(), mode: .stretch)
     return UIImagePicture(content: content)
   }
 }

@@ -12,6 +12,8 @@ nonisolated open class UIImage: @unchecked Sendable {
   public let scale: CGFloat
   // Set by those who make the picture, before anybody else has it.
   var mode = RenderingMode.automatic
+  /// How it fills a room of another size; nil for as a whole.
+  var resizing: Image.Resizing?
   var symbolConfiguration: SymbolConfiguration?
   var tint: UIColor?
   /// The pictures of an animated image, in order; nil for one that stands still.

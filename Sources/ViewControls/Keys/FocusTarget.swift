@@ -1,10 +1,11 @@
+import Foundation
 import ViewInteraction
 @_spi(Runtime) import ViewRuntime
 
 /// What has the focus where a view has it that is no field.
 @MainActor
-final class FocusTarget: FocusPlace {
-  private weak var node: Node?
+final class FocusTarget: FocusPlace, NodeResponder {
+  private(set) weak var node: Node?
   private let state: StateLocation<Bool>
   var isFocusable = true
   var links: [FocusLink] = []
@@ -41,12 +42,12 @@ final class FocusTarget: FocusPlace {
     onFocusChange(hasFocus)
   }
 
-  /// Takes the focus where no view inside has it: a finger on that view meant that one.
-  func touched() {
-    guard let node, let inner = node.host.keyResponder as? any NodeResponder else {
-      return takeFocus()
-    }
-    var above = inner.node
+  /// Takes the focus for a finger at `point` of the window, where it does not mean a view inside that has it.
+  func touched(at point: CGPoint) {
+    guard let node, let inner = (node.host.keyResponder as? any NodeResponder)?.node,
+      inner.elements.contains(where: { $0.presentedFrameInWindow.contains(point) })
+    else { return takeFocus() }
+    var above: Node? = inner
     while let current = above, current !== node { above = current.parent }
     if above == nil { takeFocus() }
   }
@@ -109,7 +110,8 @@ nonisolated struct FocusableModifier: ViewModifier {
     return
       content
       .simultaneousGesture(
-        TapGesture().onEnded { target.touched() }, including: isFocusable ? .all : .subviews
+        SpatialTapGesture(coordinateSpace: .global).onEnded { target.touched(at: $0.location) },
+        including: isFocusable ? .all : .subviews
       )
       .modifier(
         EnvironmentModifier {

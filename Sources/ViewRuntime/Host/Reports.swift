@@ -6,11 +6,16 @@ package enum Reports {
   // Only read and written under the lock.
   nonisolated(unsafe) private static var told: Set<String> = []
 
-  /// Writes `message` to standard error unless it was written before.
+  /// What a program says in a message may be of any length.
+  private static let longest = 400
+
+  /// Writes `message` to standard error unless it was written before; its first 400 characters, where it is longer.
   package static func once(_ message: String) {
     lock.lock()
     let isNew = told.insert(message).inserted
     lock.unlock()
-    if isNew { FileHandle.standardError.write(Data("warning: \(message)\n".utf8)) }
+    guard isNew else { return }
+    let shown = message.count > longest ? message.prefix(longest) + "…" : message[...]
+    FileHandle.standardError.write(Data("warning: \(shown)\n".utf8))
   }
 }

@@ -26,6 +26,8 @@ open class UIAlertController: UIViewController {
 
   public let preferredStyle: Style
   open var message: String?
+  /// How grave what it says is; seen on the Mac alone.
+  open var severity = UIAlertControllerSeverity.default
   public private(set) var actions: [UIAlertAction] = []
   public private(set) var textFields: [UITextField]?
   /// The one that the return key stands for.
@@ -58,3 +60,6 @@ open class UIAlertController: UIViewController {
     textFields = (textFields ?? []) + [field]
   }
 }
+
+/// How grave what an alert says is.
+public enum UIAlertControllerSeverity: Int, Sendable { case `default`, critical }

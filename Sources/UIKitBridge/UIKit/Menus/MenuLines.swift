@@ -51,6 +51,8 @@ private struct MenuChildren: View {
         }
       } else if let deferred = child as? UIDeferredMenuElement {
         AnyView(MenuChildren(children: state.opened.lines(of: deferred), state: state))
+      } else if child is UIKeyCommand {
+        let _ = Reports.once("a UIKeyCommand in a menu is left out: it is heard by its key alone")
       }
     }
   }

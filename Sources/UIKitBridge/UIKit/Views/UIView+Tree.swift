@@ -154,6 +154,21 @@ extension UIView {
     view.frame = frame
     return view
   }
+
+  /// A picture of a part of the view as it is now.
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    let renderer = UIGraphicsImageRenderer(size: rect.size)
+    let image = renderer.image {
+      $0.cgContext.translateBy(x: -rect.minX, y: -rect.minY)
+      layer.render(in: $0.cgContext)
+    }
+    let view = UIImageView(
+      image: capInsets == .zero ? image : image.resizableImage(withCapInsets: capInsets))
+    view.frame = CGRect(origin: .zero, size: rect.size)
+    return view
+  }
 }
 
 /// Makes the layers of views.

@@ -78,6 +78,7 @@ open class UIView: UIResponder, CALayerDelegate {
   var priorities = LayoutPriorities()
   var guides: [UILayoutGuide] = []
   var heldInteractions: [any UIInteraction] = []
+  var heldMotionEffects: [UIMotionEffect] = []
   open var tintAdjustmentMode = TintAdjustmentMode.automatic { didSet { spreadTint() } }
 
   public init(frame: CGRect) {

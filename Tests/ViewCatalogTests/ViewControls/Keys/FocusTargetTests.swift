@@ -135,6 +135,35 @@ struct FocusTargetTests {
     #expect(places.current.replacing("-", with: "") == "12313")
   }
 
+  @Test("A finger on a view inside means that one, and beside it the view around")
+  func nested() {
+    struct Nested: View {
+      let note: (String) -> Void
+      var body: some View {
+        VStack(spacing: 0) {
+          Color.red.frame(height: 50).focusable { if $0 { note("inner") } }
+          TextField("", text: .constant("")).frame(height: 50)
+          Color.blue.frame(height: 50)
+        }
+        .focusable { if $0 { note("outer") } }
+      }
+    }
+    var lines: [String] = []
+    let probe = LayoutProbe(100, 150) { Nested { lines.append($0) } }
+    probe.tap(CGPoint(x: 50, y: 25))
+    #expect(lines.last == "inner" && probe.host.hearsKeys)
+    probe.tap(CGPoint(x: 50, y: 125))
+    #expect(lines.last == "outer")
+    probe.tap(CGPoint(x: 50, y: 75))
+    probe.step()
+    #expect(probe.host.isEditingText)
+    probe.tap(CGPoint(x: 50, y: 75))
+    probe.step()
+    #expect(probe.host.isEditingText)
+    probe.tap(CGPoint(x: 50, y: 25))
+    #expect(lines.last == "inner")
+  }
+
   @Test("What is disabled or gone has the focus no longer")
   func gone() {
     struct Switch: View {
