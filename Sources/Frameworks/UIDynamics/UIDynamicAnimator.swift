@@ -19,42 +19,37 @@ open class UIDynamicAnimator {
   public private(set) weak var referenceView: UIView?
   private weak var layout: UICollectionViewLayout?
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
-  public private(set) var behaviors: [UIDynamicBehavior] = []
+  /// Has all of them.
+  private let root = UIDynamicBehavior()
   let world = DynamicWorld()
   private var timer: Timer?
   private var elapsed = 0.0
 
-  public init(referenceView view: UIView) { referenceView = view }
+  public init(referenceView view: UIView) {
+    referenceView = view
+    root.dynamicAnimator = self
+  }
+
   /// Moves the places of cells; the layout is asked for them again after each step.
-  public init(collectionViewLayout layout: UICollectionViewLayout) { self.layout = layout }
-  public init() {}
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    root.dynamicAnimator = self
+  }
+
+  public init() { root.dynamicAnimator = self }
 
   isolated deinit { timer?.invalidate() }
 
   // MARK: Behaviours
 
-  open func addBehavior(_ behavior: UIDynamicBehavior) {
-    guard !behaviors.contains(where: { $0 === behavior }) else { return }
-    behavior.willMove(to: self)
-    behaviors.append(behavior)
-    behavior.dynamicAnimator = self
-    resume()
-  }
-
-  open func removeBehavior(_ behavior: UIDynamicBehavior) {
-    guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
-    behavior.willMove(to: nil)
-    behaviors.remove(at: index)
-    left(behavior)
-    behavior.dynamicAnimator = nil
-    resume()
-  }
-
+  public var behaviors: [UIDynamicBehavior] { root.childBehaviors }
+  open func addBehavior(_ behavior: UIDynamicBehavior) { root.addChildBehavior(behavior) }
+  open func removeBehavior(_ behavior: UIDynamicBehavior) { root.removeChildBehavior(behavior) }
   open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
   func left(_ behavior: UIDynamicBehavior) { for each in behavior.all { each.part(in: world) } }
 
-  private var all: [UIDynamicBehavior] { behaviors.flatMap(\.all) }
+  private var all: [UIDynamicBehavior] { root.all }
 
   // MARK: Items
 

@@ -8,24 +8,23 @@ open class UIGravityBehavior: _UIItemsBehavior {
 
   /// Radians clockwise from the x axis.
   open var angle: CGFloat {
-    get { atan2(gravityDirection.dy, gravityDirection.dx) }
+    get { gravityDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
   open var magnitude: CGFloat {
-    get { hypot(gravityDirection.dx, gravityDirection.dy) }
+    get { gravityDirection.magnitude }
     set { setAngle(angle, magnitude: newValue) }
   }
 
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+    gravityDirection = CGVector(angle: angle, magnitude: magnitude)
   }
 
   override func push(in world: DynamicWorld) {
     for item in items {
       guard let body = world.body(of: item) else { continue }
-      let pull = 1000 * body.mass
-      body.push(CGVector(dx: gravityDirection.dx * pull, dy: gravityDirection.dy * pull))
+      body.push(gravityDirection * (1000 * body.mass))
     }
   }
 }

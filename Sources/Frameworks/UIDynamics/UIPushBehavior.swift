@@ -20,17 +20,17 @@ open class UIPushBehavior: _UIItemsBehavior {
 
   /// Radians clockwise from the x axis.
   open var angle: CGFloat {
-    get { atan2(pushDirection.dy, pushDirection.dx) }
+    get { pushDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
   open var magnitude: CGFloat {
-    get { hypot(pushDirection.dx, pushDirection.dy) }
+    get { pushDirection.magnitude }
     set { setAngle(angle, magnitude: newValue) }
   }
 
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+    pushDirection = CGVector(angle: angle, magnitude: magnitude)
   }
 
   /// Where an item is pushed, in points from its middle.
@@ -49,8 +49,8 @@ open class UIPushBehavior: _UIItemsBehavior {
     let force = 100 * (mode == .instantaneous ? 1 / DynamicWorld.stepSeconds : 1)
     for item in items {
       let offset = targetOffsetFromCenter(for: item)
-      let push = CGVector(dx: pushDirection.dx * force, dy: pushDirection.dy * force)
-      world.body(of: item)?.push(push, at: CGPoint(x: offset.horizontal, y: offset.vertical))
+      let place = CGPoint(x: offset.horizontal, y: offset.vertical)
+      world.body(of: item)?.push(pushDirection * force, at: place)
     }
     if mode == .instantaneous, !items.isEmpty { active = false }
   }

@@ -85,9 +85,7 @@ private final class RepresentableNode<Representable: UIViewRepresentable>: ViewN
 
   override func collectElements() -> [Element] { [element] }
 
-  func pressed(_ press: KeyPress, isControlCommand: Bool) -> Bool {
-    uiView.perform(press, isControlCommand: isControlCommand)
-  }
+  func pressed(_ press: KeyPress) -> Bool { uiView.perform(press) }
 
   override func update(_ view: Representable) {
     self.view = view

@@ -15,7 +15,7 @@ struct FieldCursor: Equatable {
 
 /// Takes what is typed into one field, for as long as the field is on the screen.
 @MainActor
-package final class FieldEditor: FocusPlace, NodeResponder {
+package final class FieldEditor: NodeFocusPlace {
   /// What a field says about itself each time its body is run.
   package struct Traits {
     package var text: Binding<String>
@@ -134,11 +134,6 @@ package final class FieldEditor: FocusPlace, NodeResponder {
     guard let host = node?.host else { return }
     if isWanted, host.keyResponder !== self { focus() }
     if !isWanted, host.keyResponder === self { resign() }
-  }
-
-  /// Called when the field goes away.
-  func leave() {
-    if let host = node?.host, host.keyResponder === self { host.keyResponder = nil }
   }
 
   func selectWord(at offset: Int) {
@@ -270,20 +265,5 @@ package final class FieldEditor: FocusPlace, NodeResponder {
   private func commit() {
     guard let draft = cursor.draft, let traits else { return }
     traits.text.wrappedValue = draft
-  }
-}
-
-/// The editor of a field, as a property of its view.
-struct FieldEditing: NodeProperty {
-  /// Nil until the view is on the screen.
-  private(set) var editor: FieldEditor?
-
-  init() {}
-
-  @MainActor mutating func connect(to slot: PropertySlot) {
-    let editor = slot.storage as? FieldEditor ?? FieldEditor(node: slot.node)
-    slot.storage = editor
-    slot.onRemove = { [weak editor] in editor?.leave() }
-    self.editor = editor
   }
 }

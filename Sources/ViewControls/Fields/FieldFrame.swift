@@ -55,7 +55,7 @@ package struct EditableText: View {
   @Environment(\.submitActions) private var submitActions
   @Environment(\.keyHandlers) private var keyHandlers
   @Environment(\.isEnabled) private var isEnabled
-  private var editing = FieldEditing()
+  private var editing = Focusing<FieldEditor>()
 
   package init(
     traits: FieldEditor.Traits, placeholder: FieldPlaceholder, isSecret: Bool = false,
@@ -101,7 +101,7 @@ package struct EditableText: View {
   }
 
   private func prepared() -> FieldEditor {
-    guard let editor = editing.editor else { fatalError("a field was asked for outside of a body") }
+    guard let editor = editing.place else { fatalError("a field was asked for outside of a body") }
     editor.traits = traits
     editor.links = links
     editor.submitActions = submitActions

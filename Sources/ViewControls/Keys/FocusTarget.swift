@@ -4,7 +4,7 @@ import ViewInteraction
 
 /// What has the focus where a view has it that is no field.
 @MainActor
-final class FocusTarget: FocusPlace, NodeResponder {
+final class FocusTarget: NodeFocusPlace {
   private(set) weak var node: Node?
   private let state: StateLocation<Bool>
   var isFocusable = true
@@ -44,7 +44,7 @@ final class FocusTarget: FocusPlace, NodeResponder {
 
   /// Takes the focus for a finger at `point` of the window, where it does not mean a view inside that has it.
   func touched(at point: CGPoint) {
-    guard let node, let inner = (node.host.keyResponder as? any NodeResponder)?.node,
+    guard let node, let inner = (node.host.keyResponder as? any NodeFocusPlace)?.node,
       inner.elements.contains(where: { $0.presentedFrameInWindow.contains(point) })
     else { return takeFocus() }
     var above: Node? = inner
@@ -54,11 +54,6 @@ final class FocusTarget: FocusPlace, NodeResponder {
 
   /// Follows the program's focus state.
   func follow(_ isWanted: Bool) { if isWanted { takeFocus() } else { resign() } }
-
-  /// Called when the view goes away.
-  func leave() {
-    if let host = node?.host, host.keyResponder === self { host.keyResponder = nil }
-  }
 
   // MARK: Keys
 
@@ -70,25 +65,6 @@ final class FocusTarget: FocusPlace, NodeResponder {
   }
 }
 
-/// What has the focus by a node of the window.
-@MainActor
-protocol NodeResponder: KeyResponder { var node: Node? { get } }
-
-/// The target of a view that can have the focus, as a property of it.
-struct FocusTargeting: NodeProperty {
-  /// Nil until the view is on the screen.
-  private(set) var target: FocusTarget?
-
-  init() {}
-
-  @MainActor mutating func connect(to slot: PropertySlot) {
-    let target = slot.storage as? FocusTarget ?? FocusTarget(node: slot.node)
-    slot.storage = target
-    slot.onRemove = { [weak target] in target?.leave() }
-    self.target = target
-  }
-}
-
 /// Lets its content have the focus: a tap, the Tab key and the program's focus state give it.
 nonisolated struct FocusableModifier: ViewModifier {
   let isFocusable: Bool
@@ -96,7 +72,7 @@ nonisolated struct FocusableModifier: ViewModifier {
   @Environment(\.focusLinks) private var links
   @Environment(\.keyHandlers) private var handlers
   @Environment(\.isEnabled) private var isEnabled
-  private var targeting = FocusTargeting()
+  private var focusing = Focusing<FocusTarget>()
 
   nonisolated init(isFocusable: Bool, onFocusChange: @escaping (Bool) -> Void = { _ in }) {
     self.isFocusable = isFocusable
@@ -128,7 +104,7 @@ nonisolated struct FocusableModifier: ViewModifier {
   }
 
   @MainActor private func prepared() -> FocusTarget {
-    guard let target = targeting.target else {
+    guard let target = focusing.place else {
       fatalError("a focus was asked for outside of a body")
     }
     target.isFocusable = isFocusable && isEnabled

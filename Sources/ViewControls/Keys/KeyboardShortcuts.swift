@@ -57,10 +57,8 @@ private final class ShortcutModifierNode<Content: View>: ModifiedNode<Content, S
   override func willMakeContent() { host.shortcutCount += 1 }
   override func willBeRemoved() { host.shortcutCount -= 1 }
 
-  func pressed(_ press: KeyPress, isControlCommand: Bool) -> Bool {
-    guard let shortcut = modifier.shortcut,
-      shortcut.isPressed(by: press, isControlCommand: isControlCommand)
-    else { return false }
+  func pressed(_ press: KeyPress) -> Bool {
+    guard let shortcut = modifier.shortcut, shortcut.isPressed(by: press) else { return false }
     let controls = elements.flatMap { $0.accessibilityElementsIfShown() }.flatMap(\.flattened)
     for control in controls where control.isEnabled {
       guard let action = control.actions.first(where: { $0.kind == .activate }) else { continue }
@@ -73,10 +71,9 @@ private final class ShortcutModifierNode<Content: View>: ModifiedNode<Content, S
 
 extension KeyboardShortcut {
   /// Shift counts with letters alone: elsewhere it is how a sign is typed.
-  func isPressed(by press: KeyPress, isControlCommand: Bool) -> Bool {
+  func isPressed(by press: KeyPress) -> Bool {
     guard press.isOf(key) else { return false }
-    var held = press.modifiers.intersection([.shift, .control, .option, .command])
-    if isControlCommand, held.remove(.control) != nil { held.insert(.command) }
+    let held = press.heldModifiers
     var wanted = modifiers.intersection([.shift, .control, .option, .command])
     let isCapital = key.character.isUppercase
     if isCapital { wanted.insert(.shift) }

@@ -23,11 +23,8 @@ nonisolated public protocol ContentTransitionSymbolEffect {}
 /// How often and how fast a symbol effect runs.
 nonisolated public struct SymbolEffectOptions: Sendable {
   /// How often a value's change moves the symbol; nil for ever.
-  var count: Int? = 1
-  var speed = 1.0
-  /// The same, for views of UIKit.
-  package var movementCount: Int? { count }
-  package var movementSpeed: Double { speed }
+  package var count: Int? = 1
+  package var speed = 1.0
 
   /// How a movement is repeated.
   public struct RepeatBehavior: Sendable {

@@ -47,6 +47,18 @@ nonisolated public struct KeyPress: Hashable, Sendable {
     KeyPress(key, characters: characters, modifiers: modifiers, phase: phase)
   }
 
+  /// The same key with Command held in the place of Control.
+  package var withCommandForControl: KeyPress {
+    KeyPress(
+      key, characters: characters, modifiers: modifiers.subtracting(.control).union(.command),
+      phase: phase)
+  }
+
+  /// The keys held beside it that tell one shortcut from another.
+  package var heldModifiers: EventModifiers {
+    modifiers.intersection([.shift, .control, .option, .command])
+  }
+
   /// Whether this is the key of `equivalent`, whose letter may be said as it is typed.
   package func isOf(_ equivalent: KeyEquivalent) -> Bool {
     key == equivalent || characters == String(equivalent.character)

@@ -11,8 +11,7 @@ package protocol FocusPlace: KeyResponder {
 @MainActor
 package protocol ShortcutNode: Node {
   /// Does what the key is for. Answers false where the key is another one, or nothing inside can be pressed.
-  /// - Parameter isControlCommand: whether Control stands for Command, as on keyboards that lack that key.
-  func pressed(_ press: KeyPress, isControlCommand: Bool) -> Bool
+  func pressed(_ press: KeyPress) -> Bool
 }
 
 extension ViewHost {
@@ -22,12 +21,12 @@ extension ViewHost {
   /// Answers whether anybody did something with it.
   func deliver(_ input: TypedInput) -> Bool {
     if let keyResponder, keyResponder.editsText {
-      if case .press(let press) = input {
-        return press.phases.map { deliver($0) }.contains(true)
+      switch input {
+      case .text: return keyResponder.take(input)
+      case .key:
+        return keyResponder.take(input) || input.presses.contains { deliver($0, isRefused: true) }
+      case .press: break
       }
-      if keyResponder.take(input) { return true }
-      guard case .key = input else { return false }
-      return input.presses.contains { deliver($0, isRefused: true) }
     }
     // All of them are delivered, whoever takes the first.
     return input.presses.map { deliver($0) }.contains(true)
@@ -42,14 +41,16 @@ extension ViewHost {
     return moveFocus(isForward: !press.modifiers.contains(.shift))
   }
 
+  /// Control stands for Command where nothing is meant by it, since most keyboards here have no such key.
   private func pressShortcut(_ press: KeyPress) -> Bool {
     guard press.phase != .up else { return false }
     let nodes = frontNodes.compactMap { $0 as? any ShortcutNode }
-    if nodes.contains(where: { $0.pressed(press, isControlCommand: false) }) { return true }
+    if nodes.contains(where: { $0.pressed(press) }) { return true }
     guard press.modifiers.contains(.control), !press.modifiers.contains(.command) else {
       return false
     }
-    return nodes.contains { $0.pressed(press, isControlCommand: true) }
+    let command = press.withCommandForControl
+    return nodes.contains { $0.pressed(command) }
   }
 
   /// Gives the focus to the next place in reading order, or the one before; from the last to the first.

@@ -66,15 +66,13 @@ open class UIKeyCommand: UIMenuElement {
     "\u{7F}": .delete, "\n": .return,
   ]
 
-  func isMeant(by press: KeyPress, isControlCommand: Bool) -> Bool {
+  func isMeant(by press: KeyPress) -> Bool {
     guard let input, !attributes.contains(.disabled),
       let key = Self.named[input]
         ?? (input.count == 1 ? input.first.map { KeyEquivalent($0) } : nil),
       press.isOf(key)
     else { return false }
-    var held = press.modifiers.intersection([.shift, .control, .option, .command])
-    if isControlCommand, held.remove(.control) != nil { held.insert(.command) }
-    return held == modifierFlags.eventModifiers
+    return press.heldModifiers == modifierFlags.eventModifiers
   }
 }
 
@@ -93,22 +91,17 @@ extension UIKeyModifierFlags {
 extension UIView {
   /// Does what a key is for in this view, those inside or their controllers, the innermost first; false where it is for
   /// nothing.
-  func perform(_ press: KeyPress, isControlCommand: Bool) -> Bool {
+  func perform(_ press: KeyPress) -> Bool {
     guard !isHidden else { return false }
-    for view in subviews.reversed()
-    where view.perform(press, isControlCommand: isControlCommand) { return true }
-    return [self, controller as UIResponder?].compactMap { $0 }.contains {
-      $0.performOwn(press, isControlCommand: isControlCommand)
-    }
+    return subviews.reversed().contains { $0.perform(press) } || performOwn(press)
+      || controller?.performOwn(press) == true
   }
 }
 
 extension UIResponder {
-  fileprivate func performOwn(_ press: KeyPress, isControlCommand: Bool) -> Bool {
+  fileprivate func performOwn(_ press: KeyPress) -> Bool {
     let added = (self as? UIViewController)?.addedKeyCommands ?? []
-    let command = ((keyCommands ?? []) + added).first {
-      $0.isMeant(by: press, isControlCommand: isControlCommand)
-    }
+    let command = ((keyCommands ?? []) + added).first { $0.isMeant(by: press) }
     guard let command, let action = command.action else { return false }
     action.send(to: self, from: command)
     return true

@@ -76,15 +76,11 @@ extension UIImageView {
     guard let movement = effect.symbolMovement else { return }
     end(ofType: type(of: effect))
     var count: Int?
-    if effect is BounceSymbolEffect { count = options.movementCount }
-    symbolEffects.append(
+    if effect is BounceSymbolEffect { count = options.count }
+    run(
       RunningSymbolEffect(
-        type: type(of: effect), movement, count: count, speed: options.movementSpeed,
+        type: type(of: effect), movement, count: count, speed: options.speed,
         isAnimated: animated, completion))
-    layer.onAdvance = { [weak self] time in
-      assumeMainActor { self?.advanceSymbolEffects(to: time) ?? LayerActivity() }
-    }
-    layer.invalidate()
   }
 
   public func removeSymbolEffect(
@@ -108,10 +104,14 @@ extension UIImageView {
   ) {
     // The old one goes and the new one comes: small and pale in between.
     self.image = image
-    symbolEffects.append(
+    run(
       RunningSymbolEffect(
-        type: ReplaceSymbolEffect.self, .appear(up: true), count: 1, speed: options.movementSpeed,
+        type: ReplaceSymbolEffect.self, .appear(up: true), count: 1, speed: options.speed,
         isAnimated: true, completion))
+  }
+
+  private func run(_ effect: RunningSymbolEffect) {
+    symbolEffects.append(effect)
     layer.onAdvance = { [weak self] time in
       assumeMainActor { self?.advanceSymbolEffects(to: time) ?? LayerActivity() }
     }

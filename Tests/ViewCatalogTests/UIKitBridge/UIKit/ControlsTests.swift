@@ -13,12 +13,6 @@ private final class Listener {
   func changed() { count += 1 }
 }
 
-private struct Shown<Content: UIView>: UIViewRepresentable {
-  let view: Content
-  func makeUIView(context: Context) -> Content { view }
-  func updateUIView(_ uiView: Content, context: Context) {}
-}
-
 @Suite("UIKit's controls")
 @MainActor
 struct ControlsTests {

@@ -39,12 +39,6 @@ struct UICalendarViewTests {
     ) { lines.append("gave up \(dateComponents.day ?? 0)") }
   }
 
-  private struct Shown: UIViewRepresentable {
-    let view: UIView
-    func makeUIView(context: Context) -> UIView { view }
-    func updateUIView(_ uiView: UIView, context: Context) {}
-  }
-
   /// June 2025, whose first day is a Sunday, 350 points wide.
   private func calendar(_ delegate: Delegate) -> (UICalendarView, LayoutProbe) {
     let view = UICalendarView()

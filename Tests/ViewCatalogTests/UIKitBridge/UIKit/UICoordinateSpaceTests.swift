@@ -8,11 +8,6 @@ import Testing
 @Suite("Points of views, windows and the screen")
 @MainActor
 struct UICoordinateSpaceTests {
-  private struct Shown: UIViewRepresentable {
-    let view: UIView
-    func makeUIView(context: Context) -> UIView { view }
-    func updateUIView(_ view: UIView, context: Context) {}
-  }
 
   /// A card at (20, 30) of a view that fills a window of 200 x 300 but for 10 points at each side, and the window.
   private func card() -> (UIView, LayoutProbe) {

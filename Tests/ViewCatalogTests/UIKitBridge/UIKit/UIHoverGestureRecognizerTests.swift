@@ -17,12 +17,6 @@ struct UIHoverGestureRecognizerTests {
     }
   }
 
-  private struct Shown: UIViewRepresentable {
-    let view: UIView
-    func makeUIView(context: Context) -> UIView { view }
-    func updateUIView(_ uiView: UIView, context: Context) {}
-  }
-
   @Test("It begins where the pointer comes in and ends where it leaves; inner views are in it")
   func hovering() {
     let outer = UIView()

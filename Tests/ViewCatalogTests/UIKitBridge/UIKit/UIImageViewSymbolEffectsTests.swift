@@ -11,11 +11,6 @@ import Testing
 @Suite("Symbol effects of image views")
 @MainActor
 struct UIImageViewSymbolEffectsTests {
-  private struct Shown: UIViewRepresentable {
-    let view: UIImageView
-    func makeUIView(context: Context) -> UIImageView { view }
-    func updateUIView(_ uiView: UIImageView, context: Context) {}
-  }
 
   private func probe(_ view: UIImageView) -> LayoutProbe {
     let probe = LayoutProbe(100, 100, scale: 1) { Shown(view: view) }

@@ -25,12 +25,6 @@ struct UIKeyCommandTests {
     }
   }
 
-  private struct Shown: UIViewRepresentable {
-    let view: UIView
-    func makeUIView(context: Context) -> UIView { view }
-    func updateUIView(_ uiView: UIView, context: Context) {}
-  }
-
   private func press(
     _ key: KeyEquivalent, _ modifiers: EventModifiers, in probe: LayoutProbe
   ) -> Bool {

@@ -23,12 +23,6 @@ private final class Zoomer: UIScrollViewDelegate {
   }
 }
 
-private struct Shown: UIViewRepresentable {
-  let view: UIView
-  func makeUIView(context: Context) -> UIView { view }
-  func updateUIView(_ view: UIView, context: Context) {}
-}
-
 @Suite("Scroll views of UIKit")
 @MainActor
 struct UIScrollViewTests {

@@ -9,11 +9,6 @@ import Testing
 @Suite("Attributes and the clear button of UIKit's fields")
 @MainActor
 struct UITextFieldAttributesTests {
-  private struct Shown: UIViewRepresentable {
-    let view: UITextField
-    func makeUIView(context: Context) -> UITextField { view }
-    func updateUIView(_ uiView: UITextField, context: Context) {}
-  }
 
   private final class Delegate: UITextFieldDelegate {
     var mayClear = true

@@ -48,12 +48,6 @@ struct UITextViewAttributesTests {
     #expect((view.typingAttributes[.font] as? UIFont)?.pointSize == 20)
   }
 
-  private struct Shown: UIViewRepresentable {
-    let view: UITextView
-    func makeUIView(context: Context) -> UITextView { view }
-    func updateUIView(_ uiView: UITextView, context: Context) {}
-  }
-
   @Test("It is drawn with them, whether it can be typed into or not", arguments: [true, false])
   func drawn(isEditable: Bool) {
     let view = UITextView()

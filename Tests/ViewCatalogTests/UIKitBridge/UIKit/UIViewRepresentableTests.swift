@@ -10,12 +10,6 @@ private final class Selfish: UIView {
   override var intrinsicContentSize: CGSize { bounds.size }
 }
 
-private struct Shown<Content: UIView>: UIViewRepresentable {
-  let view: Content
-  func makeUIView(context: Context) -> Content { view }
-  func updateUIView(_ uiView: Content, context: Context) {}
-}
-
 @Suite("Sizes of UIKit's views among those of SwiftUI")
 @MainActor
 struct UIViewRepresentableTests {
