@@ -65,6 +65,7 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
         LongPressGesture().onEnded { _ in isOpen = true }, isEnabled: primaryAction != nil
       )
       .menuPopup(isPresented: $isOpen, content: content)
+      .closedMenu(isOpen: isOpen, items: content)
     }
   }
 }

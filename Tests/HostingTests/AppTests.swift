@@ -60,4 +60,41 @@ struct AppTests {
       AppView(state: AppState(app: EmptyApp())), configuration: HostConfiguration())
     #expect(host.frame(at: 0).displayList.isEmpty)
   }
+
+  @Test("Keys press the commands of an app's menus, which are nowhere seen")
+  func commands() {
+    let host = ViewHost(
+      AppView(state: AppState(app: CommandedApp())), configuration: HostConfiguration())
+    _ = host.frame(at: 0)
+    #expect(host.hasShortcuts)
+    func press(_ key: KeyEquivalent) -> Double? {
+      host.send(.press(KeyPress(key, modifiers: .command, phase: [.down, .up])))
+      _ = host.frame(at: host.time + 0.1)
+      _ = host.frame(at: host.time + 0.1)
+      return Double(host.accessibilityTree().first?.label ?? "")
+    }
+    #expect(press("n") == 1)
+    #expect(press("b") == 101)
+    #expect(press("b") == 1, "a toggle is turned back")
+    #expect(press("x") == 1)
+  }
+}
+
+private struct CommandedApp: App {
+  @State private var count = 0
+  @State private var isBold = false
+
+  var body: some Scene {
+    WindowGroup { Text(verbatim: "\(count + (isBold ? 100 : 0))") }
+      .commands {
+        CommandGroup(replacing: .newItem) {
+          Button("New") { count += 1 }.keyboardShortcut("n")
+        }
+        if count >= 0 {
+          CommandMenu("Format") { Toggle("Bold", isOn: $isBold).keyboardShortcut("b") }
+        } else {
+          SidebarCommands()
+        }
+      }
+  }
 }

@@ -1,6 +1,7 @@
+import ViewCatalog
 import ViewRuntime
 
-/// Menu commands of an app. There is no menu bar to show them in.
+/// Menu commands of an app. There is no menu bar to show them in; keys press them.
 @MainActor @preconcurrency
 public protocol Commands {
   associatedtype Body: Commands
@@ -12,36 +13,70 @@ extension Never: Commands {}
 
 /// Commands without commands of their own inside.
 @MainActor
-package protocol PrimitiveCommands: Commands where Body == Never {}
+package protocol PrimitiveCommands: Commands where Body == Never {
+  /// What the menus show.
+  var items: [AnyView] { get }
+}
 
 extension PrimitiveCommands {
   public var body: Never { fatalError("\(Self.self) has no body to ask for") }
+  package var items: [AnyView] { [] }
+}
+
+extension Commands {
+  /// What the menus of these commands show, from the first to the last.
+  @MainActor package var menuItems: [AnyView] {
+    (self as? any PrimitiveCommands)?.items ?? body.menuItems
+  }
 }
 
 /// Turns the statements of a closure into commands.
 @resultBuilder
 public struct CommandsBuilder {
   @MainActor
+  public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
+
+  @MainActor
   public static func buildBlock() -> EmptyCommands { EmptyCommands() }
 
   @MainActor
-  public static func buildBlock<each Content: Commands>(
-    _ content: repeat each Content
-  ) -> EmptyCommands {
-    EmptyCommands()
+  public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
+
+  @MainActor
+  public static func buildBlock<First: Commands, each Rest: Commands>(
+    _ first: First, _ rest: repeat each Rest
+  ) -> _CommandList {
+    var items = first.menuItems
+    for commands in repeat each rest { items += commands.menuItems }
+    return _CommandList(items: items)
   }
 
   @MainActor
-  public static func buildOptional<Content: Commands>(_ content: Content?) -> EmptyCommands {
-    EmptyCommands()
+  public static func buildOptional<Content: Commands>(_ content: Content?) -> _CommandList {
+    _CommandList(items: content?.menuItems ?? [])
+  }
+
+  @MainActor
+  public static func buildEither<Content: Commands>(first content: Content) -> _CommandList {
+    _CommandList(items: content.menuItems)
+  }
+
+  @MainActor
+  public static func buildEither<Content: Commands>(second content: Content) -> _CommandList {
+    _CommandList(items: content.menuItems)
   }
 
   @MainActor
   public static func buildLimitedAvailability<Content: Commands>(
     _ content: Content
-  ) -> EmptyCommands {
-    EmptyCommands()
+  ) -> _CommandList {
+    _CommandList(items: content.menuItems)
   }
+}
+
+/// Several commands.
+public struct _CommandList: PrimitiveCommands {
+  package let items: [AnyView]
 }
 
 /// No commands.
@@ -66,16 +101,39 @@ public struct ImportFromDevicesCommands: PrimitiveCommands { public init() {} }
 
 /// A menu of commands.
 public struct CommandMenu<Content: View>: PrimitiveCommands {
-  public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {}
+  private let content: Content
+
+  public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public init(_ name: Text, @ViewBuilder content: () -> Content) { self.content = content() }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  package var items: [AnyView] { [AnyView(content)] }
 }
 
 /// Commands added to one of the standard menus.
 public struct CommandGroup<Content: View>: PrimitiveCommands {
-  public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+  private let content: Content
 
-  public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+  public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+    content = addition()
+  }
 
-  public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+  public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+    content = addition()
+  }
+
+  public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+    content = addition()
+  }
+
+  package var items: [AnyView] { [AnyView(content)] }
 }
 
 /// A place in the standard menus.

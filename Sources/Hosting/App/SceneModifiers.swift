@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Observation
 import OpenCombine
+import ViewCatalog
 import ViewRuntime
 
 /// A scene whose window's content is changed.
@@ -67,4 +68,23 @@ extension Scene {
       AnyView($0.transformEnvironment(keyPath, transform: transform))
     }
   }
+}
+
+extension Scene {
+  /// Adds commands to the app's menus. There are no menus here: keys press the commands that have shortcuts.
+  public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
+    let items = content().menuItems
+    return ModifiedScene(scene: self) { window in
+      items.isEmpty
+        ? window
+        : AnyView(
+          window.closedMenu {
+            ForEach(items.indices, id: \.self) { items[$0] }
+          })
+    }
+  }
+
+  public func commandsReplaced<Content: Commands>(
+    @CommandsBuilder content: () -> Content
+  ) -> some Scene { commands(content: content) }
 }

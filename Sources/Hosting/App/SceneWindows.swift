@@ -17,15 +17,7 @@ extension Scene {
 
   public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { self }
 
-  public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
-    self
-  }
-
   public func commandsRemoved() -> some Scene { self }
-
-  public func commandsReplaced<Content: Commands>(@CommandsBuilder content: () -> Content)
-    -> some Scene
-  { self }
 
   public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some Scene { self }
 

@@ -192,7 +192,7 @@ final class LiveHost {
   private func tellOfKeyboard() throws(LiveLinkError) {
     let wanted = LiveKeyboard(
       takesText: host.isEditingText, takesKeys: host.hearsKeys,
-      hasShortcuts: host.shortcutCount > 0)
+      hasShortcuts: host.hasShortcuts)
     guard wanted != keyboard else { return }
     keyboard = wanted
     try connection.send(LiveReport.keyboard(wanted))

@@ -81,14 +81,17 @@ private struct PresentedController: View {
       Color.clear.popover(isPresented: isPresented, beside: anchor, onDismiss: shown.end) {
         PopoverOfController(controller: shown.controller) { content }
       }
-    } else if coversWindow {
-      Color.clear.fullScreenCover(isPresented: isPresented, onDismiss: shown.end) {
-        content.presentationBackground(
-          showsBehind ? AnyShapeStyle(.clear) : AnyShapeStyle(.background))
-      }
     } else {
-      Color.clear.sheet(isPresented: isPresented, onDismiss: shown.end) {
-        SheetOfController(controller: shown.controller) { content }
+      Color.clear.presentation(
+        isPresented: isPresented, covers: coversWindow,
+        dissolves: shown.controller.dissolvesWhenPresented, onDismiss: shown.end
+      ) {
+        if coversWindow {
+          content.presentationBackground(
+            showsBehind ? AnyShapeStyle(.clear) : AnyShapeStyle(.background))
+        } else {
+          SheetOfController(controller: shown.controller) { content }
+        }
       }
     }
   }

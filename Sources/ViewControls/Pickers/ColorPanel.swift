@@ -6,7 +6,7 @@ import ViewLayout
 import ViewRuntime
 
 /// Colours to choose from: a row of greys, then all hues from dark to light; below it the opacity.
-struct ColorPanel: View {
+package struct ColorPanel: View {
   let selection: Binding<Color>
   let supportsOpacity: Bool
   @Environment(\.self) private var environment
@@ -16,7 +16,12 @@ struct ColorPanel: View {
   private static let columns = 12
   private static let rows = 10
 
-  var body: some View {
+  package init(selection: Binding<Color>, supportsOpacity: Bool) {
+    self.selection = selection
+    self.supportsOpacity = supportsOpacity
+  }
+
+  package var body: some View {
     VStack(spacing: 16) {
       VStack(spacing: 0) {
         ForEach(0..<Self.rows, id: \.self) { row in

@@ -56,7 +56,7 @@ nonisolated public struct MatchedTransitionSourceConfiguration: Sendable {
 }
 
 extension View {
-  /// Sets how this screen comes in when it is pushed; anywhere else it is of no effect.
+  /// Sets how this screen comes in when it is pushed or presented; anywhere else it is of no effect.
   nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View {
     modifier(ZoomTargetModifier(source: (style as? ZoomNavigationTransition)?.source))
   }
@@ -142,10 +142,12 @@ extension ViewHost {
 
 // MARK: - Targets
 
-/// What a screen of a stack knows of the view that it zooms out of.
+/// What a screen of a stack, a sheet or a cover knows of the view that it zooms out of.
 @MainActor
 final class ZoomTarget {
-  fileprivate(set) var key: MatchedKey?
+  fileprivate(set) var key: MatchedKey? { didSet { if key != oldValue { onChange?() } } }
+  /// Called at once where it zooms out of another view now.
+  var onChange: (() -> Void)?
   fileprivate weak var host: ViewHost?
   private var lastPlace: (frame: CGRect, cornerRadius: CGFloat)?
   nonisolated init() {}
@@ -180,7 +182,8 @@ private final class ZoomTargetNode<Content: View>: ModifiedNode<Content, ZoomTar
     let environment = EnvironmentValues(scope: inherited.environment)
     guard let target = environment.zoomTarget else {
       if modifier.source != nil {
-        Reports.once("only a screen that is pushed zooms in: this one comes in as usual")
+        Reports.once(
+          "only a screen that is pushed or presented zooms in: this one comes in as usual")
       }
       return
     }
@@ -195,7 +198,7 @@ private final class ZoomTargetNode<Content: View>: ModifiedNode<Content, ZoomTar
 private struct ZoomTargetKey: EnvironmentKey { static var defaultValue: ZoomTarget? { nil } }
 
 extension EnvironmentValues {
-  /// That of the screen around; nil outside of stacks, and on their first screen.
+  /// That of the screen, sheet or cover around; nil outside of them, and on the first screen of a stack.
   var zoomTarget: ZoomTarget? {
     get { self[ZoomTargetKey.self] }
     set { self[ZoomTargetKey.self] = newValue }
@@ -224,12 +227,27 @@ struct ScreenTransition: Transition {
 
 /// A screen between the frame of a view and its own: filling the frame on the way, its middle in that of
 /// the frame, and seen through at its beginning.
-nonisolated private struct ZoomedScreen: ViewModifier, Animatable {
+nonisolated struct ZoomedScreen: ViewModifier, Animatable {
   /// 0 in the frame of the view, 1 in its own.
   var progress: Double
   let source: CGRect
   let cornerRadius: CGFloat
   let bounds: CGRect
+
+  fileprivate init(progress: Double, source: CGRect, cornerRadius: CGFloat, bounds: CGRect) {
+    self.progress = progress
+    self.source = source
+    self.cornerRadius = cornerRadius
+    self.bounds = bounds
+  }
+
+  /// Where `target` zooms out of nothing, a screen in its own place.
+  @MainActor init(isShown: Bool, target: ZoomTarget, bounds: CGRect) {
+    let place = target.place
+    self.init(
+      progress: isShown || place == nil ? 1 : 0, source: place?.frame ?? bounds,
+      cornerRadius: place?.cornerRadius ?? 0, bounds: bounds)
+  }
 
   var animatableData: Double {
     get { progress }

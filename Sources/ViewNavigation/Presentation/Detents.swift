@@ -63,6 +63,8 @@ package final class SheetSettings: ObservableObject {
   @Published var adaptation = PresentationAdaptation.automatic
   /// On which side of what it belongs to a popover stands, and how far away; nil for where there is room.
   @Published var popoverPlace: PopoverPlace?
+  /// The view that the card zooms out of.
+  let zoom = ZoomTarget()
   var contentInteraction = PresentationContentInteraction.resizes
   /// Whether a finger cannot take it away.
   var staysUp = false

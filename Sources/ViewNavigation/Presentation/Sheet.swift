@@ -39,6 +39,17 @@ extension View {
     modifier(ItemSheetModifier(item: item, kind: .cover, onDismiss: onDismiss, sheet: content))
   }
 
+  /// A cover, or a sheet, of a controller of UIKit, which says how it comes in; says when it is out of sight.
+  nonisolated package func presentation<Content: View>(
+    isPresented: Binding<Bool>, covers: Bool, dissolves: Bool, onDismiss: @escaping () -> Void,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      SheetModifier(
+        isPresented: isPresented, kind: covers ? .cover : .sheet, dissolves: dissolves,
+        onDismiss: onDismiss, sheet: content))
+  }
+
   /// On a narrow window a popover is a sheet, unless its content asks for the popover
   /// (`presentationCompactAdaptation`).
   nonisolated public func popover<Content: View>(
@@ -92,17 +103,20 @@ nonisolated struct SheetModifier<Sheet: View>: ViewModifier {
   let kind: SheetKind
   /// What a popover belongs to, in points of the window; nil for the modified view.
   let box: CGRect?
+  /// Whether it is faded in where it stands, instead of coming up from below.
+  let dissolves: Bool
   let onDismiss: (() -> Void)?
   let sheet: () -> Sheet
   @State private var anchor = CGRect.zero
 
   nonisolated init(
-    isPresented: Binding<Bool>, kind: SheetKind, box: CGRect? = nil, onDismiss: (() -> Void)?,
-    sheet: @escaping () -> Sheet
+    isPresented: Binding<Bool>, kind: SheetKind, box: CGRect? = nil, dissolves: Bool = false,
+    onDismiss: (() -> Void)?, sheet: @escaping () -> Sheet
   ) {
     self.isPresented = isPresented
     self.kind = kind
     self.box = box
+    self.dissolves = dissolves
     self.onDismiss = onDismiss
     self.sheet = sheet
   }
@@ -125,7 +139,8 @@ nonisolated struct SheetModifier<Sheet: View>: ViewModifier {
             ) {
               state.wasRemoved()
               onDismiss?()
-            }, kind: kind, anchor: anchor, dismiss: { isPresented.wrappedValue = false },
+            }, kind: kind, dissolves: dissolves, anchor: anchor,
+            dismiss: { isPresented.wrappedValue = false },
             content: sheet)
         })
   }

@@ -12,6 +12,8 @@ import ViewLayout
 struct SheetLayer<Content: View>: View {
   let state: PresentationState
   let kind: SheetKind
+  /// Whether it is faded in where it stands, instead of coming up from below.
+  let dissolves: Bool
   /// What a popover belongs to, in points of the window.
   let anchor: CGRect
   let dismiss: @MainActor () -> Void
@@ -26,12 +28,14 @@ struct SheetLayer<Content: View>: View {
     PresentationLayer(state: state, animation: SheetSettings.animation) { isShown in
       GeometryReader { proxy in
         let look = look(in: proxy.size, isShown: isShown)
+        let frame = frame(of: look, in: proxy.size)
         CardLayout(anchor: look.isPopover ? anchor : nil, place: settings.popoverPlace) {
           Color.black.opacity(look.dims && isShown ? 0.2 : 0)
             .contentShape(Rectangle())
             .gesture(TapGesture().onEnded { if !settings.staysUp { dismiss() } })
             .allowsHitTesting(kind != .cover && !settings.leavesBackground)
           card(look)
+            .modifier(ZoomedScreen(isShown: isShown, target: settings.zoom, bounds: frame))
         }
       }
       .ignoresSafeArea()
@@ -55,15 +59,17 @@ struct SheetLayer<Content: View>: View {
     settings.window = window.height
     settings.isSheet = kind != .cover
     settings.dismiss = dismiss
+    settings.zoom.onChange = { [weak settings] in settings?.objectWillChange.send() }
     if kind == .popover, settings.isPopover {
       return Look(
         isPopover: true, isShown: isShown, size: nil, floating: 0, lowered: 0, radius: 28,
         dims: false)
     }
+    let staysPut = dissolves || settings.zoom.place != nil
     if kind == .cover {
       return Look(
         isPopover: false, isShown: isShown, size: window, floating: 0,
-        lowered: isShown ? 0 : window.height, radius: 0, dims: false)
+        lowered: isShown || staysPut ? 0 : window.height, radius: 0, dims: false)
     }
     let shape = settings.shape(in: window.height)
     // A card grows together with the window's edges over the last part of its way up.
@@ -71,8 +77,17 @@ struct SheetLayer<Content: View>: View {
     let width = max(0, window.width - 2 * Self.margin * floating)
     return Look(
       isPopover: false, isShown: isShown, size: CGSize(width: width, height: shape.height),
-      floating: floating, lowered: isShown ? shape.lowered : shape.height + 8,
+      floating: floating, lowered: isShown || staysPut ? shape.lowered : shape.height + 8,
       radius: settings.cornerRadius ?? Self.cornerRadius, dims: !settings.leavesBackground)
+  }
+
+  /// Where the card stands when it is shown, in points of the window.
+  private func frame(of look: Look, in window: CGSize) -> CGRect {
+    let size = look.size ?? window
+    return CGRect(
+      x: (window.width - size.width) / 2,
+      y: window.height - size.height - Self.margin * look.floating, width: size.width,
+      height: size.height)
   }
 
   private func card(_ look: Look) -> some View {
@@ -84,6 +99,7 @@ struct SheetLayer<Content: View>: View {
       .environment(\.isPresented, true)
       .environment(\.dismiss, DismissAction { dismiss() })
       .environment(\.navigationModel, nil)
+      .environment(\.zoomTarget, look.isPopover ? nil : settings.zoom)
       .modifier(
         EnvironmentModifier { values in
           values.splitPlace = nil
@@ -116,7 +132,7 @@ struct SheetLayer<Content: View>: View {
       .padding(.bottom, Self.margin * look.floating)
       .contentShape(Rectangle())
       .scaleEffect(look.isPopover && !look.isShown ? 0.4 : 1, anchor: .top)
-      .opacity(look.isPopover && !look.isShown ? 0 : 1)
+      .opacity((look.isPopover || dissolves) && !look.isShown ? 0 : 1)
       .offset(y: look.lowered)
       .gesture(dragging, isEnabled: kind != .cover && !look.isPopover)
   }

@@ -86,6 +86,8 @@ package final class ViewHost {
   }
   /// How many views say by which keys what is inside is pressed.
   package var shortcutCount = 0
+  /// The menus whose items keys may press while they are closed.
+  var closedMenus: [WeakClosedMenu] = []
   /// What this window stands in, where it is shown by another one.
   package weak var surroundings: (any WindowSurroundings)?
   /// What the pointer is above, from the inside out.

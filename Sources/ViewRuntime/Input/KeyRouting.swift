@@ -7,14 +7,37 @@ package protocol FocusPlace: KeyResponder {
   func takeFocus()
 }
 
-/// A node whose content keys press.
+/// A node whose content keys press, or what it would show.
 @MainActor
 package protocol ShortcutNode: Node {
   /// Does what the key is for. Answers false where the key is another one, or nothing inside can be pressed.
   func pressed(_ press: KeyPress) -> Bool
 }
 
+/// A menu that is not open: its items are made when they are asked for.
+@MainActor
+package protocol ClosedMenu: ShortcutNode {
+  /// Whether keys press any item.
+  var hasShortcuts: Bool { get }
+}
+
+struct WeakClosedMenu {
+  weak var menu: (any ClosedMenu)?
+}
+
 extension ViewHost {
+  /// Whether keys press anything here, seen or in a closed menu.
+  package var hasShortcuts: Bool {
+    shortcutCount > 0 || closedMenus.contains { $0.menu?.hasShortcuts ?? false }
+  }
+
+  package func add(_ menu: any ClosedMenu) {
+    closedMenus.removeAll { $0.menu == nil }
+    closedMenus.append(WeakClosedMenu(menu: menu))
+  }
+
+  package func remove(_ menu: any ClosedMenu) { closedMenus.removeAll { $0.menu === menu } }
+
   /// Takes what is typed to whom it concerns: what has the focus, the buttons that keys press, and at last
   /// the next place for the focus. Keys with Command, Control or Option press buttons first.
   ///
@@ -44,7 +67,9 @@ extension ViewHost {
   /// Control stands for Command where nothing is meant by it, since most keyboards here have no such key.
   private func pressShortcut(_ press: KeyPress) -> Bool {
     guard press.phase != .up else { return false }
-    let nodes = frontNodes.compactMap { $0 as? any ShortcutNode }
+    // What is seen goes before what menus hide.
+    let all = frontNodes.compactMap { $0 as? any ShortcutNode }
+    let nodes = all.filter { !($0 is any ClosedMenu) } + all.filter { $0 is any ClosedMenu }
     if nodes.contains(where: { $0.pressed(press) }) { return true }
     guard press.modifiers.contains(.control), !press.modifiers.contains(.command) else {
       return false
@@ -75,14 +100,19 @@ extension ViewHost {
   }
 
   /// The nodes of what is in front, parents before their children.
-  private var frontNodes: [Node] {
+  private var frontNodes: [Node] { frontRoots.flatMap(\.livingNodes) }
+}
+
+extension Node {
+  /// This node and those below, parents before their children.
+  package final var livingNodes: [Node] {
     var nodes: [Node] = []
     func add(_ node: Node) {
       guard node.isAlive else { return }
       nodes.append(node)
       for child in node.children { add(child) }
     }
-    for node in frontRoots { add(node) }
+    add(self)
     return nodes
   }
 }

@@ -41,7 +41,7 @@ final class ViewAnimation {
 
   /// What a view's layer does when a property of it changes; nil for nothing.
   static func action(for layer: CALayer, _ key: String) -> (any CAAction)? {
-    guard let current, layer.isCommitted, layer.currentScene != nil, current.duration > 0,
+    guard let current, layer.currentScene != nil, current.duration > 0,
       let old = layer.values.value(atPath: key)
     else { return nil }
     return ViewAction(

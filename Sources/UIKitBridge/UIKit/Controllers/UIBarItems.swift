@@ -221,6 +221,15 @@ open class UINavigationItem: _KnownByIdentity {
     }
   }
   open var prompt: String?
+  /// Below the title, in smaller letters.
+  open var subtitle: String? { didSet { changed() } }
+  /// What the large title says; nil for as `title` does.
+  open var largeTitle: String? { didSet { changed() } }
+  /// Below the large title; nil for as `subtitle` says.
+  open var largeSubtitle: String? { didSet { changed() } }
+  public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
+  /// Where a bar for a tablet has its title; that of a phone is the same in all styles.
+  open var style = ItemStyle.navigator
   /// How the bar looks while its controller is shown; nil for as the bar itself says.
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }

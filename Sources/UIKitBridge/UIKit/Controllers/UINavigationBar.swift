@@ -36,6 +36,8 @@ open class UINavigationBar: UIView {
   var onChange: (() -> Void)?
   private let title = UILabel()
   private let large = UILabel()
+  private let subtitle = UILabel()
+  private let largeSubtitle = UILabel()
   private var left: [UIView] = []
   private var right: [UIView] = []
   private var titleView: UIView?
@@ -49,6 +51,8 @@ open class UINavigationBar: UIView {
   /// Below the row, in points.
   static let room: CGFloat = 10
   static let largeRow: CGFloat = 52.5
+  /// The line below a large title, as in SwiftUI's stacks.
+  private static let subtitleRow: CGFloat = 24
   /// How far content has gone below the bar, in points: by as much a large title has gone up.
   private var contentOffset: CGFloat = 0
 
@@ -81,13 +85,23 @@ open class UINavigationBar: UIView {
     let largeLook = shownAppearance.largeTitleTextAttributes.orElse(largeTitleTextAttributes)
     large.font = largeLook[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
     large.textColor = largeLook[.foregroundColor] as? UIColor ?? .label
-    large.text = item.title
+    large.text = item.largeTitle ?? item.title
+    for (label, style) in [(subtitle, UIFont.TextStyle.caption1), (largeSubtitle, .subheadline)] {
+      label.font = .preferredFont(forTextStyle: style)
+      label.textColor = .secondaryLabel
+    }
+    subtitle.text = item.subtitle
+    largeSubtitle.text = item.largeSubtitle ?? item.subtitle
     titleView = item.titleView
     hidesTitle =
       item.searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false
     if !hidesTitle {
       for view in left + right { addSubview(view) }
       addSubview(titleView ?? (showsLarge ? large : title))
+      if titleView == nil {
+        if showsLarge, largeSubtitle.text != nil { addSubview(largeSubtitle) }
+        if subtitle.text != nil { addSubview(subtitle) }
+      }
     }
     setNeedsLayout()
   }
@@ -117,10 +131,15 @@ open class UINavigationBar: UIView {
   var restingHeight: CGFloat { height(offset: 0) }
   var height: CGFloat { height(offset: contentOffset) }
 
+  /// Of the large title, with the line below it.
+  private var largeHeight: CGFloat {
+    Self.largeRow + (largeSubtitle.text == nil ? 0 : Self.subtitleRow)
+  }
+
   private func height(offset: CGFloat) -> CGFloat {
     if hidesTitle { return UISearchBar.barHeight }
     return Self.row + Self.room
-      + (showsLarge ? min(max(Self.largeRow - offset, 0), Self.largeRow) : 0)
+      + (showsLarge ? min(max(largeHeight - offset, 0), largeHeight) : 0)
   }
 
   /// Content has gone below the bar, or comes back.
@@ -162,24 +181,33 @@ open class UINavigationBar: UIView {
       end -= 16
     }
     if showsLarge, titleView == nil {
-      let shift = min(contentOffset, Self.largeRow)
-      large.alpha = 1 - shift / Self.largeRow
+      let shift = min(contentOffset, largeHeight)
+      large.alpha = 1 - shift / largeHeight
       large.frame = CGRect(
         x: 16, y: Self.row + Self.room - shift, width: max(bounds.width - 32, 0),
         height: Self.largeRow - 8)
+      largeSubtitle.alpha = large.alpha
+      largeSubtitle.frame = CGRect(
+        x: 16, y: large.frame.maxY, width: large.frame.width, height: Self.subtitleRow - 4)
       // Scrolled away, it comes back small.
       if title.superview == nil { addSubview(title) }
-      title.alpha = shift > Self.largeRow - 12 ? 1 : 0
+      title.alpha = shift > largeHeight - 12 ? 1 : 0
     } else {
       title.alpha = 1
     }
+    subtitle.alpha = title.alpha
     // In the middle of the bar, unless buttons stand there.
     let view = titleView ?? title
+    let below = titleView == nil && subtitle.text != nil ? size(subtitle) : .zero
     let wish = size(view)
-    let width = min(wish.width, max(end - x, 0))
+    let width = min(max(wish.width, below.width), max(end - x, 0))
     let start = min(max((bounds.width - width) / 2, x), max(end - width, x))
-    view.frame = CGRect(
-      x: start, y: (Self.row - wish.height) / 2, width: width, height: wish.height)
+    let top = (Self.row - wish.height - below.height) / 2
+    view.frame = CGRect(x: start, y: top, width: width, height: wish.height)
+    if below != .zero {
+      subtitle.textAlignment = .center
+      subtitle.frame = CGRect(x: start, y: view.frame.maxY, width: width, height: below.height)
+    }
   }
 }
 

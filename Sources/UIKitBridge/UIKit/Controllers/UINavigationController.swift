@@ -135,23 +135,61 @@ open class UINavigationController: UIViewController {
       top.didMove(toParent: self)
     }
     guard side != 0, let old else { return finish() }
-    // The lower one moves by a third of the way, as iOS shows it.
+    let isZooming = zoom(side > 0, top, old, transition) { finish() }
+    if !isZooming { slide(from: side, top.view, old.view, transition) { finish() } }
+  }
+
+  /// The lower one moves by a third of the way, as iOS shows it.
+  private func slide(
+    from side: CGFloat, _ new: UIView, _ old: UIView, _ transition: ControllerTransition,
+    completion: @escaping () -> Void
+  ) {
     let width = screen.bounds.width
-    top.view.transform = CGAffineTransform(translationX: side > 0 ? width : -width / 3, y: 0)
-    if side < 0 { screen.bringSubviewToFront(old.view) }
+    new.transform = CGAffineTransform(translationX: side > 0 ? width : -width / 3, y: 0)
+    if side < 0 { screen.bringSubviewToFront(old) }
     UIView.animate(
       withDuration: Self.duration, delay: 0, options: .curveEaseOut,
       animations: {
         transition.begin()
-        top.view.transform = .identity
-        old.view.transform = CGAffineTransform(translationX: side > 0 ? -width / 3 : width, y: 0)
+        new.transform = .identity
+        old.transform = CGAffineTransform(translationX: side > 0 ? -width / 3 : width, y: 0)
       },
       completion: { [weak self] _ in
-        old.view.transform = .identity
-        finish()
-        if self?.ownTransition === transition { self?.ownTransition = nil }
-        transition.end()
+        old.transform = .identity
+        completion()
+        self?.end(transition)
       })
+  }
+
+  /// Lets the controller that comes grow out of a view, or the one that goes shrink into it, where it wishes so.
+  private func zoom(
+    _ isComing: Bool, _ new: UIViewController, _ old: UIViewController,
+    _ transition: ControllerTransition, completion: @escaping () -> Void
+  ) -> Bool {
+    let (zoomed, other) = isComing ? (new, old) : (old, new)
+    screen.bringSubviewToFront(zoomed.view)
+    guard let zoomedScreen = ZoomedScreen(of: zoomed, above: other, in: screen) else {
+      return false
+    }
+    zoomedScreen.show(isSmall: isComing)
+    UIView.animate(
+      withDuration: ZoomedScreen.duration, delay: 0,
+      usingSpringWithDamping: ZoomedScreen.damping, initialSpringVelocity: 0,
+      animations: {
+        transition.begin()
+        zoomedScreen.show(isSmall: !isComing)
+      },
+      completion: { [weak self] _ in
+        zoomedScreen.end()
+        completion()
+        self?.end(transition)
+      })
+    return true
+  }
+
+  private func end(_ transition: ControllerTransition) {
+    if ownTransition === transition { ownTransition = nil }
+    transition.end()
   }
 
   /// Shows what the bar of the top controller shows now.

@@ -136,6 +136,8 @@ open class UIViewController: UIResponder {
   open var shouldAutorotate: Bool { true }
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// How it comes in and goes out: above `modalTransitionStyle`, and where it is pushed.
+  open var preferredTransition: Transition?
   open var isModalInPresentation = false
   open var definesPresentationContext = false
   /// Under which bars it wishes to lie; below those at other edges it begins where they end.

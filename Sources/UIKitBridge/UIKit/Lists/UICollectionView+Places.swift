@@ -40,6 +40,11 @@ extension UICollectionView {
     return wanted
   }
 
+  /// The view that is shown in a place.
+  func shownView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    shown[Place(path: attributes.indexPath, kind: attributes.kind)]
+  }
+
   func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
     let origin = attributes.orthogonal?.frame.origin ?? .zero
     view.bounds = CGRect(origin: view.bounds.origin, size: attributes.frame.size)

@@ -19,6 +19,13 @@ open class UICollectionView: UIScrollView {
       forgetPlaces()
     }
   }
+  /// Whether cells are asked for before they are seen: they never are.
+  open var isPrefetchingEnabled = true
+  /// Cells are measured anew whenever they change.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { DragNotes.tell() } }
@@ -217,6 +224,7 @@ open class UICollectionView: UIScrollView {
       put(away: view)
     }
     for attributes in wanted { show(attributes) }
+    collectionViewLayout.didPlace(wanted)
     swipe.layOut()
     refreshControl?.place(in: self)
   }

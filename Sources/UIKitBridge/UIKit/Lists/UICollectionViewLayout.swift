@@ -80,6 +80,8 @@ open class UICollectionViewLayout: _KnownByIdentity {
 
   /// What lies behind items, made by the layout itself.
   func decoration(ofKind kind: String) -> UICollectionReusableView? { nil }
+  /// Views stand where these say.
+  func didPlace(_ placed: [UICollectionViewLayoutAttributes]) {}
   /// What a view is there for, in a layout that makes lists.
   func rowRole(at path: IndexPath, kind: String?) -> ListRowRole? { nil }
   var ground: ListGround? { nil }

@@ -33,6 +33,13 @@ open class UITableView: UIScrollView {
   open var separatorStyle = SeparatorStyle.singleLine { didSet { forgetPlaces() } }
   open var separatorColor: UIColor? { didSet { forgetPlaces() } }
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// Whether cells are asked for before they are seen: they never are.
+  open var isPrefetchingEnabled = true
+  /// Cells are measured anew whenever they change.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { DragNotes.tell() } }

@@ -37,6 +37,8 @@ open class UILabel: UIView {
   open var minimumScaleFactor: CGFloat = 0 { didSet { appearanceChanged() } }
   open var adjustsFontForContentSizeCategory = false
   open var allowsDefaultTighteningForTruncation = false
+  /// Where text stands that was made smaller to fit: in the middle of the height, as with `alignCenters`.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }
   open var shadowColor: UIColor? { didSet { appearanceChanged() } }
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { appearanceChanged() } }
@@ -142,3 +144,6 @@ open class UILabel: UIView {
     self.size(width: numberOfLines == 1 || size.width <= 0 ? nil : size.width)
   }
 }
+
+/// Where a label's text stands that was made smaller to fit.
+public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }

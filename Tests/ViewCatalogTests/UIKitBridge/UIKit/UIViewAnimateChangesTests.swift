@@ -114,4 +114,19 @@ struct UIViewAnimateChangesTests {
     probe.run(0.1)
     #expect(size.value == CGSize(width: 100, height: 30))
   }
+
+  @Test("A view that was added just before is seen moving, from where it was put")
+  func added() {
+    let holder = UIView()
+    let probe = LayoutProbe(100, 100) {
+      Fading(opacity: 1, box: holder)
+    }
+    probe.run(0.1)
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    holder.addSubview(box)
+    box.alpha = 0
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { box.alpha = 1 }
+    let seen = opacities(probe, of: box, after: [0.5, 1.2])
+    #expect(abs(seen[0] - 0.5) < 0.05 && seen[1] == 1)
+  }
 }

@@ -40,6 +40,48 @@ struct UIViewControllerTransitionCoordinatorTests {
     #expect(leaving.log.last == "done false" && navigation.transitionCoordinator == nil)
   }
 
+  @Test("A screen that is pushed comes in from the side and ends in its place")
+  func slide() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let probe = LayoutProbe(200, 300) { Shown(controller: navigation) }
+    probe.run(0.1)
+    let pushed = UIViewController()
+    navigation.pushViewController(pushed, animated: true)
+    probe.run(0.1)
+    let shift = pushed.view.layer.presentation()?.affineTransform().tx ?? 0
+    #expect(shift > 5 && shift < 195, "\(shift)")
+    probe.run(0.5)
+    #expect(pushed.view.layer.presentation()?.affineTransform().tx == 0)
+  }
+
+  @Test("A screen that zooms grows out of its source, and goes back there")
+  func zoom() {
+    let root = UIViewController()
+    let source = UIView(frame: CGRect(x: 20, y: 100, width: 50, height: 30))
+    root.view.addSubview(source)
+    let navigation = UINavigationController(rootViewController: root)
+    let probe = LayoutProbe(200, 300) { Shown(controller: navigation) }
+    probe.run(0.1)
+    let pushed = UIViewController()
+    pushed.preferredTransition = .zoom { context in
+      context.zoomedViewController === pushed && context.sourceViewController === root
+        ? source : nil
+    }
+    navigation.pushViewController(pushed, animated: true)
+    func scale() -> CGFloat { pushed.view.layer.presentation()?.affineTransform().a ?? 0 }
+    probe.step()
+    // A quarter of the width, of which the first frames cover little.
+    #expect(scale() >= 0.25 && scale() < 0.45, "\(scale())")
+    #expect(source.alpha == 0)
+    probe.run(1)
+    #expect(scale() == 1 && pushed.view.mask == nil && source.alpha == 1)
+    navigation.popViewController(animated: true)
+    probe.run(0.2)
+    #expect(scale() < 0.9 && pushed.view.superview != nil)
+    probe.run(1)
+    #expect(pushed.view.superview == nil && source.alpha == 1)
+  }
+
   @Test("The bar below is out of sight for as long as one that wishes so is shown")
   func bottomBar() {
     let (root, pushed) = (UIViewController(), UIViewController())

@@ -129,4 +129,39 @@ struct KeyboardShortcutsTests {
     #expect(probe.host.shortcutCount == 0)
     #expect(!press("g", .command, in: probe))
   }
+
+  @Test("Keys press what a closed menu has, within menus too; what is seen goes first")
+  func closedMenu() {
+    let log = Log()
+    let probe = LayoutProbe(200, 200) {
+      VStack {
+        Menu("Actions") {
+          Button("Ten") { log.lines.append("ten") }.keyboardShortcut("t")
+          Button("Off") { log.lines.append("off") }.keyboardShortcut("o").disabled(true)
+          Menu("More") { Button("Reset") { log.lines.append("reset") }.keyboardShortcut("0") }
+        }
+        Text("Held").contextMenu {
+          Button("Never") { log.lines.append("never") }.keyboardShortcut("k")
+        }
+        Menu("Others") { Button("Hidden") { log.lines.append("hidden") }.keyboardShortcut("s") }
+        Button("Seen") { log.lines.append("seen") }.keyboardShortcut("s")
+      }
+    }
+    probe.step()
+    #expect(probe.host.hasShortcuts)
+    #expect(press("t", .control, in: probe) && press("0", .command, in: probe))
+    #expect(press("s", .command, in: probe))
+    #expect(!press("o", .command, in: probe) && !press("k", .command, in: probe))
+    #expect(log.lines == ["ten", "reset", "seen"])
+    // What was made for the keys is gone again: the one seen button is left.
+    #expect(probe.host.shortcutCount == 1)
+  }
+
+  @Test("A window whose menus have no shortcuts hears none")
+  func noShortcuts() {
+    let probe = LayoutProbe(200, 200) { Menu("Actions") { Button("Plain") {} } }
+    probe.step()
+    #expect(!probe.host.hasShortcuts)
+    #expect(!press("p", .command, in: probe))
+  }
 }

@@ -108,6 +108,59 @@ struct PresentationTests {
 
   private struct Item: Identifiable { let id: Int }
 
+  private struct ZoomSample: View {
+    let covers: Bool
+    @Namespace private var namespace
+    @State private var isShown = false
+
+    var body: some View {
+      let screen = Button {
+        isShown = false
+      } label: {
+        Box("screen", 100, 40)
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .navigationTransition(.zoom(sourceID: 1, in: namespace))
+      Button {
+        isShown = true
+      } label: {
+        Box("open", 80, 40)
+      }
+      .matchedTransitionSource(id: 1, in: namespace)
+      .fullScreenCover(isPresented: covers ? $isShown : .constant(false)) { screen }
+      .sheet(isPresented: covers ? .constant(false) : $isShown) { screen }
+    }
+  }
+
+  @Test(
+    "A cover or a sheet that zooms grows out of its source instead of coming up, and goes back there",
+    arguments: [true, false])
+  func zoom(covers: Bool) {
+    let probe = LayoutProbe(400, 800) { ZoomSample(covers: covers) }
+    /// Where a finger finds its corner and its middle, and how many points its 100 take.
+    func seen() -> (middle: CGPoint, width: CGFloat) {
+      guard let element = probe.windowElement("screen") else { return (.zero, 0) }
+      let size = element.frame.size
+      let (start, end) = (
+        element.windowPoint(.zero), element.windowPoint(CGPoint(x: size.width, y: size.height))
+      )
+      return (CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2), end.x - start.x)
+    }
+    probe.tap("open")
+    probe.step()
+    probe.step()
+    // The source is a fifth as wide as the window.
+    #expect(seen().width < 35 && abs(seen().middle.y - 400) < 60, "\(seen())")
+    probe.run(2)
+    #expect(seen().width == 100)
+    let rest = seen().middle
+    probe.tap(rest)
+    probe.run(0.2)
+    #expect(seen().width < 100)
+    probe.run(2)
+    #expect(!probe.shows("screen"))
+  }
+
   private struct ItemSample: View {
     @State private var item: Item?
     var body: some View {

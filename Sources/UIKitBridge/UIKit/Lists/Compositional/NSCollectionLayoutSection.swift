@@ -23,14 +23,10 @@ open class NSCollectionLayoutSection {
   open var supplementariesFollowContentInsets = true
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Called with the items in view whenever the view is scrolled.
+  /// Called with the items in view, where the section is scrolled to and what it has room in, whenever the view is
+  /// laid out: after each move of a finger.
   open var visibleItemsInvalidationHandler:
-    (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
-  {
-    didSet {
-      Reports.once("NSCollectionLayoutSection.visibleItemsInvalidationHandler is not called")
-    }
-  }
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
   public init(group: NSCollectionLayoutGroup) { (self.group, list) = (group, nil) }
@@ -46,13 +42,4 @@ open class NSCollectionLayoutSection {
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection { NSCollectionLayoutSection(list: configuration) }
-}
-
-/// An item in view, for those who move it themselves.
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutVisibleItem: AnyObject {
-  var indexPath: IndexPath { get }
-  var frame: CGRect { get }
-  var alpha: CGFloat { get set }
-  var transform: CGAffineTransform { get set }
 }

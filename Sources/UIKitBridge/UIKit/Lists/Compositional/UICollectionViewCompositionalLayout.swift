@@ -73,6 +73,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     decorations[kind]?.allocated()
   }
 
+  override func didPlace(_ placed: [UICollectionViewLayoutAttributes]) { moveVisibleItems(placed) }
+
   // MARK: Where everything stands
 
   open override func prepare() {

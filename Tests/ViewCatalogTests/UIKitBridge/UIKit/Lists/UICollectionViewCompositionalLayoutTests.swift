@@ -180,4 +180,30 @@ struct UICollectionViewCompositionalLayoutTests {
       at: IndexPath(item: 0, section: 0))
     #expect(shown?.frame.minY == 200)
   }
+
+  @Test("A section moves the items in view itself, by where it is scrolled to")
+  func visibleItems() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(160), .absolute(100)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .continuous
+    var seen: [(item: Int, x: CGFloat)] = []
+    var offset = CGFloat.nan
+    section.visibleItemsInvalidationHandler = { items, point, environment in
+      #expect(environment.container.contentSize.width == 320)
+      offset = point.x
+      seen = items.map { ($0.indexPath.item, $0.frame.minX) }
+      for item in items { item.alpha = item.frame.midX - point.x < 160 ? 0.5 : 1 }
+    }
+    let view = view(section)
+    #expect(offset == 0 && seen.map(\.item) == [0, 1] && seen.map(\.x) == [0, 160])
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.alpha == 0.5)
+    let scroller = view.subviews.compactMap { $0 as? OrthogonalScroller }.first
+    scroller?.contentOffset.x = 200
+    view.layoutIfNeeded()
+    #expect(offset == 200 && seen.map(\.item) == [1, 2, 3])
+    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.alpha == 0.5)
+    #expect(view.cellForItem(at: IndexPath(item: 3, section: 0))?.alpha == 1)
+  }
 }
