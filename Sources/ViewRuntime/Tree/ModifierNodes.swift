@@ -133,7 +133,8 @@ private final class AnimatedModifier<Modifier: ViewModifier & Animatable>: Modif
   AnimationParticipant
 {
   private var animated: Animated<Modifier>
-  private unowned let node: Node
+  /// Nil where it is gone while its value still moved.
+  private weak var node: Node?
   var isParticipating = false
 
   init(_ modifier: Modifier, node: Node) {
@@ -144,11 +145,12 @@ private final class AnimatedModifier<Modifier: ViewModifier & Animatable>: Modif
   var presented: Modifier { animated.presented }
 
   func setTarget(_ modifier: Modifier) {
+    guard let node else { return }
     animated.setTarget(modifier, for: node, participant: self)
   }
 
   func advance(to time: Double) -> Bool {
-    guard node.isAlive else { return false }
+    guard let node, node.isAlive else { return false }
     let goesOn = animated.advance(to: time)
     node.setNeedsUpdate()
     return goesOn

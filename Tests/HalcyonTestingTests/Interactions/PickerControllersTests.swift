@@ -51,8 +51,9 @@ struct PickerControllersTests {
     picker.selectedColor = UIColor(white: 0, alpha: 0.5)
     picker.title = "Letters"
     picker.delegate = listener
-    stage.perform { root.present(picker, animated: false) }
+    stage.perform { root.present(picker, animated: true) }
     stage.settle()
+    _ = stage.picture
     #expect(stage["Letters"].exists)
     // The first row is of greys, from white to black in twelve cells of 24 points about the middle.
     let title = stage["Letters"].frame
@@ -71,8 +72,9 @@ struct PickerControllersTests {
     configuration.filteredTraits = .traitBold
     let picker = UIFontPickerViewController(configuration: configuration)
     picker.delegate = listener
-    stage.perform { root.present(picker, animated: false) }
+    stage.perform { root.present(picker, animated: true) }
     stage.settle()
+    _ = stage.picture
     #expect(!stage["AmericanTypewriter"].exists)
     stage["AmericanTypewriter-Bold"].tap()
     #expect(listener.heard == ["AmericanTypewriter-Bold"])
