@@ -58,6 +58,13 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
     "SpriteKit",
     ["AVFoundation", "CPhysics", "CoreImage", "SwiftUI", "UIKit", "ViewRuntime", "simd"]
   ),
+  (
+    "SceneKit",
+    [
+      "CoreAnimation", "CoreGraphics", "CoreText", "Geometry", "Pixels", "SwiftUI", "UIKit",
+      "ViewRuntime", "simd",
+    ]
+  ),
   ("UIDynamics", ["CPhysics", "SwiftUI"]),
   ("EventKit", ["CoreGraphics", "CoreLocation", "Inert"]), ("EventKitUI", ["EventKit", "UIKit"]),
   ("Contacts", ["Inert"]), ("ContactsUI", ["Contacts", "SwiftUI", "UIKit"]),
@@ -464,7 +471,7 @@ package.targets +=
         "UIDynamics",
         "Combine", "SwiftUI", "AVFoundation",
         "CoreImage", "CoreLocation", "CoreText", "FoundationAdditions", "ProgramSounds",
-        "VirtualTime", "GameplayKit", "SpriteKit", "UniformTypeIdentifiers", "UnifiedLogging",
+        "VirtualTime", "GameplayKit", "SceneKit", "SpriteKit", "UniformTypeIdentifiers", "UnifiedLogging",
         "FoundationModels", "ReplayKit", "HealthKit", "NaturalLanguage", "PDFKit", "PencilKit",
         "QuickLook", "Security", "Decoders", "DrawingCommands", "Pixels", "UIKit", "PassKit",
         "WatchConnectivity", "AppTrackingTransparency",

@@ -8,7 +8,7 @@ ViewLayout ViewInteraction ViewControls ViewNavigation UIKitBridge CoreAnimation
 Decoders Encoders ProgramSounds ShaderRows LiveLink VirtualTime _Testing_CoreGraphics _Testing_UIKit _Testing_CoreImage \
 Inert FoundationNames FoundationAdditions UniformTypeIdentifiers UnifiedLogging OSLog CoreLocation CoreMotion CoreHaptics LocalAuthentication \
 GameplayKit UserNotifications AudioToolbox CoreVideo CoreMedia ProgramFilms AVFoundation AVKit MediaPlayer AppIntents WidgetKit StoreKit TipKit Photos PhotosUI \
-AuthenticationServices WebKit SafariServices MapKit SwiftData CoreData DataModels CryptoKit CoreImage NetworkPaths SpriteKit PencilKit QuickLook CoreText \
+AuthenticationServices WebKit SafariServices MapKit SwiftData CoreData DataModels CryptoKit CoreImage NetworkPaths SceneKit SpriteKit PencilKit QuickLook CoreText \
 EventKit EventKitUI Contacts ContactsUI HealthKit Security CloudKit CoreSpotlight PDFKit Vision VisionKit Speech GameKit \
 NaturalLanguage Translation ActivityKit BackgroundTasks MessageUI CoreLocationUI Intents WeatherKit \
 ReplayKit FoundationModels CoreTransferable AVFAudio Symbols ImageIO MobileCoreServices PassKit AppTrackingTransparency \

@@ -14,12 +14,12 @@ struct ProgramCheckTests {
     let file = folder.url.appendingPathComponent("Eight.swift")
     try """
     import SwiftUI
-    import SceneKit
+    import RealityKit
     import ARKit
     import Charrts
 
     struct ContentView: View {
-      @State private var shown: SCNScene?
+      @State private var shown: SCNScenes?
       var body: some View {
         VStack {
           Text("a").handGestureShortcut("x").paddding()
@@ -36,7 +36,7 @@ struct ProgramCheckTests {
     #expect(!report.compiles)
     #expect(
       Set(report.missing.keys) == [
-        "SceneKit", "ARKit", "Charrts", "SCNScene", "handGestureShortcut", "paddding", "qqqqqqq",
+        "RealityKit", "ARKit", "Charrts", "SCNScenes", "handGestureShortcut", "paddding", "qqqqqqq",
         "frme",
       ])
     let advice = Dictionary(
@@ -92,12 +92,12 @@ struct ProgramCheckTests {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("Two.swift")
     try
-      "import SwiftUI\nimport SceneKit\nimport ARKit\nstruct ContentView: View { var body: some View { nope } }\n"
+      "import SwiftUI\nimport RealityKit\nimport ARKit\nstruct ContentView: View { var body: some View { nope } }\n"
       .write(to: file, atomically: true, encoding: .utf8)
     let output = folder.url.appendingPathComponent("out.png").path
     let answer = try HalcyonCommandLine.run(["still", file.path, "-o", output])
     #expect(answer.status == 2)
-    #expect(answer.errors.contains("Two.swift:2:8: error: no such module 'SceneKit'"))
+    #expect(answer.errors.contains("Two.swift:2:8: error: no such module 'RealityKit'"))
     #expect(answer.errors.contains("Two.swift:3:8: error: no such module 'ARKit'"))
     #expect(!answer.errors.contains("nope"))
     #expect(!FileManager.default.fileExists(atPath: output))

@@ -111,7 +111,7 @@ public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRec
 
 extension CTLine {
   /// All its glyphs.
-  var outline: CGPath {
+  package var outline: CGPath {
     let outline = CGMutablePath()
     for run in runs {
       for (glyph, place) in zip(run.glyphs, run.positions) {

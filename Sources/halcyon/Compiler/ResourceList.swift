@@ -36,6 +36,7 @@ package struct ResourceList: Equatable, Sendable {
       guard let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
       return text.contains("Bundle") || text.contains("NSLocalizedString")
         || text.contains("UIViewController") || text.contains("SpriteKit")
+        || text.contains("SceneKit")
         || text.contains("NSPersistent") || text.contains("NSManagedObjectModel")
         || text.contains("import Lottie") || text.contains("StoreKit")
     }
