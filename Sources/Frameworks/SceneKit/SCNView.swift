@@ -1,3 +1,4 @@
+import Pixels
 import SwiftUI
 import UIKit
 import simd
@@ -146,7 +147,7 @@ open class SCNView: UIView, SCNSceneRenderer {
     let capture = SceneCapture(
       scene: scene, camera: camera, size: bounds.size, scale: screenScale, backdrop: backdrop,
       addsLight: autoenablesDefaultLighting, samples: antialiasingMode == .none ? 1 : 4)
-    return CGImage(bitmap: SceneRaster.draw(capture.frame()))
+    return CGImage(bitmap: Bitmap(ScenePicture(capture.frame())))
   }
 
   open func snapshot() -> UIImage {

@@ -191,8 +191,8 @@ struct SceneCapture {
       projection = Self.box(small, view)
     }
     let size = light.shadowMapSize.width > 0 ? Int(light.shadowMapSize.width) : 1024
-    frame.lamps[index].shadow = SceneRaster.shadowMap(
-      frame, matrix: projection * view, size: min(max(size, 64), 4096),
+    frame.lamps[index].casting = Lamp.Casting(
+      matrix: projection * view, size: min(max(size, 64), 4096),
       reach: min(max(Int(light.shadowRadius / 2), 0), 3))
     frame.lamps[index].shadowColor =
       (SolidColor(light.shadowColor) ?? .black).linear

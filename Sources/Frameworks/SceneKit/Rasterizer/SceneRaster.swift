@@ -10,6 +10,12 @@ enum SceneRaster {
   static let tile = 32
 
   static func draw(_ frame: SceneFrame) -> Bitmap {
+    var frame = frame
+    for (index, lamp) in frame.lamps.enumerated() {
+      guard let casting = lamp.casting else { continue }
+      frame.lamps[index].shadow = shadowMap(
+        frame, matrix: casting.matrix, size: casting.size, reach: casting.reach)
+    }
     let bitmap = Bitmap(width: frame.width, height: frame.height)
     let triangles = Triangles(frame)
     let columns = (frame.width + tile - 1) / tile

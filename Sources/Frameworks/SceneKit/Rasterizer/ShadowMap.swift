@@ -20,7 +20,7 @@ final class ShadowMap: Sendable {
     guard abs(point.x) <= 1, abs(point.y) <= 1, point.z <= 1, point.z >= 0 else { return 0 }
     let x = (point.x / 2 + 0.5) * Float(size) - 0.5
     let y = (0.5 - point.y / 2) * Float(size) - 0.5
-    let bias = 0.0008 + 0.0015 * slope * Float(reach + 1) / 2
+    let bias = 0.001 + 0.003 * slope * Float(reach + 1) / 2
     let (left, top) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
     let (a, b) = (x - Float(left), y - Float(top))
     var (sum, weights): (Float, Float) = (0, 0)

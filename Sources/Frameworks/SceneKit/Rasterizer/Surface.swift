@@ -125,6 +125,16 @@ struct Lamp: Sendable {
   var outerCosine: Float = 0
   var mask = -1
   var shadow: ShadowMap?
+  /// What its shadows are made from, before they are.
+  var casting: Casting?
+
+  struct Casting: Sendable {
+    /// From the scene to a picture as seen from the lamp.
+    var matrix: simd_float4x4
+    /// Texels a side.
+    var size: Int
+    var reach: Int
+  }
   var shadowColor = SIMD4<Float>(0, 0, 0, 0.5)
 
   /// How much of it comes to a place, and from where.
