@@ -196,9 +196,9 @@ open class SCNNode: NSObject, SCNAnimatable, SCNActionable {
     return copy
   }
 
-  /// A class of the program's own need not have an initializer without arguments.
+  /// A node of a class of the program's is made by its `init(coder:)`.
   private class func make() -> SCNNode? {
-    self.init(coder: NSKeyedUnarchiver(forReadingWith: Data()))
+    self == SCNNode.self ? SCNNode() : self.init(coder: NSCoder())
   }
 
   /// One node with the geometries of all below it, in the node's own points.

@@ -29,6 +29,7 @@ struct SceneStage {
     return node
   }
 
+  @discardableResult
   func light(_ type: SCNLight.LightType, at place: SCNVector3 = SCNVector3Zero) -> SCNNode {
     let node = SCNNode()
     node.light = SCNLight()
