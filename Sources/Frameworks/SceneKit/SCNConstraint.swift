@@ -173,8 +173,12 @@ open class SCNTransformConstraint: SCNConstraint {
   }
 }
 
-/// As fast as it may be; bodies' speeds are not held back.
+/// Would hold back how fast a node moves: it does not, and says so.
 open class SCNAccelerationConstraint: SCNConstraint {
+  public override init() {
+    SceneReports.noPhysics("SCNAccelerationConstraint holds nothing back")
+    super.init()
+  }
   open var maximumLinearAcceleration = CGFloat.greatestFiniteMagnitude
   open var maximumLinearVelocity = CGFloat.greatestFiniteMagnitude
   open var decelerationDistance: CGFloat = 0

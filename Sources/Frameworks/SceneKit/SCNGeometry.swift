@@ -7,7 +7,13 @@ open class SCNGeometry: NSObject, Animated {
   open var name: String?
   /// One for each element; where there are fewer, they begin again.
   open var materials: [SCNMaterial] = [SCNMaterial()] { didSet { SceneTime.changed() } }
-  open var levelsOfDetail: [SCNLevelOfDetail]?
+  open var levelsOfDetail: [SCNLevelOfDetail]? {
+    didSet {
+      if levelsOfDetail?.isEmpty == false {
+        SceneReports.notDrawn("simpler geometries for a distance")
+      }
+    }
+  }
   open var subdivisionLevel = 0 {
     didSet { if subdivisionLevel > 0 { SceneReports.notDrawn("subdivisions of geometries") } }
   }

@@ -50,7 +50,10 @@ open class SCNLight: NSObject, Animated {
   /// Degrees across the cone.
   open var spotInnerAngle: CGFloat = 0 { didSet { SceneTime.changed() } }
   open var spotOuterAngle: CGFloat = 45 { didSet { SceneTime.changed() } }
-  open var gobo: SCNMaterialProperty? { nil }
+  open var gobo: SCNMaterialProperty? {
+    SceneReports.notDrawn("pictures in the way of lights")
+    return nil
+  }
   let animations = RunningAnimations()
   var colored = Track(SolidColor.white)
   var strength = Track(CGFloat(1000))

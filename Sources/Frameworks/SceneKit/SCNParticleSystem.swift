@@ -27,13 +27,17 @@ open class SCNParticleSystem: NSObject {
   open var particleSize: CGFloat = 1
   open var particleSizeVariation: CGFloat = 0
   open var particleColor = UIColor.white
+  /// By how much hue (in degrees), saturation, brightness and opacity (0…1) may be more or less.
   open var particleColorVariation = SCNVector4Zero
   open var particleImage: Any? {
     didSet { picture.diffuse.contents = particleImage ?? UIColor.white }
   }
+  /// Degrees, counterclockwise about the middle of the picture.
   open var particleAngle: CGFloat = 0
   open var particleAngleVariation: CGFloat = 0
+  /// Degrees a second.
   open var particleAngularVelocity: CGFloat = 0
+  open var particleAngularVelocityVariation: CGFloat = 0
   open var particleMass: CGFloat = 1
   open var emitterShape: SCNGeometry?
   open var birthLocation = SCNParticleBirthLocation.surface
@@ -49,7 +53,9 @@ open class SCNParticleSystem: NSObject {
   open var isLightingEnabled = false
   open var isLocal = false
   open var speedFactor: CGFloat = 1
-  open var stretchFactor: CGFloat = 0
+  open var stretchFactor: CGFloat = 0 {
+    didSet { if stretchFactor != 0 { SceneReports.notDrawn("stretched particles") } }
+  }
   open var fresnelExponent: CGFloat = 1
   private let picture = SCNMaterial()
   private var particles: [Particle] = []
@@ -63,6 +69,11 @@ open class SCNParticleSystem: NSObject {
     var left: Float
     var life: Float
     var size: Float
+    /// Linear.
+    var color: SIMD4<Float>
+    /// Radians, and radians a second.
+    var angle: Float
+    var spin: Float
   }
 
   /// Most that there are at a time: a picture with more would take seconds.
@@ -99,6 +110,7 @@ open class SCNParticleSystem: NSObject {
       particles[index].velocity *= max(1 - Float(dampingFactor) * time, 0)
       particles[index].place += particles[index].velocity * time
       particles[index].left -= time
+      particles[index].angle += particles[index].spin * time
     }
     particles.removeAll { $0.left <= 0 }
     let cycle = Double(emissionDuration + idleDuration)
@@ -148,7 +160,27 @@ open class SCNParticleSystem: NSObject {
     }
     return Particle(
       place: place, velocity: velocity, left: life, life: life,
-      size: max(varied(particleSize, particleSizeVariation), 0))
+      size: max(varied(particleSize, particleSizeVariation), 0), color: bornColor,
+      angle: varied(particleAngle, particleAngleVariation) * .pi / 180,
+      spin: varied(particleAngularVelocity, particleAngularVelocityVariation) * .pi / 180)
+  }
+
+  private var bornColor: SIMD4<Float> {
+    let range = particleColorVariation
+    var color = particleColor
+    var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 1)
+    if SIMD4<Float>(range) != .zero,
+      color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
+    {
+      func part(_ value: CGFloat, _ range: Float) -> CGFloat {
+        min(max(CGFloat(varied(value, CGFloat(range))), 0), 1)
+      }
+      let turned = CGFloat(varied(hue, CGFloat(range.x / 360)))
+      color = UIColor(
+        hue: turned - turned.rounded(.down), saturation: part(saturation, range.y),
+        brightness: part(brightness, range.z), alpha: part(alpha, range.w))
+    }
+    return SolidColor(color)?.linear ?? .one
   }
 
   /// Squares that face the camera.
@@ -160,9 +192,14 @@ open class SCNParticleSystem: NSObject {
     let (right, up) = (toScene.columns.0.xyz, toScene.columns.1.xyz)
     var builder = MeshBuilder()
     builder.beginPart()
+    var colors: [SIMD4<Float>] = []
+    colors.reserveCapacity(particles.count * 4)
     for particle in particles {
+      colors.append(contentsOf: repeatElement(particle.color, count: 4))
       let place = isLocal ? matrix.point(particle.place) : particle.place
-      let (x, y) = (right * (particle.size / 2), up * (particle.size / 2))
+      let half = particle.size / 2
+      let (sine, cosine) = (sin(particle.angle) * half, cos(particle.angle) * half)
+      let (x, y) = (right * cosine + up * sine, up * cosine - right * sine)
       let normal = toScene.columns.2.xyz
       builder.quad(
         builder.vertex(place - x - y, normal, SIMD2(0, 1)),
@@ -171,7 +208,6 @@ open class SCNParticleSystem: NSObject {
         builder.vertex(place - x + y, normal, SIMD2(0, 0)))
     }
     picture.lightingModel = .constant
-    picture.multiply.contents = particleColor
     picture.writesToDepthBuffer = false
     picture.blendMode =
       blendMode == .alpha
@@ -179,12 +215,12 @@ open class SCNParticleSystem: NSObject {
       : blendMode == .multiply
         ? .multiply
         : blendMode == .screen ? .screen : blendMode == .replace ? .replace : .add
-    var surface = Surface(picture, opacity: opacity)
-    surface.diffuse.color.w *= SolidColor(particleColor)?.linear.w ?? 1
-    frame.surfaces.append(surface)
+    frame.surfaces.append(Surface(picture, opacity: opacity))
     frame.items.append(
       SceneFrame.Item(
-        mesh: builder.mesh, part: 0, matrix: .one, surface: frame.surfaces.count - 1, mask: -1,
+        mesh: Mesh(
+          positions: builder.positions, normals: builder.normals, texts: builder.texts,
+          colors: colors, parts: builder.parts), part: 0, matrix: .one, surface: frame.surfaces.count - 1, mask: -1,
         depth: -view.point(matrix.columns.3.xyz).z, order: 0, castsShadow: false))
   }
 }

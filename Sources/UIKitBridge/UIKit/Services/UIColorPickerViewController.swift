@@ -72,6 +72,7 @@ open class UIColorPickerViewController: UIViewController {
   }
 
   private func choose(_ color: UIColor) {
+    guard color != selectedColor else { return }
     selectedColor = color
     delegate?.colorPickerViewController(self, didSelect: color, continuously: false)
   }

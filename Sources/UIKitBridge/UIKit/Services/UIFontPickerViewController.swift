@@ -97,10 +97,20 @@ open class UIFontPickerViewController: UIViewController {
       let shown = configuration.includeFaces ? names : Array(names.prefix(1))
       return shown.map { (configuration.includeFaces ? $0 : family, $0) }
     }.filter { _, name in
-      wanted.isEmpty
-        || (UIFont(name: name, size: 17)?.fontDescriptor.symbolicTraits)
-          .map { $0.isSuperset(of: wanted) } ?? false
+      traits(of: name).isSuperset(of: wanted)
     }
+  }
+
+  /// What a font's name says of it: its letters may be drawn by another font here.
+  private static func traits(of name: String) -> UIFontDescriptor.SymbolicTraits {
+    let words: [(UIFontDescriptor.SymbolicTraits, [String])] = [
+      (.traitBold, ["Bold", "Heavy", "Black"]), (.traitItalic, ["Italic", "Oblique"]),
+      (.traitCondensed, ["Cond"]), (.traitExpanded, ["Expanded"]),
+      (.traitMonoSpace, ["Courier", "Menlo", "Mono"]),
+    ]
+    var traits: UIFontDescriptor.SymbolicTraits = []
+    for (trait, parts) in words where parts.contains(where: name.contains) { traits.insert(trait) }
+    return traits
   }
 }
 
