@@ -220,7 +220,8 @@ open class SCNParticleSystem: NSObject {
       SceneFrame.Item(
         mesh: Mesh(
           positions: builder.positions, normals: builder.normals, texts: builder.texts,
-          colors: colors, parts: builder.parts), part: 0, matrix: .one, surface: frame.surfaces.count - 1, mask: -1,
+          colors: colors, parts: builder.parts), part: 0, matrix: .one,
+        surface: frame.surfaces.count - 1, mask: -1,
         depth: -view.point(matrix.columns.3.xyz).z, order: 0, castsShadow: false))
   }
 }
