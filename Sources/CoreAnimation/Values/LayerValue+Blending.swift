@@ -44,7 +44,8 @@ extension LayerValue {
     case (.rect(let a), .rect(let b)):
       return .rect(
         CGRect(
-          x: a.minX + b.minX, y: a.minY + b.minY, width: a.size.width + b.size.width,
+          x: a.origin.x + b.origin.x, y: a.origin.y + b.origin.y,
+          width: a.size.width + b.size.width,
           height: a.size.height + b.size.height))
     case (.transform(let a), .transform(let b)): return .transform(CATransform3DConcat(b, a))
     case (.color(let a), .color(let b)): return .color(a.adding(b))
@@ -62,9 +63,11 @@ extension LayerValue {
     case (.size(let a), .size(let b)):
       return .size(CGSize(width: a.width - b.width, height: a.height - b.height))
     case (.rect(let a), .rect(let b)):
+      // Where a rectangle grows the difference has a negative size: its origin is not its least corner.
       return .rect(
         CGRect(
-          x: a.minX - b.minX, y: a.minY - b.minY, width: a.size.width - b.size.width,
+          x: a.origin.x - b.origin.x, y: a.origin.y - b.origin.y,
+          width: a.size.width - b.size.width,
           height: a.size.height - b.size.height))
     case (.transform(let a), .transform(let b)):
       return .transform(CATransform3DConcat(a, CATransform3DInvert(b)))

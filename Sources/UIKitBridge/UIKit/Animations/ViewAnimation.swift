@@ -44,6 +44,8 @@ final class ViewAnimation {
     guard let current, layer.currentScene != nil, current.duration > 0,
       let old = layer.values.value(atPath: key)
     else { return nil }
+    // What is shown again is seen at once.
+    if key == "hidden", case .flag(true) = old { return nil }
     return ViewAction(
       animation: current, old: old, seen: layer.seenValues.value(atPath: key) ?? old)
   }

@@ -129,4 +129,40 @@ struct UIViewAnimateChangesTests {
     let seen = opacities(probe, of: box, after: [0.5, 1.2])
     #expect(abs(seen[0] - 0.5) < 0.05 && seen[1] == 1)
   }
+
+  @Test("A view that grows by an animation keeps its corner, and what is inside stays there")
+  func growth() {
+    let holder = UIView()
+    let probe = LayoutProbe(100, 100) {
+      Fading(opacity: 1, box: holder)
+    }
+    let box = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    holder.addSubview(box)
+    probe.run(0.1)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      box.frame.size = CGSize(width: 40, height: 60)
+    }
+    probe.run(0.5)
+    let seen = box.layer.presentation()
+    #expect(seen?.bounds.origin == .zero)
+    #expect(abs((seen?.bounds.height ?? 0) - 40) < 2 && abs((seen?.bounds.width ?? 0) - 30) < 1)
+    #expect(abs((seen?.frame.minX ?? 0) - 10) < 1e-6 && abs((seen?.frame.minY ?? 0) - 10) < 1e-6)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      box.frame.size = CGSize(width: 20, height: 20)
+    }
+    probe.run(0.3)
+    #expect(box.layer.presentation()?.bounds.origin == .zero)
+  }
+
+  @Test("A hidden view that is shown by an animation is seen from its beginning")
+  func shown() {
+    let (holder, box) = (UIView(), UIView())
+    let probe = LayoutProbe(100, 100) { Fading(opacity: 1, box: holder) }
+    box.isHidden = true
+    holder.addSubview(box)
+    probe.run(0.1)
+    UIView.animate(withDuration: 1) { box.isHidden = false }
+    probe.run(0.2)
+    #expect(box.layer.presentation()?.isHidden == false)
+  }
 }
