@@ -39,7 +39,7 @@ open class SCNView: UIView, SCNSceneRenderer {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   deinit { timer?.invalidate() }
 
-  /// One finger turns the camera around the scene, two bring it nearer; two taps bring it back.
+  /// One finger turns the camera around the scene, two bring it nearer.
   open var allowsCameraControl = false {
     didSet {
       if allowsCameraControl { cameraControl.isOn = true } else { cameraControl.isOn = false }
