@@ -11,6 +11,17 @@ public protocol SCNAnimatable: AnyObject {
   var animationKeys: [String] { get }
 }
 
+extension SCNAnimatable {
+  private var own: (any Animated)? { self as? any Animated }
+
+  public func addAnimation(_ animation: any SCNAnimationProtocol, forKey key: String?) {
+    own?.start(animation, key)
+  }
+  public func removeAllAnimations() { own?.removeAll() }
+  public func removeAnimation(forKey key: String) { own?.remove(key) }
+  public var animationKeys: [String] { own?.animations.keys ?? [] }
+}
+
 /// An animation of Core Animation, or one of SceneKit's made of it.
 public protocol SCNAnimationProtocol: AnyObject {}
 extension CAAnimation: SCNAnimationProtocol {}
@@ -60,25 +71,21 @@ extension Animated {
     }
     animations.add(wrapped, key)
   }
+  fileprivate func removeAll() { animations.removeAll(from: self) }
+  fileprivate func remove(_ key: String) { animations.remove(key, from: self) }
 }
 
 extension SCNNode: Animated {}
 extension SCNNode {
-  public func addAnimation(_ animation: any SCNAnimationProtocol, forKey key: String?) {
-    start(animation, key)
-  }
   public func addAnimationPlayer(_ player: SCNAnimationPlayer, forKey key: String?) {
     start(player.animation, key)
   }
-  public func removeAllAnimations() { animations.removeAll(from: self) }
-  public func removeAnimation(forKey key: String) { animations.remove(key, from: self) }
   public func removeAnimation(forKey key: String, blendOutDuration: CGFloat) {
     removeAnimation(forKey: key)
   }
   public func removeAnimation(forKey key: String, fadeOutDuration: CGFloat) {
     removeAnimation(forKey: key)
   }
-  public var animationKeys: [String] { animations.keys }
   public func animation(forKey key: String) -> CAAnimation? { animations.animation(key) }
 
   func numbers(at path: String) -> [Float]? {

@@ -92,13 +92,6 @@ open class SCNGeometry: NSObject, Animated {
 
   // MARK: Animations
 
-  public func addAnimation(_ animation: any SCNAnimationProtocol, forKey key: String?) {
-    start(animation, key)
-  }
-  public func removeAllAnimations() { animations.removeAll(from: self) }
-  public func removeAnimation(forKey key: String) { animations.remove(key, from: self) }
-  public var animationKeys: [String] { animations.keys }
-
   private static func rest(_ path: String) -> String? {
     let start = "firstMaterial."
     return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil

@@ -105,13 +105,6 @@ open class SCNMaterial: NSObject, Animated {
 
   // MARK: Animations
 
-  public func addAnimation(_ animation: any SCNAnimationProtocol, forKey key: String?) {
-    start(animation, key)
-  }
-  public func removeAllAnimations() { animations.removeAll(from: self) }
-  public func removeAnimation(forKey key: String) { animations.remove(key, from: self) }
-  public var animationKeys: [String] { animations.keys }
-
   private func property(at path: String) -> (SCNMaterialProperty, String)? {
     let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
     guard parts.count == 2, let found = properties.first(where: { $0.name == parts[0] }) else {

@@ -104,13 +104,6 @@ open class SCNMaterialProperty: NSObject, Animated {
 
   // MARK: Animations
 
-  public func addAnimation(_ animation: any SCNAnimationProtocol, forKey key: String?) {
-    start(animation, key)
-  }
-  public func removeAllAnimations() { animations.removeAll(from: self) }
-  public func removeAnimation(forKey key: String) { animations.remove(key, from: self) }
-  public var animationKeys: [String] { animations.keys }
-
   func numbers(at path: String) -> [Float]? {
     switch path {
     case "intensity": [Float(intensity)]
