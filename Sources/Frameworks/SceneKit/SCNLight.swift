@@ -96,9 +96,7 @@ open class SCNLight: NSObject, Animated {
     switch path {
     case "intensity": strength.override = numbers.map { CGFloat($0[0]) }
     case "color":
-      colored.override = numbers.flatMap {
-        $0.count == 4 ? SolidColor(encoded: SIMD4($0[0], $0[1], $0[2], $0[3])) : nil
-      }
+      colored.override = numbers.flatMap(SolidColor.init(encoded:))
     default: return false
     }
     return true

@@ -115,9 +115,7 @@ open class SCNMaterialProperty: NSObject, Animated {
     switch path {
     case "intensity": strength.override = numbers.map { CGFloat($0[0]) }
     case "contents":
-      colored.override = numbers.flatMap {
-        $0.count == 4 ? SolidColor(encoded: SIMD4($0[0], $0[1], $0[2], $0[3])) : nil
-      }
+      colored.override = numbers.flatMap(SolidColor.init(encoded:))
     default: return false
     }
     return true

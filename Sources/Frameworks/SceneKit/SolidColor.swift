@@ -16,6 +16,12 @@ struct SolidColor: Equatable, Blendable {
       Light.linear(encoded.x), Light.linear(encoded.y), Light.linear(encoded.z), encoded.w)
   }
 
+  /// Of what an animation of a colour has; nil of other than four numbers.
+  init?(encoded numbers: [Float]) {
+    guard numbers.count == 4 else { return nil }
+    self.init(encoded: SIMD4(numbers[0], numbers[1], numbers[2], numbers[3]))
+  }
+
   /// Of a colour of any of the kinds that programs have, or a number as a grey; nil of anything else.
   init?(_ value: Any?) {
     let color: UIColor

@@ -4,12 +4,6 @@ import SwiftUI
 import Testing
 import UIKit
 
-private struct Shown: UIViewControllerRepresentable {
-  let controller: UIViewController
-  func makeUIViewController(context: Context) -> UIViewController { controller }
-  func updateUIViewController(_ controller: UIViewController, context: Context) {}
-}
-
 @MainActor
 private final class Listener: UIColorPickerViewControllerDelegate,
   UIFontPickerViewControllerDelegate

@@ -20,12 +20,6 @@ import UIKit
   override func viewDidDisappear(_ animated: Bool) { heard.append("disappeared") }
 }
 
-private struct Shown: UIViewControllerRepresentable {
-  let controller: UIViewController
-  func makeUIViewController(context: Context) -> UIViewController { controller }
-  func updateUIViewController(_ controller: UIViewController, context: Context) {}
-}
-
 @MainActor private final class Listener: UISheetPresentationControllerDelegate {
   var heard: [String] = []
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
