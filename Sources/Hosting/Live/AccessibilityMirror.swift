@@ -41,8 +41,10 @@ struct AccessibilityMirror {
   private var nextPlaces = 0.0
   /// Whether places have changed that were not told of.
   private var owesPlaces = false
+  /// What a collection's cost is measured with, in seconds.
+  private let clock: () -> Double
 
-  init() {}
+  init(clock: @escaping () -> Double = { RealClock.now }) { self.clock = clock }
 
   /// When the tree is to be looked at again, in seconds of the real clock; nil while frame `number`, which was run
   /// at `frameTime`, is all there is.
@@ -62,7 +64,7 @@ struct AccessibilityMirror {
     in host: ViewHost, frame number: Int, since frameTime: Double, room: Double, now: Double
   ) -> LiveAccessibilityChange? {
     guard let due = due(at: number, since: frameTime), due <= now else { return nil }
-    let began = RealClock.now
+    let began = clock()
     let next = numbered(host.accessibilityTree())
     var change = difference(to: next)
     frameNumber = number
@@ -74,7 +76,7 @@ struct AccessibilityMirror {
       owesWhole = false
       nextPlaces = now + AccessibilityMirror.placeInterval
     }
-    let cost = RealClock.now - began
+    let cost = clock() - began
     nextCollection = now + max(AccessibilityMirror.interval, cost * AccessibilityMirror.pause)
     nextCostlyCollection = cost < room ? nextCollection : now + AccessibilityMirror.costlyInterval
     return change.isEmpty ? nil : change
