@@ -200,6 +200,11 @@ private final class RepresentableElement<Representable: UIViewRepresentable>: Mo
     return true
   }
 
+  override func accessibilityElements() -> [AccessibilityElement] {
+    let elements = representableNode.uiView.accessibilityTree()
+    return environment.isEnabled ? elements : elements.map(\.disabled)
+  }
+
   var attachments: [GestureAttachment] { environment.isEnabled ? [attachment] : [] }
 }
 

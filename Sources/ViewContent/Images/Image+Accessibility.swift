@@ -15,12 +15,17 @@ extension Image {
     switch view.source {
     case .asset(let name): element.label = name
     case .system(let name, _):
-      element.label = name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
+      element.label = spokenName(ofSymbol: name)
     case .bitmap, .drawn, .empty:
       // Without a name there is nothing to tell.
       if view.label == nil { return nil }
     }
     if let label = view.label { element.label = label }
     return element
+  }
+
+  /// The words of a symbol's name.
+  nonisolated static func spokenName(ofSymbol name: String) -> String {
+    name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
   }
 }

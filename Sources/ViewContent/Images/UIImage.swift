@@ -16,6 +16,18 @@ nonisolated open class UIImage: @unchecked Sendable {
   var resizing: Image.Resizing?
   var symbolConfiguration: SymbolConfiguration?
   var tint: UIColor?
+  private var toldLabel: String?
+  open var accessibilityIdentifier: String?
+  open var accessibilityHint: String?
+  /// What it is called by those who do not see it: a symbol by the words of its name, unless it was told another.
+  open var accessibilityLabel: String? {
+    get {
+      if let toldLabel { return toldLabel }
+      if case .system(let name, _) = source { return Image.spokenName(ofSymbol: name) }
+      return nil
+    }
+    set { toldLabel = newValue }
+  }
   /// The pictures of an animated image, in order; nil for one that stands still.
   public fileprivate(set) var images: [UIImage]?
   /// Seconds for all pictures of an animated image.

@@ -182,10 +182,15 @@ package final class ViewHost {
   // MARK: The frame
 
   /// Queues an event; it is delivered at the start of the next frame, in the order sent.
-  package func send(_ event: TouchEvent) { pendingEvents.append(.touch(event)) }
+  package func send(_ event: TouchEvent) { queue(.touch(event)) }
 
   /// Queues what is typed, in order with the touches.
-  package func send(_ input: TypedInput) { pendingEvents.append(.typed(input)) }
+  package func send(_ input: TypedInput) { queue(.typed(input)) }
+
+  private func queue(_ event: PendingEvent) {
+    pendingEvents.append(event)
+    surroundings?.innerWindowChanged()
+  }
 
   /// Runs one frame's passes at `time`, seconds since the program started; never earlier than before.
   ///

@@ -108,8 +108,36 @@ open class UIBarButtonItem: UIBarItem {
       case .fastForward: (nil, "forward.fill")
       }
     }
+
+    /// What those hear of it who do not see its picture.
+    var spokenName: String? {
+      switch self {
+      case .add: "Add"
+      case .compose: "Compose"
+      case .reply: "Reply"
+      case .action: "Share"
+      case .organize: "Organize"
+      case .bookmarks: "Bookmarks"
+      case .search: "Search"
+      case .refresh: "Refresh"
+      case .stop: "Stop"
+      case .close: "Close"
+      case .camera: "Camera"
+      case .trash: "Delete"
+      case .play: "Play"
+      case .pause: "Pause"
+      case .rewind: "Rewind"
+      case .fastForward: "Fast forward"
+      default: nil
+      }
+    }
   }
 
+  /// What that of the system is called, where its picture says nothing.
+  private var spokenName: String?
+  override var usualAccessibilityLabel: String? {
+    title ?? spokenName ?? image?.accessibilityLabel
+  }
   /// Which space of a toolbar it is, where it is one.
   private(set) var space: SystemItem?
   open var style = Style.plain
@@ -141,6 +169,7 @@ open class UIBarButtonItem: UIBarItem {
     if systemItem == .flexibleSpace || systemItem == .fixedSpace { space = systemItem }
     title = systemItem.look.title
     image = systemItem.look.symbol.flatMap { UIImage(systemName: $0) }
+    spokenName = systemItem.spokenName
     set(systemItem == .done ? .done : .plain, target, action)
   }
 
@@ -192,6 +221,10 @@ open class UIBarButtonItem: UIBarItem {
     button.setImage(image, for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
     button.isEnabled = isEnabled
+    button.accessibilityLabel = accessibilityLabel
+    button.accessibilityHint = accessibilityHint
+    button.accessibilityValue = accessibilityValue
+    button.accessibilityIdentifier = accessibilityIdentifier
     if let tintColor { button.tintColor = tintColor }
     if let target, let action { button.addTarget(target, action: action, for: .touchUpInside) }
     if let primaryAction { button.addAction(primaryAction, for: .touchUpInside) }

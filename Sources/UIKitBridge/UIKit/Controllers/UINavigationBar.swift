@@ -74,6 +74,7 @@ open class UINavigationBar: UIView {
       button.setImage(UIImage(systemName: "chevron.backward"), for: .normal)
       button.setTitle(" " + back.title, for: .normal)
       button.titleLabel?.font = .systemFont(ofSize: 17)
+      button.accessibilityLabel = back.title.isEmpty ? "Back" : back.title
       button.addAction(UIAction { _ in back.action() }, for: .touchUpInside)
       left = [button]
     }
@@ -81,6 +82,7 @@ open class UINavigationBar: UIView {
     title.font = look[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
     title.textColor = look[.foregroundColor] as? UIColor ?? .label
     title.textAlignment = .center
+    for label in [title, large] { label.accessibilityTraits = [.staticText, .header] }
     title.text = item.title
     let largeLook = shownAppearance.largeTitleTextAttributes.orElse(largeTitleTextAttributes)
     large.font = largeLook[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
@@ -104,6 +106,16 @@ open class UINavigationBar: UIView {
       }
     }
     setNeedsLayout()
+  }
+
+  override func accessibilityGroups() -> [AccessibilityGroup] {
+    let rows = accessibilityGroupsInside().inReadingOrder(
+      isRightToLeft: traitCollection.layoutDirection == .rightToLeft)
+    let isNamed = accessibilityIdentifier != nil
+    return [
+      AccessibilityGroup(
+        frame: accessibilityFrame, elements: isNamed ? [container(of: rows)] : rows)
+    ]
   }
 
   // Those of the controller that is shown come before the bar's own.

@@ -4,6 +4,7 @@ import Geometry
 import ViewContent
 import ViewControls
 import ViewGraphics
+@_spi(Runtime) import ViewRuntime
 
 /// The bar at the bottom of a tab bar controller: 49 points, and the room below them that an iPhone leaves at
 /// its lower edge, with or without a safe area, as recorded on iOS 26.
@@ -60,11 +61,21 @@ open class UITabBar: UIView {
         button.addSubview(badge)
       }
       button.addSubview(label)
+      button.isAccessibilityElement = true
+      button.accessibilityLabel = item.accessibilityLabel ?? item.title
+      button.accessibilityIdentifier = item.accessibilityIdentifier
+      button.accessibilityValue = item.badgeValue
+      button.accessibilityTraits = isSelected ? [.button, .selected] : .button
       button.addAction(UIAction { [weak self] _ in self?.onSelect?(index) }, for: .touchUpInside)
       addSubview(button)
       return button
     }
     setNeedsLayout()
+  }
+
+  override func accessibilityGroups() -> [AccessibilityGroup] {
+    let bar = container(of: accessibilityGroupsInside().flatMap(\.elements), role: .tabBar)
+    return [AccessibilityGroup(frame: accessibilityFrame, elements: [bar])]
   }
 
   open override func tintColorDidChange() { itemsChanged() }
@@ -183,10 +194,16 @@ open class UITabBarController: UIViewController {
     showSelected()
   }
 
-  private func showSelected() {
+  /// Shows the items of its controllers, as they are now.
+  func showItems() {
     guard isViewLoaded else { return }
     tabBar.items = viewControllers?.map { $0.tabBarItem }
     tabBar.selectedItem = selectedViewController?.tabBarItem
+  }
+
+  private func showSelected() {
+    guard isViewLoaded else { return }
+    showItems()
     guard let controller = selectedViewController, controller !== shown else { return layOut() }
     shown?.goOut(false)
     shown?.leave(false)

@@ -8,9 +8,31 @@ open class UIViewController: UIResponder {
   var presence = ControllerPresence.gone
   public private(set) weak var parent: UIViewController?
   public private(set) var children: [UIViewController] = []
-  open var title: String? { didSet { (parent as? UINavigationController)?.barChanged() } }
+  /// What it is called: its items in bars, however they were called, take it.
+  open var title: String? {
+    didSet {
+      navigationItem.title = title
+      ownTabBarItem?.title = title
+    }
+  }
   open private(set) lazy var navigationItem = UINavigationItem(controller: self)
-  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  /// Its tab; a navigation controller without one has that of its lowest screen.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let ownTabBarItem { return ownTabBarItem }
+      if let root = (self as? UINavigationController)?.viewControllers.first {
+        return root.tabBarItem
+      }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      ownTabBarItem = item
+      return item
+    }
+    set {
+      ownTabBarItem = newValue
+      tabBarController?.showItems()
+    }
+  }
+  private var ownTabBarItem: UITabBarItem?
 
   // Not designated, so that a class with an `init()` of its own overrides nothing.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }

@@ -6,7 +6,7 @@ import ViewContent
 import ViewControls
 import ViewGraphics
 import ViewInteraction
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 /// A control that looks and is touched as one of SwiftUI's: its face is that one, in a window of its own.
 @preconcurrency @MainActor
@@ -28,6 +28,9 @@ open class _UIHostedControl: UIControl {
   var hugsSideways: Bool { false }
   /// True where it is never higher than it wishes to be.
   var hugsUpright: Bool { true }
+
+  /// Whether it is as large as it wishes to be, at the upper leading corner of a frame that is larger.
+  var keepsItsSize: Bool { false }
 
   /// What it looks like now.
   func makeFace() -> AnyView { AnyView(EmptyView()) }
@@ -62,16 +65,27 @@ open class _UIHostedControl: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let insets = alignmentRectInsets
-    placeFace(
-      in: CGRect(
-        x: insets.left, y: insets.top, width: max(bounds.width - insets.left - insets.right, 0),
-        height: max(bounds.height - insets.top - insets.bottom, 0)))
+    var room = CGRect(
+      x: insets.left, y: insets.top, width: max(bounds.width - insets.left - insets.right, 0),
+      height: max(bounds.height - insets.top - insets.bottom, 0))
+    if keepsItsSize {
+      let own = faceSize()
+      if traitCollection.layoutDirection == .rightToLeft { room.origin.x = room.maxX - own.width }
+      room.size = own
+    }
+    placeFace(in: room)
   }
 
   final func placeFace(in rect: CGRect) { currentFace.frame = rect }
 
   /// The size of the face in what it is offered; 0 is any.
   final func faceSize(in size: CGSize = .zero) -> CGSize { currentFace.sizeThatFits(size) }
+
+  override var isUsuallyAccessibilityElement: Bool { true }
+
+  override func accessibilityGroups() -> [AccessibilityGroup] {
+    accessibilityGroups(ofFace: face)
+  }
 
   open override var intrinsicContentSize: CGSize { faceSize() }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize.orZero }

@@ -94,11 +94,23 @@ open class UIPageControl: UIControl {
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  override var isUsuallyAccessibilityElement: Bool { true }
+  override var usualAccessibilityValue: String? { "page \(currentPage + 1) of \(numberOfPages)" }
+  override var usualAccessibilityTraits: UIAccessibilityTraits {
+    [.adjustable, .updatesFrequently]
+  }
+  open override func accessibilityIncrement() { turn(by: 1) }
+  open override func accessibilityDecrement() { turn(by: -1) }
+
   /// The half that is touched says where to.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch else { return }
+    turn(by: touch.location(in: self).x >= bounds.midX ? 1 : -1)
+  }
+
+  private func turn(by pages: Int) {
     let old = currentPage
-    currentPage += touch.location(in: self).x >= bounds.midX ? 1 : -1
+    currentPage += pages
     if currentPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 }

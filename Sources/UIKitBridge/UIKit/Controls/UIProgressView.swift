@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import ViewContent
 import ViewGraphics
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 /// A bar of 4 points that fills up.
 @preconcurrency @MainActor
@@ -68,6 +68,12 @@ open class UIProgressView: UIView {
     track.backgroundColor = trackTintColor ?? .systemFill
     bar.backgroundColor = progressTintColor ?? tintColor
   }
+
+  override var isUsuallyAccessibilityElement: Bool { true }
+  override var accessibilityRole: AccessibilityElement.Role? { .progress }
+  override var usualAccessibilityLabel: String? { "Progress" }
+  override var usualAccessibilityValue: String? { "\(Int((stored * 100).rounded()))%" }
+  override var usualAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
 
   private func placeBar() {
     bar.frame = CGRect(x: 0, y: 0, width: bounds.width * CGFloat(stored), height: bounds.height)

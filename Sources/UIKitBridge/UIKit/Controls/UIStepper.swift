@@ -48,6 +48,7 @@ open class UIStepper: _UIHostedControl {
   }
 
   override var hugsSideways: Bool { true }
+  override var keepsItsSize: Bool { true }
 
   override func makeFace() -> AnyView {
     var up: (@MainActor () -> Void)?

@@ -34,6 +34,7 @@ open class UISwitch: _UIHostedControl {
   }
 
   override var hugsSideways: Bool { true }
+  override var keepsItsSize: Bool { true }
 
   // Recorded on iOS 26: 68 × 30, of which layout sees 66.
   open override var alignmentRectInsets: UIEdgeInsets {

@@ -62,6 +62,7 @@ open class UITextField: _UIHostedControl, UITextInput, TextHolder {
   var styled: NSMutableAttributedString?
   /// What is typed next looks like, where the program says so.
   var chosenTyping: [NSAttributedString.Key: Any]?
+  override var usualAccessibilityLabel: String? { placeholder }
   open var placeholder: String? {
     didSet {
       if styledPlaceholder?.string != placeholder { styledPlaceholder = nil }

@@ -120,6 +120,12 @@ open class UITextView: UIScrollView, UITextInput, TextHolder {
 
   public required init?(coder: NSCoder) { return nil }
 
+  override var isUsuallyAccessibilityElement: Bool { true }
+
+  override func accessibilityGroups() -> [AccessibilityGroup] {
+    accessibilityGroups(ofFace: face)
+  }
+
   private func textChanged() {
     measuredWidth = nil
     setNeedsLayout()

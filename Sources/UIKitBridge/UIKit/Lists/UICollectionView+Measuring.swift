@@ -43,8 +43,20 @@ extension UICollectionView {
     at place: Place, else answer: Answer, _ body: (UICollectionReusableView) -> Answer
   ) -> Answer {
     if let view = shown[place] { return body(view) }
-    guard let view = make(place) else { return answer }
-    defer { put(away: view) }
+    guard let view = measuredViews[place] ?? make(place) else { return answer }
+    if measuredViews.count < Self.measuredLimit {
+      measuredViews[place] = view
+      return body(view)
+    }
+    defer { if measuredViews[place] == nil { put(away: view) } }
     return body(view)
+  }
+
+  /// More are in no view at once.
+  private static let measuredLimit = 64
+
+  func putMeasuredAway() {
+    for view in measuredViews.values { put(away: view) }
+    measuredViews = [:]
   }
 }

@@ -55,6 +55,8 @@ open class UICollectionView: UIScrollView {
   /// How many items the sections had when the layout was prepared; nil where it is to be prepared.
   var counts: [Int]?
   /// Heights that cells have said, in points, for a width.
+  /// Views that were measured: they are shown in their places, and in no other ones then.
+  var measuredViews: [Place: UICollectionReusableView] = [:]
   var measured: [Place: (width: CGFloat, height: CGFloat)] = [:]
   /// Cells that show something else in their places.
   var reconfigured: [Place: UICollectionReusableView] = [:]
@@ -206,6 +208,7 @@ open class UICollectionView: UIScrollView {
   }
 
   func forgetPlaces() {
+    putMeasuredAway()
     (preparedFor, counts) = (nil, nil)
     setNeedsLayout()
   }
@@ -224,6 +227,7 @@ open class UICollectionView: UIScrollView {
       put(away: view)
     }
     for attributes in wanted { show(attributes) }
+    putMeasuredAway()
     collectionViewLayout.didPlace(wanted)
     swipe.layOut()
     refreshControl?.place(in: self)
@@ -247,7 +251,8 @@ open class UICollectionView: UIScrollView {
 
   private func show(_ attributes: UICollectionViewLayoutAttributes) {
     let place = Place(path: attributes.indexPath, kind: attributes.kind)
-    guard let view = shown[place] ?? make(place, attributes) else { return }
+    let known = shown[place] ?? measuredViews.removeValue(forKey: place)
+    guard let view = known ?? make(place, attributes) else { return }
     let parent = attributes.orthogonal.map { scroller(for: $0) } ?? self
     if view.superview !== parent {
       // New items stand in their places at once.

@@ -29,7 +29,7 @@ extension UITableView {
     for row in 0..<rows {
       let path = IndexPath(row: row, section: section)
       let wish = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-      let height = wish >= 0 ? wish : measured(path)
+      let height = wish >= 0 ? wish : measure(path, at: places.bottom)
       places.rows.append(
         (path, CGRect(x: side, y: places.bottom, width: bounds.width - 2 * side, height: height)))
       places.bottom += height
@@ -50,8 +50,12 @@ extension UITableView {
     guard let title = dataSource?.tableView(self, titleForHeaderInSection: section) else {
       return nil
     }
-    if style == .plain { return TableTitle(title, .headline, above: 2, below: 1.5) }
-    return TableTitle(title, .headline, above: section == 0 ? 27 : 9.5, below: 4)
+    let view =
+      style == .plain
+      ? TableTitle(title, .headline, above: 2, below: 1.5)
+      : TableTitle(title, .headline, above: section == 0 ? 27 : 9.5, below: 4)
+    view.textLabel?.accessibilityTraits = [.staticText, .header]
+    return view
   }
 
   /// Its height.
@@ -91,14 +95,19 @@ extension UITableView {
     transition?.edgeEntered(view, edge, frame)
   }
 
-  /// The height of a row that its cell says.
-  private func measured(_ path: IndexPath) -> CGFloat {
+  /// The height that the cell of a row says, whose upper edge is at `y`.
+  private func measure(_ path: IndexPath, at y: CGFloat) -> CGFloat {
     guard let cell = shown[path] ?? dataSource?.tableView(self, cellForRowAt: path) else {
       return estimatedRowHeight
     }
     UIView.performWithoutAnimation { cell.signs = signs(at: path) }
     let height = cell.height(in: bounds.width - 2 * side)
-    if shown[path] == nil { put(cell, away: path, wasShown: false) }
+    if shown[path] != nil { return height }
+    if y + height > bounds.minY, y < bounds.maxY {
+      measured[path] = cell
+    } else {
+      put(cell, away: path, wasShown: false)
+    }
     return height
   }
 }

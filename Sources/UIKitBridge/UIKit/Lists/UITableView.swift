@@ -61,6 +61,8 @@ open class UITableView: UIScrollView {
   private var spare: [String: [UITableViewCell]] = [:]
   private var headerMakers: [String: () -> UITableViewHeaderFooterView] = [:]
   var shown: [IndexPath: UITableViewCell] = [:]
+  /// Cells that were measured in places that are in view: they are shown there, and no other row's are then.
+  var measured: [IndexPath: UITableViewCell] = [:]
   var chosen: Set<IndexPath> = []
   /// The views above and below the rows of each section.
   var edges: [TableEdge: UIView] = [:]
@@ -200,6 +202,7 @@ open class UITableView: UIScrollView {
   open func setEditing(_ editing: Bool, animated: Bool) { showEditing(editing, animated) }
 
   func forgetPlaces() {
+    putMeasuredAway()
     places = nil
     setNeedsLayout()
   }
@@ -253,6 +256,7 @@ open class UITableView: UIScrollView {
       put(cell, away: path)
     }
     for (path, frame) in visible { show(path, in: frame) }
+    putMeasuredAway()
     pinHeaders(places)
     swipe.layOut()
     refreshControl?.place(in: self)
@@ -277,7 +281,8 @@ open class UITableView: UIScrollView {
       if path != moving { cell.stand(in: frame) }
       return
     }
-    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return }
+    let made = measured.removeValue(forKey: path)
+    guard let cell = made ?? dataSource?.tableView(self, cellForRowAt: path) else { return }
     UIView.performWithoutAnimation {
       dress(cell, at: path)
       cell.stand(in: frame)
@@ -308,6 +313,11 @@ open class UITableView: UIScrollView {
       cell.clipsToBounds = true
     }
     cell.signs = signs(at: path)
+  }
+
+  private func putMeasuredAway() {
+    for (path, cell) in measured { put(cell, away: path, wasShown: false) }
+    measured = [:]
   }
 
   func put(_ cell: UITableViewCell, away path: IndexPath?, wasShown: Bool = true) {

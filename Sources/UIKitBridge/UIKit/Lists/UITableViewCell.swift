@@ -199,6 +199,11 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
+  override func accessibilityGroups() -> [AccessibilityGroup] {
+    let leadsOn = [.disclosureIndicator, .detailDisclosureButton].contains(accessoryType)
+    return accessibilityGroupsOfRow(isSelected: isSelected, leadsOn: leadsOn)
+  }
+
   // MARK: Layout
 
   private var accessoryWidth: CGFloat {

@@ -6,7 +6,7 @@ import ViewContent
 import ViewControls
 import ViewGraphics
 import ViewInteraction
-import ViewRuntime
+@_spi(Runtime) import ViewRuntime
 
 /// Hears what is done in a search bar.
 @preconcurrency @MainActor
@@ -46,7 +46,10 @@ extension UISearchBarDelegate {
 
 /// The field of a search bar.
 @preconcurrency @MainActor
-open class UISearchTextField: UITextField {}
+open class UISearchTextField: UITextField {
+  override var accessibilityRole: AccessibilityElement.Role? { .searchField }
+  override var usualAccessibilityTraits: UIAccessibilityTraits { .searchField }
+}
 
 /// A field to search with, a button that ends the search, and a row of places to search in.
 @preconcurrency @MainActor
@@ -132,6 +135,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     searchTextField.addAction(
       UIAction { [weak self] _ in self?.typed() }, for: .editingChanged)
     clear.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+    clear.accessibilityLabel = "Clear text"
     clear.tintColor = .secondaryLabel
     clear.addAction(UIAction { [weak self] _ in self?.cleared() }, for: .touchUpInside)
     cancel.setImage(UIImage(systemName: "xmark"), for: .normal)

@@ -96,6 +96,16 @@ open class _UIHostingView<Content: View>: UIView, WindowSurroundings {
     return inner.windowElements.first?.childElements.first?.size(for: proposal) ?? .zero
   }
 
+  override func accessibilityGroups() -> [AccessibilityGroup] {
+    let elements = inner.accessibilityTree().map { $0.moved { convert($0, to: nil) } }
+    guard !elements.isEmpty else { return [] }
+    let isNamed = accessibilityIdentifier != nil || accessibilityLabel != nil
+    return [
+      AccessibilityGroup(
+        frame: accessibilityFrame, elements: isNamed ? [container(of: elements)] : elements)
+    ]
+  }
+
   // MARK: Surroundings
 
   package func innerWindowChanged() { layer.invalidate() }

@@ -123,7 +123,13 @@ open class UIButton: UIControl {
   open var currentTitle: String? { title(for: state) }
   open var currentImage: UIImage? { image(for: state) }
 
+  /// Whether it is gray because it cannot be used: a configuration is, and a button of the system's without a colour of its own.
+  private var isGray: Bool {
+    !isEnabled && (configuration != nil || (buttonType != .custom && titleColor(for: state) == nil))
+  }
+
   private var titleColor: UIColor {
+    if isGray { return .tertiaryLabel }
     if let color = titleColor(for: state) { return color }
     if let configuration { return configuration.foreground(tint: tintColor) }
     return buttonType == .custom ? .white : tintColor
@@ -144,10 +150,10 @@ open class UIButton: UIControl {
     let symbol = configuration?.preferredSymbolConfigurationForImage ?? symbolConfiguration
     imageView.preferredSymbolConfiguration =
       symbol.map(Self.usualSymbol.applying) ?? Self.usualSymbol
-    imageView.tintColor = configuration == nil ? tintColor : titleColor
+    imageView.tintColor = configuration == nil && !isGray ? tintColor : titleColor
     backgroundView.image = backgrounds[state] ?? backgrounds[.normal]
     let isDimmed = isHighlighted && (buttonType != .custom || configuration != nil)
-    titleLabel.alpha = isDimmed ? 0.3 : isEnabled ? 1 : 0.4
+    titleLabel.alpha = isDimmed ? 0.3 : isEnabled || isGray ? 1 : 0.4
     imageView.alpha = titleLabel.alpha
     subtitleLabel?.alpha = titleLabel.alpha
     showWheel(configuration?.showsActivityIndicator == true)
@@ -157,7 +163,9 @@ open class UIButton: UIControl {
   private func show(_ configuration: Configuration) {
     guard let titleLabel, let subtitleLabel else { return }
     let ground = configuration.background
-    layer.backgroundColor = (ground.backgroundColor ?? configuration.fill(tint: tintColor))
+    let fill = configuration.fill(tint: tintColor)
+    layer.backgroundColor =
+      (ground.backgroundColor ?? (isEnabled || fill == nil ? fill : .tertiarySystemFill))
       .map(resolve)
     layer.borderWidth = ground.strokeWidth
     layer.borderColor = ground.strokeColor.map(resolve)
@@ -213,6 +221,18 @@ open class UIButton: UIControl {
     guard isTracking, opensMenuAtTouch else { return }
     openMenu()
     touchesCancelled(touches, with: event)
+  }
+
+  override var isUsuallyAccessibilityElement: Bool { true }
+  /// What it says, else what its picture is called.
+  override var usualAccessibilityLabel: String? {
+    let words = [titleLabel, subtitleLabel].compactMap { $0?.text }.filter { !$0.isEmpty }
+    return words.isEmpty ? imageView?.image?.accessibilityLabel : words.joined(separator: ", ")
+  }
+  override var usualAccessibilityTraits: UIAccessibilityTraits {
+    var traits = UIAccessibilityTraits.button
+    if isSelected { traits.insert(.selected) }
+    return traits
   }
 
   override func appearanceChanged() { stateChanged() }

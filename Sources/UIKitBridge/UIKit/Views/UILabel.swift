@@ -52,6 +52,10 @@ open class UILabel: UIView {
 
   public required init?(coder: NSCoder) { return nil }
 
+  override var isUsuallyAccessibilityElement: Bool { text?.isEmpty == false }
+  override var usualAccessibilityLabel: String? { text }
+  override var usualAccessibilityTraits: UIAccessibilityTraits { .staticText }
+
   private func textChanged() {
     appearanceChanged()
     invalidateIntrinsicContentSize()

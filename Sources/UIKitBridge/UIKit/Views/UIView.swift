@@ -117,6 +117,11 @@ open class UIView: UIResponder, CALayerDelegate {
     set { super.accessibilityActivationPoint = newValue }
   }
 
+  /// What it and the views in it say to those who do not see them, as it stands; see `accessibilityTree`.
+  func accessibilityGroups() -> [AccessibilityGroup] { usualAccessibilityGroups() }
+  /// The kind of element that it is, where its traits do not say.
+  var accessibilityRole: AccessibilityElement.Role? { nil }
+
   /// Called by interface files, of which there are none here.
   open func awakeFromNib() {}
 

@@ -14,6 +14,31 @@ struct UITabBarItemTests {
     #expect(item.title == "Search" && item.image != nil && item.tag == 3)
   }
 
+  @Test("A stack without a tab of its own has that of its lowest screen; another title of a screen is that of its items")
+  func ofStack() {
+    let screen = UIViewController()
+    screen.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 4)
+    let stack = UINavigationController(rootViewController: screen)
+    #expect(stack.tabBarItem === screen.tabBarItem)
+    screen.navigationItem.title = "Start"
+    screen.title = "Welcome"
+    #expect(stack.tabBarItem.title == "Welcome" && screen.navigationItem.title == "Welcome")
+    screen.navigationItem.title = "Hello"
+    #expect(screen.navigationItem.title == "Hello" && stack.tabBarItem.title == "Welcome")
+    stack.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 5)
+    #expect(stack.tabBarItem.title == "Own" && screen.tabBarItem.title == "Welcome")
+  }
+
+  @Test("A bar shows another item at once")
+  func another() {
+    let bar = UITabBarController()
+    let screen = UIViewController()
+    bar.viewControllers = [screen]
+    bar.loadViewIfNeeded()
+    screen.tabBarItem = UITabBarItem(title: "New", image: nil, tag: 0)
+    #expect(bar.tabBar.items?.map(\.title) == ["New"])
+  }
+
   @Test("What is new stands beside the picture, and goes again")
   func badges() {
     func labels(_ view: UIView) -> [String] {

@@ -63,6 +63,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
+  override func accessibilityGroups() -> [AccessibilityGroup] {
+    let leads = accessories.contains { $0.accessoryType == .disclosure }
+    return isHeader
+      ? usualAccessibilityGroups()
+      : accessibilityGroupsOfRow(isSelected: isSelected, leadsOn: leads || leadsOn)
+  }
+
   private var isHeader: Bool {
     if case .header = row?.role { return true }
     return false

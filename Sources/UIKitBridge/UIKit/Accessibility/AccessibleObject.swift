@@ -4,16 +4,29 @@ import Geometry
 
 /// What views, elements and items of bars say of themselves to those who hear and control the screen by words.
 ///
-/// UIKit asks it of all objects. It is kept here; what reads the screen is told of the views of SwiftUI alone.
+/// UIKit asks it of all objects. What a program has not said, an object of each kind says by itself.
 @preconcurrency @MainActor
 open class _AccessibleObject: _KnownByIdentity {
-  open var isAccessibilityElement = false
+  private var told = ToldOfObject()
+  open var isAccessibilityElement: Bool {
+    get { told.isElement ?? isUsuallyAccessibilityElement }
+    set { told.isElement = newValue }
+  }
   open var accessibilityIdentifier: String?
-  open var accessibilityLabel: String?
+  open var accessibilityLabel: String? {
+    get { told.label ?? usualAccessibilityLabel }
+    set { told.label = newValue }
+  }
   open var accessibilityHint: String?
-  open var accessibilityValue: String?
+  open var accessibilityValue: String? {
+    get { told.value ?? usualAccessibilityValue }
+    set { told.value = newValue }
+  }
   open var accessibilityLanguage: String?
-  open var accessibilityTraits = UIAccessibilityTraits.none
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { told.traits ?? usualAccessibilityTraits }
+    set { told.traits = newValue }
+  }
   /// On the screen, in points.
   open var accessibilityFrame = CGRect.zero
   /// On the screen, in points; nil for the frame.
@@ -33,6 +46,15 @@ open class _AccessibleObject: _KnownByIdentity {
 
   public init() {}
 
+  // MARK: What a kind of object says where its program says nothing
+
+  var isUsuallyAccessibilityElement: Bool { false }
+  var usualAccessibilityLabel: String? { nil }
+  var usualAccessibilityValue: String? { nil }
+  var usualAccessibilityTraits: UIAccessibilityTraits { .none }
+
+  // MARK: What is done
+
   /// Whether it did what a double tap asks for; its ordinary touch is made where it did not.
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityIncrement() {}
@@ -48,6 +70,14 @@ open class _AccessibleObject: _KnownByIdentity {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
+}
+
+/// What a program has said of an object; nil where it has said nothing.
+private struct ToldOfObject {
+  var isElement: Bool?
+  var label: String?
+  var value: String?
+  var traits: UIAccessibilityTraits?
 }
 
 extension _AccessibleObject {

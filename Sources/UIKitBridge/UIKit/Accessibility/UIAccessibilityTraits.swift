@@ -1,7 +1,4 @@
-import CoreAnimation
-import Foundation
-import FoundationNames
-import ViewContent
+@_spi(Runtime) import ViewRuntime
 
 /// What an element is and does, for those who hear it.
 nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
@@ -29,41 +26,27 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let toggleButton = Self(rawValue: 1 << 18)
 }
 
-/// Something else that can be done with an element.
-@preconcurrency @MainActor
-open class UIAccessibilityCustomAction: _KnownByIdentity {
-  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
-  open var name: String
-  open var image: UIImage?
-  open var actionHandler: Handler?
-  open weak var target: AnyObject?
-  open var selector: Selector?
-
-  public init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
-    (self.name, self.image, self.actionHandler) = (name, image, actionHandler)
+extension UIAccessibilityTraits {
+  /// Those of SwiftUI that mean the same; what is adjusted or not enabled is no trait there.
+  var elementTraits: AccessibilityTraits {
+    let same: [(UIAccessibilityTraits, AccessibilityTraits)] = [
+      (.button, .isButton), (.link, .isLink), (.image, .isImage), (.selected, .isSelected),
+      (.playsSound, .playsSound), (.keyboardKey, .isKeyboardKey), (.staticText, .isStaticText),
+      (.summaryElement, .isSummaryElement), (.updatesFrequently, .updatesFrequently),
+      (.searchField, .isSearchField), (.startsMediaSession, .startsMediaSession),
+      (.allowsDirectInteraction, .allowsDirectInteraction), (.causesPageTurn, .causesPageTurn),
+      (.tabBar, .isTabBar), (.header, .isHeader), (.toggleButton, .isToggle),
+    ]
+    return same.reduce(into: []) { if contains($1.0) { $0.formUnion($1.1) } }
   }
 
-  public init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
-    (self.name, self.image) = (name, image)
-    self.target = target as AnyObject?
-    self.selector = selector
+  /// The kind of element that has such traits.
+  var role: AccessibilityElement.Role {
+    let kinds: [(UIAccessibilityTraits, AccessibilityElement.Role)] = [
+      (.searchField, .searchField), (.adjustable, .slider), (.toggleButton, .toggle),
+      (.tabBar, .tabBar), (.button, .button), (.keyboardKey, .button), (.link, .link),
+      (.image, .image), (.staticText, .text),
+    ]
+    return kinds.first { contains($0.0) }?.1 ?? .element
   }
-}
-
-/// An element that is no view: a part of what a view draws.
-@preconcurrency @MainActor
-open class UIAccessibilityElement: UIResponder {
-  open weak var accessibilityContainer: AnyObject?
-  open var accessibilityFrameInContainerSpace = CGRect.zero
-
-  public init(accessibilityContainer container: Any) {
-    accessibilityContainer = container as AnyObject
-    super.init()
-    isAccessibilityElement = true
-  }
-}
-
-/// How a container is read.
-public enum UIAccessibilityContainerType: Int, Sendable {
-  case none, dataTable, list, landmark, semanticGroup
 }
