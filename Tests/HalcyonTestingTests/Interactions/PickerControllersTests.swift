@@ -68,14 +68,8 @@ struct PickerControllersTests {
     picker.delegate = listener
     stage.perform { root.present(picker, animated: true) }
     stage.settle()
-    let table = picker.view.subviews.compactMap { $0 as? UITableView }.first
-    guard let table else { return #expect(Bool(false), "there is no table") }
-    let names = (0..<table.numberOfRows(inSection: 0)).map {
-      picker.tableView(table, cellForRowAt: IndexPath(row: $0, section: 0)).textLabel?.text ?? ""
-    }
-    #expect(names.contains("AmericanTypewriter-Bold") && !names.contains("AmericanTypewriter"))
-    guard let row = names.firstIndex(of: "AmericanTypewriter-Bold") else { return }
-    stage.perform { picker.tableView(table, didSelectRowAt: IndexPath(row: row, section: 0)) }
+    #expect(!stage[.label("AmericanTypewriter")].exists)
+    stage["AmericanTypewriter-Bold"].tap()
     #expect(listener.heard == ["AmericanTypewriter-Bold"])
   }
 }

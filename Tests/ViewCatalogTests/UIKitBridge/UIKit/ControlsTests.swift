@@ -34,6 +34,31 @@ struct ControlsTests {
     #expect(listener.count == 1)
   }
 
+  @Test("A switch and a stepper keep their size at the leading edge of a frame that is larger")
+  func ownSize() {
+    for control in [UISwitch(), UIStepper()] {
+      let own = control.intrinsicContentSize.width - control.alignmentRectInsets.right
+      control.frame = CGRect(x: 0, y: 0, width: 300, height: 80)
+      control.layoutIfNeeded()
+      let face = control.subviews[0].frame
+      #expect(face.origin == .zero && face.width == own && face.height < 40)
+    }
+  }
+
+  @Test("A button that is disabled is gray: all of a configuration's look, and a system's title without a colour")
+  func gray() {
+    let filled = UIButton(configuration: .filled())
+    filled.configuration?.title = "Save"
+    filled.isEnabled = false
+    #expect(filled.titleLabel?.textColor == .tertiaryLabel && filled.titleLabel?.alpha == 1)
+    #expect(filled.backgroundColor != .tintColor)
+    let system = UIButton(type: .system)
+    system.isEnabled = false
+    #expect(system.titleLabel?.textColor == .tertiaryLabel)
+    system.setTitleColor(.red, for: .normal)
+    #expect(system.titleLabel?.textColor == .red)
+  }
+
   @Test("A slider's value stays in its range, and a finger moves it")
   func slider() {
     let control = UISlider()

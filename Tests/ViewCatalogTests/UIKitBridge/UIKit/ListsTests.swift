@@ -44,6 +44,21 @@ private final class Rows: UITableViewDataSource, UITableViewDelegate, UICollecti
   }
 }
 
+/// Marks its second row, and never takes the mark away.
+@MainActor
+private final class MarkedRows: UITableViewDataSource {
+  var asked: [Int] = []
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    asked.append(indexPath.row)
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = "\(indexPath.row)"
+    if indexPath.row == 1 { cell.accessoryType = .checkmark }
+    return cell
+  }
+}
+
 private final class OwnCell: UITableViewCell {
   var isOwn = true
 }
@@ -60,6 +75,19 @@ private final class OwnItem: UICollectionViewCell {
 @Suite("Tables and collections of UIKit")
 @MainActor
 struct ListsTests {
+  @Test("Rows in view that say how tall they are are asked for once: none is shown in another's cell")
+  func measured() {
+    let rows = MarkedRows()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .plain)
+    table.register(OwnCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = rows
+    table.layoutSubviews()
+    let seen = table.indexPathsForVisibleRows?.map(\.row) ?? []
+    #expect(seen.count > 3)
+    #expect(seen.allSatisfy { row in rows.asked.count { $0 == row } == 1 })
+    #expect(table.visibleCells.map(\.accessoryType) == seen.map { $0 == 1 ? .checkmark : .none })
+  }
+
   @Test("A table has cells of the registered class for the rows in view, and shows them again")
   func table() {
     let rows = Rows()
