@@ -125,9 +125,10 @@ private final class RepresentableElement<Representable: UIViewRepresentable>: Mo
   /// Its own wish, else what is proposed: a view that hugs its content (`.defaultHigh` or more) gets no larger
   /// than that, and one that resists to be compressed, as all do by themselves, no smaller.
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let view = representableNode.uiView!
+    let uiView = representableNode.uiView!
+    let view = uiView.measuredView
     if let size = representableNode.view.sizeThatFits(
-      proposal, uiView: view, context: representableNode.representableContext)
+      proposal, uiView: uiView, context: representableNode.representableContext)
     {
       return size
     }
@@ -159,7 +160,7 @@ private final class RepresentableElement<Representable: UIViewRepresentable>: Mo
   /// Recorded on iOS 26: the first baseline of a view without text is its top, the last one its bottom; a
   /// label's are those of its lines.
   override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-    if !key.isHorizontal, let lines = representableNode.uiView.baselinesFromMiddle {
+    if !key.isHorizontal, let lines = representableNode.uiView.measuredView.baselinesFromMiddle {
       let middle = dimensions.height / 2
       if key.id == VerticalAlignment.firstTextBaseline.key.id { return middle + lines.first }
       if key.id == VerticalAlignment.lastTextBaseline.key.id { return middle + lines.last }

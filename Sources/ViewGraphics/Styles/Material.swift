@@ -58,11 +58,33 @@ package struct ResolvedMaterial: Hashable, Sendable {
     self.tint = tint
   }
 
+  /// A part of it, 0…1: less blurred, and less covered.
+  func weakened(to amount: Double) -> ResolvedMaterial {
+    var weak = self
+    weak.blurRadius *= amount
+    weak.saturation = 1 + (saturation - 1) * amount
+    weak.tint.alpha *= Float(amount)
+    return weak
+  }
+
   var backdrop: BackdropPaint {
     BackdropPaint(
       filters: [
         .blur(radius: blurRadius, isOpaque: false), .colorMatrix(.saturation(saturation)),
       ], seesThroughLayers: true)
+  }
+}
+
+extension ResolvedStyle {
+  /// A part of it, 0…1: of a material a weaker one, of all else a more transparent one.
+  package func weakened(to amount: Double) -> ResolvedStyle {
+    var weak = self
+    if case .material(let material) = fill {
+      weak.fill = .material(material.weakened(to: amount))
+    } else {
+      weak.opacity *= amount
+    }
+    return weak
   }
 }
 

@@ -6,6 +6,33 @@ import Motion
 public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
+/// Animations that are started, held and gone on with.
+@preconcurrency @MainActor
+public protocol UIViewAnimating: AnyObject {
+  var state: UIViewAnimatingState { get }
+  var isRunning: Bool { get }
+  var isReversed: Bool { get set }
+  /// How far it has come, 0…1 of its time.
+  var fractionComplete: CGFloat { get set }
+  func startAnimation()
+  func startAnimation(afterDelay delay: TimeInterval)
+  func pauseAnimation()
+  func stopAnimation(_ withoutFinishing: Bool)
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// The same, of changes that are made in a closure.
+@preconcurrency @MainActor
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  func addAnimations(_ animation: @escaping () -> Void)
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}
+
+extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {}
+
 /// How an animator's values run.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {}

@@ -8,6 +8,8 @@ import ViewRuntime
 /// Controllers one above the other, of which the last is shown below a bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
+  /// Hears which controllers are shown, and gives the transitions between them.
+  open weak var delegate: (any UINavigationControllerDelegate)?
   private var stack: [UIViewController] = []
   open var viewControllers: [UIViewController] {
     get { stack }
@@ -26,6 +28,7 @@ open class UINavigationController: UIViewController {
   open var visibleViewController: UIViewController? { stack.last }
   private let screen = UIView()
   private weak var shown: UIViewController?
+  private var stackBeforeTransition: [UIViewController] = []
 
   private func tell(_ property: String) {
     Reports.once("UINavigationController.\(property) is left out: bars stay where they are")
@@ -34,6 +37,7 @@ open class UINavigationController: UIViewController {
   public init(rootViewController: UIViewController) {
     stack = [rootViewController]
     super.init(nibName: nil, bundle: nil)
+    adopt()
   }
 
   public override init(nibName: String?, bundle: Bundle?) {
@@ -106,37 +110,91 @@ open class UINavigationController: UIViewController {
   /// Seconds that a controller takes to come in.
   private static let duration: TimeInterval = 0.35
 
-  /// Shows the last controller, which comes in from a side: 1 is the trailing one, 0 none.
-  private func showTop(from side: CGFloat) {
-    guard isViewLoaded else { return }
-    let old = shown
-    guard let top = topViewController, top !== old else { return barChanged() }
+  /// Controllers are its children from when they are in the stack, shown or not, until they have left it.
+  private func adopt() {
     for child in children where !stack.contains(where: { $0 === child }) {
       child.removeFromParent()
     }
-    if top.parent !== self { addChild(top) }
+    for controller in stack where controller.parent !== self {
+      controller.parent?.removeChild(controller)
+      addChild(controller)
+    }
+  }
+
+  /// Shows the last controller, which comes in from a side: 1 is the trailing one, 0 none.
+  private func showTop(from side: CGFloat) {
+    adopt()
+    guard isViewLoaded else { return }
+    let old = shown
+    guard let top = topViewController, top !== old else { return barChanged() }
     let isShown = presence == .coming || presence == .here
+    let operation: Operation = side > 0 ? .push : .pop
+    let animator = old.flatMap { old in
+      side == 0
+        ? nil
+        : delegate?.navigationController(
+          self, animationControllerFor: operation, from: old, to: top)
+    }
     let transition = ControllerTransition(
-      from: old, to: top, in: screen, duration: side != 0 && old != nil ? Self.duration : 0)
+      from: old, to: top, in: screen,
+      duration: side == 0 || old == nil
+        ? 0 : animator?.transitionDuration(using: nil) ?? Self.duration)
     if transition.isAnimated { ownTransition = transition }
     old?.goOut(side != 0)
     if isShown { top.comeIn(side != 0) }
+    delegate?.navigationController(self, willShow: top, animated: side != 0)
     shown = top
     navigationBar.contentMoved(by: 0)
     barChanged()
-    screen.addSubview(top.view)
+    if animator == nil { screen.addSubview(top.view) }
     layOut()
     (parent as? UITabBarController)?.layOut()
     let finish = { [weak self, weak old, weak top] in
       old?.leave(side != 0)
       old?.view.removeFromSuperview()
       guard let self, let top else { return }
+      if top.view.superview == nil { self.screen.addSubview(top.view) }
       if self.presence == .here { top.arrive(side != 0) }
       top.didMove(toParent: self)
+      self.delegate?.navigationController(self, didShow: top, animated: side != 0)
     }
     guard side != 0, let old else { return finish() }
+    if let animator {
+      return run(animator, transition, from: old, to: top, isShown: isShown, finish: finish)
+    }
     let isZooming = zoom(side > 0, top, old, transition) { finish() }
     if !isZooming { slide(from: side, top.view, old.view, transition) { finish() } }
+  }
+
+  /// Lets a program's own object move the controllers. Where a finger takes that back, the old one stays the last.
+  private func run(
+    _ animator: any UIViewControllerAnimatedTransitioning, _ companion: ControllerTransition,
+    from old: UIViewController, to new: UIViewController, isShown: Bool,
+    finish: @escaping () -> Void
+  ) {
+    let before = stackBeforeTransition
+    let transition = OwnTransition(
+      OwnTransition.Sides(
+        from: old, to: new, views: (old.view, new.view),
+        places: (old.view.frame, new.view.frame)),
+      in: screen, animator: animator, companion: companion
+    ) { [self] isMade in
+      if ownTransition === companion { ownTransition = nil }
+      guard !isMade else { return finish() }
+      if isShown {
+        new.goOut(true)
+        new.leave(true)
+        old.comeIn(true)
+        old.arrive(true)
+      }
+      new.view.removeFromSuperview()
+      if old.view.superview == nil { screen.addSubview(old.view) }
+      (stack, shown) = (before, old)
+      adopt()
+      barChanged()
+    }
+    transition.begin(
+      delegate?.navigationController(self, interactionControllerFor: animator))
   }
 
   /// The lower one moves by a third of the way, as iOS shows it.
@@ -223,6 +281,7 @@ open class UINavigationController: UIViewController {
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    stackBeforeTransition = stack
     stack.append(viewController)
     showTop(from: animated ? 1 : 0)
   }
@@ -230,6 +289,7 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
+    stackBeforeTransition = stack
     let last = stack.popLast()
     showTop(from: animated ? -1 : 0)
     return last
@@ -237,6 +297,7 @@ open class UINavigationController: UIViewController {
 
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stackBeforeTransition = stack
     let popped = Array(stack.dropFirst())
     stack = Array(stack.prefix(1))
     showTop(from: animated && !popped.isEmpty ? -1 : 0)

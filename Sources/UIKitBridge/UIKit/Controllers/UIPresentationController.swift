@@ -38,16 +38,68 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
+/// What stands in another one and may wish for a size.
+@preconcurrency @MainActor
+public protocol UIContentContainer: AnyObject {
+  /// In points; zero for any.
+  var preferredContentSize: CGSize { get }
+}
+
+extension UIViewController: UIContentContainer {}
+
 /// How a controller is shown in front of another.
 @preconcurrency @MainActor
 open class UIPresentationController: _KnownByIdentity {
   private unowned let presented: UIViewController
+  private weak var presenter: UIViewController?
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  init(presented: UIViewController) { self.presented = presented }
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    presented = presentedViewController
+    presenter = presentingViewController
+  }
+
+  convenience init(presented: UIViewController) {
+    self.init(presentedViewController: presented, presenting: nil)
+  }
 
   open var presentedViewController: UIViewController { presented }
-  open var presentingViewController: UIViewController? { presented.presentingViewController }
+  open var presentingViewController: UIViewController! {
+    presented.presentingViewController ?? presenter
+  }
+
+  // MARK: A presentation of a program's own
+
+  /// In which the presented view stands; nil while nothing is presented by a program's own transition.
+  open internal(set) var containerView: UIView?
+  open var presentedView: UIView? { presented.view }
+  /// In points of `containerView`: all of it, unless a program says otherwise.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  open var presentationStyle: UIModalPresentationStyle { presented.modalPresentationStyle }
+  open var traitCollection: UITraitCollection { presented.traitCollection }
+  /// Whether the presenter's view is away while the presented one is shown.
+  open var shouldRemovePresentersView: Bool { false }
+  open var shouldPresentInFullscreen: Bool { true }
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// The size in points of a controller in one that is `parentSize` points large.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   /// Whether a finger may take it away.
   package var allowsDismissal: Bool {

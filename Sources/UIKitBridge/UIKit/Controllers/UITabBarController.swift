@@ -119,6 +119,15 @@ public protocol UITabBarControllerDelegate: AnyObject {
   ) -> Bool
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Nil for a change at once.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
@@ -128,6 +137,14 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 /// Controllers of which a bar at the bottom chooses one.
@@ -205,6 +222,12 @@ open class UITabBarController: UIViewController {
     guard isViewLoaded else { return }
     showItems()
     guard let controller = selectedViewController, controller !== shown else { return layOut() }
+    if let old = shown, view.window != nil,
+      let animator = delegate?.tabBarController(
+        self, animationControllerForTransitionFrom: old, to: controller)
+    {
+      return run(animator, from: old, to: controller)
+    }
     shown?.goOut(false)
     shown?.leave(false)
     shown?.view.removeFromSuperview()
@@ -212,6 +235,49 @@ open class UITabBarController: UIViewController {
     view.insertSubview(controller.view, at: 0)
     layOut()
     controller.join(self)
+  }
+
+  /// Lets a program's own object move the controllers, in room of their own behind the bar.
+  private func run(
+    _ animator: any UIViewControllerAnimatedTransitioning, from old: UIViewController,
+    to new: UIViewController
+  ) {
+    let container = UIView(frame: view.bounds)
+    view.insertSubview(container, at: 0)
+    container.addSubview(old.view)
+    old.goOut(true)
+    new.comeIn(true)
+    shown = new
+    layOut()
+    let companion = ControllerTransition(
+      from: old, to: new, in: container, duration: animator.transitionDuration(using: nil))
+    ownTransition = companion
+    let transition = OwnTransition(
+      OwnTransition.Sides(
+        from: old, to: new, views: (old.view, new.view),
+        places: (old.view.frame, new.view.frame)),
+      in: container, animator: animator, companion: companion
+    ) { [self] isMade in
+      ownTransition = nil
+      let (stays, goes) = isMade ? (new, old) : (old, new)
+      goes.view.removeFromSuperview()
+      view.insertSubview(stays.view, at: 0)
+      container.removeFromSuperview()
+      if isMade {
+        old.leave(true)
+        new.arrive(true)
+      } else {
+        shown = old
+        index = viewControllers?.firstIndex { $0 === old } ?? index
+        new.goOut(true)
+        new.leave(true)
+        old.comeIn(true)
+        old.arrive(true)
+        showItems()
+      }
+      layOut()
+    }
+    transition.begin(delegate?.tabBarController(self, interactionControllerFor: animator))
   }
 
   open override func viewDidLayoutSubviews() {

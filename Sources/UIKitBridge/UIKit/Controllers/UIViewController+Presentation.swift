@@ -35,6 +35,12 @@ package final class ControllerPresentation {
     completions = []
   }
 
+  /// A finger has let it go before it was away.
+  func staysAfterAll() {
+    isLeaving = false
+    completions = []
+  }
+
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     if let completion { completions.append(completion) }
     guard !isLeaving else { return }
@@ -83,7 +89,8 @@ extension UIViewController {
       controller, presenter: presenter, isAnimated: animated)
     presenter.shownPresentation = presentation
     controller.ownPresentation = presentation
-    window.afterPass {
+    window.afterPass { [self] in
+      if let own = OwnPresentation(presentation, source: self) { return own.begin(completion) }
       show(presentation, window)
       completion?()
     }
@@ -91,7 +98,9 @@ extension UIViewController {
 
   /// The one that says how it is presented.
   var presentationControllerInUse: UIPresentationController? {
-    modalPresentationStyle == .popover ? popoverPresentationController : sheetPresentationController
+    if let ownPresentationController { return ownPresentationController }
+    return modalPresentationStyle == .popover
+      ? popoverPresentationController : sheetPresentationController
   }
 
   /// The one that says how it is presented.

@@ -61,8 +61,10 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// A view of the class that a storyboard names for the controller's own, else a plain one.
-  open func loadView() { view = StoryboardViews.view(of: self) ?? UIView() }
+  /// A view of the class that a storyboard names for the controller's own, else a plain one, as large as the screen.
+  open func loadView() {
+    view = StoryboardViews.view(of: self) ?? UIView(frame: UIScreen.main.bounds)
+  }
   open var preferredContentSize = CGSize.zero
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var navigationController: UINavigationController? {
@@ -211,9 +213,10 @@ open class UIViewController: UIResponder {
     }
   }
   open func removeFromParent() {
-    parent?.children.removeAll { $0 === self }
+    parent?.removeChild(self)
     parent = nil
   }
+  final func removeChild(_ child: UIViewController) { children.removeAll { $0 === child } }
 
   /// Goes on to `viewController`: in the navigation controller around it, where there is one.
   open func show(_ viewController: UIViewController, sender: Any?) {
@@ -233,6 +236,10 @@ open class UIViewController: UIResponder {
   var shownPresentation: ControllerPresentation?
   /// How it is shown in front of another.
   weak var ownPresentation: ControllerPresentation?
+  /// Gives the transitions that it comes and goes with, where it has some of its own.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// The one of a program's own that shows it.
+  var ownPresentationController: UIPresentationController?
   /// How its card looks and behaves, where it is presented as one.
   open private(set) lazy var sheetPresentationController: UISheetPresentationController? =
     UISheetPresentationController(presented: self)

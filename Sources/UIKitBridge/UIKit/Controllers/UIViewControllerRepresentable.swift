@@ -82,7 +82,7 @@ private struct ControllerHost<Representable: UIViewControllerRepresentable>: UIV
     context.coordinator.controller = controller
     controller.loadViewIfNeeded()
     controller.comeIn(false)
-    return controller.view
+    return ControllerStage(controller.view)
   }
 
   func updateUIView(_ uiView: UIView, context: Context) {

@@ -27,11 +27,6 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate, UIGestureRec
       ? CGSize(width: strip.length, height: strip.frame.height)
       : CGSize(width: strip.frame.width, height: strip.length)
     isPagingEnabled = strip.behavior == .paging
-    switch strip.behavior {
-    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered:
-      stops = { [weak self] in self?.stop(near: $0) ?? $0 }
-    case .none, .continuous, .paging: stops = nil
-    }
     if strip.behavior == .groupPagingCentered { makeRoomForCentering() }
     alwaysBounceHorizontal = isHorizontal
     alwaysBounceVertical = !isHorizontal
@@ -46,6 +41,13 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate, UIGestureRec
       isHorizontal
       ? UIEdgeInsets(top: 0, left: before, bottom: 0, right: after)
       : UIEdgeInsets(top: before, left: 0, bottom: after, right: 0)
+  }
+
+  override func stop(near place: CGPoint, velocity: CGPoint) -> CGPoint {
+    switch strip.behavior {
+    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered: stop(near: place)
+    case .none, .continuous, .paging: place
+    }
   }
 
   /// What is seen at once, in points along the strip.

@@ -49,7 +49,8 @@ extension UICollectionView {
     let origin = attributes.orthogonal?.frame.origin ?? .zero
     view.bounds = CGRect(origin: view.bounds.origin, size: attributes.frame.size)
     view.center = CGPoint(x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)
-    view.transform = swipe.transform(of: view) ?? attributes.transform
+    view.transform3D =
+      swipe.transform(of: view).map(CATransform3DMakeAffineTransform) ?? attributes.transform3D
     view.alpha = attributes.alpha
     view.isHidden = attributes.isHidden
     view.layer.zPosition = CGFloat(attributes.zIndex)

@@ -55,26 +55,35 @@ extension UICollectionView {
     swipe.listChanges { change.deleted.contains($0) }
     let isSeen = animated && window != nil && counts != nil
     let old = isSeen ? placesNearby() : [:]
+    if isSeen {
+      for item in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+      where item.kind == nil && change.deleted.contains(item.indexPath) {
+        self.leaving[item.indexPath] = item
+      }
+    }
     let leaving = carry(change)
     forgetPlaces()
     reconfigure(change.reconfigured)
     guard isSeen else {
-      for view in leaving { put(away: view) }
+      for (view, _) in leaving { put(away: view) }
       completion?(true)
       return
     }
     let transition = CollectionTransition(change: change, old: old)
-    var gone = leaving
+    var gone = leaving.map(\.view)
     UIView.animate(
       withDuration: ListFigures.updateDuration,
       animations: {
         self.transition = transition
         self.prepareIfNeeded()
+        self.collectionViewLayout.prepare(forCollectionViewUpdates: change.updateItems)
         self.keepInRange()
         gone += self.release(leaving: leaving)
         self.layoutSubviews()
         for view in self.shown.values { view.layoutIfNeeded() }
         self.transition = nil
+        self.leaving = [:]
+        self.collectionViewLayout.finalizeCollectionViewUpdates()
       },
       completion: { finished in
         for view in gone { self.put(away: view) }
@@ -83,15 +92,15 @@ extension UICollectionView {
   }
 
   /// Gives the views of items that stay their new places; what goes is returned.
-  private func carry(_ change: ListChange) -> [UICollectionReusableView] {
+  private func carry(_ change: ListChange) -> [(view: UICollectionReusableView, place: Place)] {
     chosen = Set(chosen.compactMap { change.kept[$0] })
-    var (leaving, staying): ([UICollectionReusableView], [Place: UICollectionReusableView]) =
-      ([], [:])
+    var leaving: [(view: UICollectionReusableView, place: Place)] = []
+    var staying: [Place: UICollectionReusableView] = [:]
     for (place, view) in shown {
       if let next = self.place(place, after: change), !change.reloaded.contains(next.path) {
         staying[next] = view
       } else {
-        leaving.append(view)
+        leaving.append((view, place))
       }
     }
     shown = staying
@@ -139,10 +148,20 @@ extension UICollectionView {
   }
 
   /// Views that fade away, and those that move out of sight.
-  private func release(leaving: [UICollectionReusableView]) -> [UICollectionReusableView] {
-    for view in leaving {
+  private func release(leaving: [(view: UICollectionReusableView, place: Place)])
+    -> [UICollectionReusableView]
+  {
+    for (view, place) in leaving {
       sendSubviewToBack(view)
-      view.alpha = 0
+      let end =
+        place.kind == nil
+        ? collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: place.path) : nil
+      if let end {
+        (view.bounds.size, view.center) = (end.size, end.center)
+        (view.transform3D, view.alpha) = (end.transform3D, end.alpha)
+      } else {
+        view.alpha = 0
+      }
     }
     let wanted = Set(wantedPlaces().map { Place(path: $0.indexPath, kind: $0.kind) })
     var gone: [UICollectionReusableView] = []
@@ -190,33 +209,18 @@ struct CollectionTransition {
     reloaded = change.reloaded
   }
 
-  func entered(_ view: UIView, _ place: UICollectionView.Place, _ frame: CGRect) {
+  func entered(
+    _ view: UIView, _ place: UICollectionView.Place, _ goal: UICollectionViewLayoutAttributes,
+    of layout: UICollectionViewLayout
+  ) {
+    let frame = goal.frame
     guard place.kind == nil, !reloaded.contains(place.path), let source = sources[place.path],
       let start = old[UICollectionView.Place(path: source, kind: nil)]
-    else { return view.fadeIn() }
+    else {
+      let isNew = place.kind == nil && !reloaded.contains(place.path)
+      let start = isNew ? layout.initialLayoutAttributesForAppearingItem(at: place.path) : nil
+      return start.map { view.enter(from: $0) } ?? view.fadeIn()
+    }
     view.slideIn(from: CGPoint(x: start.midX - frame.midX, y: start.midY - frame.midY))
-  }
-}
-
-extension UIView {
-  /// Becomes visible in the time of a list's update.
-  func fadeIn() {
-    let animation = CABasicAnimation(keyPath: "opacity")
-    (animation.fromValue, animation.toValue) = (Float(0), Float(alpha))
-    addEntrance(animation, "fadeIn")
-  }
-
-  /// Comes to its place from `way` points beside it, in the time of a list's update.
-  func slideIn(from way: CGPoint) {
-    let animation = CABasicAnimation(keyPath: "position")
-    animation.isAdditive = true
-    (animation.fromValue, animation.toValue) = (way, CGPoint.zero)
-    addEntrance(animation, "slideIn")
-  }
-
-  private func addEntrance(_ animation: CABasicAnimation, _ key: String) {
-    animation.duration = ListFigures.updateDuration
-    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-    layer.add(animation, forKey: key)
   }
 }

@@ -55,6 +55,8 @@ open class UICollectionView: UIScrollView {
   /// How many items the sections had when the layout was prepared; nil where it is to be prepared.
   var counts: [Int]?
   /// Heights that cells have said, in points, for a width.
+  /// Where the items stood that a change of the data removes, while it is shown.
+  var leaving: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   /// Views that were measured: they are shown in their places, and in no other ones then.
   var measuredViews: [Place: UICollectionReusableView] = [:]
   var measured: [Place: (width: CGFloat, height: CGFloat)] = [:]
@@ -197,20 +199,44 @@ open class UICollectionView: UIScrollView {
   }
 
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    guard animated else {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Shows the items as another layout places them, and as much of the content as it wishes.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+  ) {
+    let old = collectionViewLayout
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
+    let change = { [self] in
       collectionViewLayout = layout
-      return
+      prepareIfNeeded()
+      contentOffset = clamped(layout.targetContentOffset(forProposedContentOffset: contentOffset))
+      layoutIfNeeded()
     }
-    UIView.animate(withDuration: 0.3) {
-      self.collectionViewLayout = layout
-      self.layoutIfNeeded()
+    let end = { (isFinished: Bool) in
+      old.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
+      completion?(isFinished)
     }
+    guard animated, window != nil else {
+      change()
+      return end(true)
+    }
+    UIView.animate(
+      withDuration: ListFigures.updateDuration, animations: change, completion: end)
   }
 
   func forgetPlaces() {
     putMeasuredAway()
     (preparedFor, counts) = (nil, nil)
     setNeedsLayout()
+  }
+
+  override func stop(near place: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: place, withScrollingVelocity: velocity)
   }
 
   // MARK: Layout
@@ -262,7 +288,7 @@ open class UICollectionView: UIScrollView {
         view.layoutIfNeeded()
       }
       shown[place] = view
-      transition?.entered(view, place, attributes.frame)
+      transition?.entered(view, place, attributes, of: collectionViewLayout)
       if let cell = view as? UICollectionViewCell {
         cell.isSelected = chosen.contains(place.path)
         delegate?.collectionView(self, willDisplay: cell, forItemAt: place.path)

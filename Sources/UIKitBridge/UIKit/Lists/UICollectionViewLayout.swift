@@ -2,62 +2,6 @@ import CoreAnimation
 import Foundation
 import Geometry
 
-/// Where an item of a collection view stands.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes {
-  open var frame = CGRect.zero
-  open var alpha: CGFloat = 1
-  open var zIndex = 0
-  open var isHidden = false
-  open var transform = CGAffineTransform.identity
-  public let indexPath: IndexPath
-  public var representedElementKind: String? { kind }
-  public let representedElementCategory: UICollectionView.ElementCategory
-  let kind: String?
-  /// How it stands in a list, and the strip that scrolls it across.
-  var row: ListRow?
-  var orthogonal: OrthogonalStrip?
-  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
-  open var center: CGPoint {
-    get { CGPoint(x: frame.midX, y: frame.midY) }
-    set {
-      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
-    }
-  }
-  open var size: CGSize {
-    get { frame.size }
-    set {
-      let middle = center
-      frame.size = newValue
-      center = middle
-    }
-  }
-
-  public init(forCellWith indexPath: IndexPath) {
-    (self.indexPath, kind, representedElementCategory) = (indexPath, nil, .cell)
-  }
-  public init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
-    (self.indexPath, kind) = (indexPath, elementKind)
-    representedElementCategory = .supplementaryView
-  }
-  public init(forDecorationViewOfKind elementKind: String, with indexPath: IndexPath) {
-    (self.indexPath, kind) = (indexPath, elementKind)
-    representedElementCategory = .decorationView
-  }
-
-  private init(copying other: UICollectionViewLayoutAttributes) {
-    (indexPath, kind) = (other.indexPath, other.kind)
-    representedElementCategory = other.representedElementCategory
-    (frame, alpha, zIndex, isHidden) = (other.frame, other.alpha, other.zIndex, other.isHidden)
-    (transform, row, orthogonal) = (other.transform, other.row, other.orthogonal)
-  }
-
-  /// The same place, to be changed without changing this one.
-  func copied() -> UICollectionViewLayoutAttributes {
-    UICollectionViewLayoutAttributes(copying: self)
-  }
-}
-
 /// Says where the items of a collection view stand.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: _KnownByIdentity {
@@ -78,8 +22,69 @@ open class UICollectionViewLayout: _KnownByIdentity {
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   open func invalidateLayout() { collectionView?.forgetPlaces() }
 
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// The class of the places, for layouts that have more to say of them.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    invalidateLayout()
+  }
+  open func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  { UICollectionViewLayoutInvalidationContext() }
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  // MARK: Coming to rest
+
+  /// Where the content comes to rest, in points, that a finger has let go; by itself where it would.
+  ///
+  /// - Parameter velocity: in points per millisecond.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
+  /// Where the content is after a change of the data or of the layout.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+  { proposedContentOffset }
+
+  // MARK: Changes of the data
+
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  open func finalizeCollectionViewUpdates() {}
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  open func finalizeLayoutTransition() {}
+  /// Where a new item comes from: by itself it becomes visible in its place.
+  open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { faded(layoutAttributesForItem(at: itemIndexPath)) }
+  /// Where an item goes to that is removed: by itself it fades in its place.
+  open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { faded(collectionView?.leaving[itemIndexPath]) }
+
+  private func faded(_ place: UICollectionViewLayoutAttributes?)
+    -> UICollectionViewLayoutAttributes?
+  {
+    let faded = place?.copied()
+    faded?.alpha = 0
+    return faded
+  }
+
+  private var decorations: [String: UICollectionReusableView.Type] = [:]
+  /// Makes views of a class that lie behind or between items, wherever the layout places some of that kind.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
   /// What lies behind items, made by the layout itself.
-  func decoration(ofKind kind: String) -> UICollectionReusableView? { nil }
+  func decoration(ofKind kind: String) -> UICollectionReusableView? {
+    decorations[kind]?.allocated()
+  }
   /// Views stand where these say.
   func didPlace(_ placed: [UICollectionViewLayoutAttributes]) {}
   /// What a view is there for, in a layout that makes lists.
@@ -87,137 +92,24 @@ open class UICollectionViewLayout: _KnownByIdentity {
   var ground: ListGround? { nil }
 }
 
-/// Items in lines, as many in each as have room.
+/// What of a layout is to be found anew: all of it is, here.
 @preconcurrency @MainActor
-open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
-    didSet { invalidateLayout() }
+open class UICollectionViewLayoutInvalidationContext {
+  public required init() {}
+  open var invalidateEverything: Bool { true }
+  open var invalidateDataSourceCounts: Bool { false }
+  open var contentOffsetAdjustment = CGPoint.zero
+  open var contentSizeAdjustment = CGSize.zero
+  public private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// As an estimate: items are as large as what is in them.
-  public static let automaticSize = CGSize(
-    width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-  /// Not zero: an item is as large as its cell asks for, where the delegate doesn't say.
-  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  private var items: [UICollectionViewLayoutAttributes] = []
-  private var extent: CGFloat = 0
+}
 
-  open override func prepare() {
-    super.prepare()
-    (items, extent) = ([], 0)
-    guard let view = collectionView else { return }
-    for section in 0..<view.numberOfSections { place(section, of: view) }
-  }
-
-  private var isVertical: Bool { scrollDirection == .vertical }
-
-  private func place(_ section: Int, of view: UICollectionView) {
-    let wishes = view.delegate as? any UICollectionViewDelegateFlowLayout
-    let inset =
-      wishes?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
-    let lineGap =
-      wishes?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
-      ?? minimumLineSpacing
-    let itemGap =
-      wishes?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
-      ?? minimumInteritemSpacing
-    let header =
-      wishes?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
-      ?? headerReferenceSize
-    addEdge(UICollectionView.elementKindSectionHeader, header, section, of: view)
-    let (start, end) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
-    let breadth = (isVertical ? view.bounds.width : view.bounds.height) - start - end
-    extent += isVertical ? inset.top : inset.left
-    var line: [(IndexPath, CGSize)] = []
-    var used: CGFloat = 0
-    var sizes: Set<CGFloat> = []
-    for item in 0..<view.numberOfItems(inSection: section) {
-      let path = IndexPath(item: item, section: section)
-      let size =
-        wishes?.collectionView(view, layout: self, sizeForItemAt: path)
-        ?? view.measuredSize(at: path, from: itemSize, isMeasured: estimatedItemSize != .zero)
-      let length = isVertical ? size.width : size.height
-      sizes.insert(length)
-      if !line.isEmpty, used + itemGap + length > breadth + 0.01 {
-        close(line, at: start, breadth, itemGap, isLast: false)
-        extent += lineGap
-        (line, used) = ([], 0)
-      }
-      used += length + (line.isEmpty ? 0 : itemGap)
-      line.append((path, size))
-    }
-    if !line.isEmpty {
-      let gap = sizes.count == 1 ? evenGap(sizes.first ?? 0, breadth, itemGap) : itemGap
-      close(line, at: start, breadth, gap, isLast: true)
-    }
-    extent += isVertical ? inset.bottom : inset.right
-    let footer =
-      wishes?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
-      ?? footerReferenceSize
-    addEdge(UICollectionView.elementKindSectionFooter, footer, section, of: view)
-  }
-
-  private func addEdge(_ kind: String, _ size: CGSize, _ section: Int, of view: UICollectionView) {
-    let length = isVertical ? size.height : size.width
-    guard length > 0 else { return }
-    let edge = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
-    edge.frame =
-      isVertical
-      ? CGRect(x: 0, y: extent, width: view.bounds.width, height: length)
-      : CGRect(x: extent, y: 0, width: length, height: view.bounds.height)
-    items.append(edge)
-    extent += length
-  }
-
-  /// Between items of one length, as many in a line as have room.
-  private func evenGap(_ length: CGFloat, _ breadth: CGFloat, _ least: CGFloat) -> CGFloat {
-    let count = length > 0 ? ((breadth + 0.01 + least) / (length + least)).rounded(.down) : 0
-    return count > 1 ? max(least, (breadth - count * length) / (count - 1)) : least
-  }
-
-  /// A full line reaches from edge to edge. Recorded on iOS 26: in the last one items of one length stand
-  /// where they would in a full one, others at the least distance.
-  private func close(
-    _ line: [(IndexPath, CGSize)], at start: CGFloat, _ breadth: CGFloat, _ gap: CGFloat,
-    isLast: Bool
-  ) {
-    let lengths = line.map { isVertical ? $0.1.width : $0.1.height }
-    let thickness = line.map { isVertical ? $0.1.height : $0.1.width }.max() ?? 0
-    let free = breadth - lengths.reduce(0, +)
-    var between = gap
-    if !isLast, line.count > 1 {
-      between = max(gap, free / CGFloat(line.count - 1))
-    }
-    var place = !isLast && line.count == 1 ? start + free / 2 : start
-    for (index, (path, size)) in line.enumerated() {
-      let item = UICollectionViewLayoutAttributes(forCellWith: path)
-      let across = extent + (thickness - (isVertical ? size.height : size.width)) / 2
-      item.frame = CGRect(
-        origin: isVertical ? CGPoint(x: place, y: across) : CGPoint(x: across, y: place), size: size
-      )
-      items.append(item)
-      place += lengths[index] + between
-    }
-    extent += thickness
-  }
-
-  open override var collectionViewContentSize: CGSize {
-    let bounds = collectionView?.bounds ?? .zero
-    return isVertical
-      ? CGSize(width: bounds.width, height: extent) : CGSize(width: extent, height: bounds.height)
-  }
-
-  open override func layoutAttributesForElements(in rect: CGRect)
-    -> [UICollectionViewLayoutAttributes]?
-  { items.filter { $0.frame.intersects(rect) } }
-
-  open override func layoutAttributesForItem(at indexPath: IndexPath)
-    -> UICollectionViewLayoutAttributes?
-  { items.first { $0.indexPath == indexPath && $0.kind == nil } }
+/// The same, of a layout in lines.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
+{
+  open var invalidateFlowLayoutDelegateMetrics = true
+  open var invalidateFlowLayoutAttributes = true
 }

@@ -43,7 +43,6 @@ open class UIImagePickerController: UINavigationController {
     public static let phAsset = Self(rawValue: "UIImagePickerControllerPHAsset")
   }
 
-  open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
   open var sourceType = SourceType.photoLibrary
   open var allowsEditing = false
   open var mediaTypes = ["public.image"]
@@ -68,28 +67,6 @@ open class UIImagePickerController: UINavigationController {
     isNavigationBarHidden = true
     showAbsence(sourceType == .camera ? "There is no camera." : "There are no pictures.")
   }
-}
-
-/// Hears which controllers a navigation controller shows.
-@preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool)
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) {}
 }
 
 /// Keeps a picture in the user's library: there is none here, which is told as an error would be.

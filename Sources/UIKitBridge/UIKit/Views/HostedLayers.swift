@@ -43,7 +43,7 @@ final class HostedLayers: AnimationParticipant, FrameClockClient {
     let start = clockStart ?? CACurrentMediaTime() - time
     clockStart = start
     scene.advance(to: start + time)
-    if let controller = view.controller, controller.presence == .coming {
+    if let controller = view.measuredView.controller, controller.presence == .coming {
       // What it does then belongs to this frame.
       controller.arrive(false)
       scene.advance(to: start + time)

@@ -81,7 +81,30 @@ open class UIButton: UIControl {
     addAction(action, for: .primaryActionTriggered)
   }
 
+  /// The picture of a button of the system's kinds, and what it is called; nil for the others.
+  private var ownSymbol: (symbol: String, name: String)? {
+    switch buttonType {
+    case .detailDisclosure, .infoLight, .infoDark: ("info.circle", "More Info")
+    case .contactAdd: ("plus.circle", "Add Contact")
+    case .close: ("xmark", "Close")
+    case .custom, .system, .plain: nil
+    }
+  }
+
+  /// The side of a button that closes something, in points.
+  private static let closeSide: CGFloat = 30
+
   override func setUp() {
+    if let ownSymbol {
+      images[.normal] = UIImage(systemName: ownSymbol.symbol)
+      images[.normal]?.accessibilityLabel = ownSymbol.name
+    }
+    if buttonType == .close {
+      symbolConfiguration = UIImage.SymbolConfiguration(pointSize: 13, weight: .bold)
+      backgroundColor = .tertiarySystemFill
+      layer.cornerRadius = Self.closeSide / 2
+      tintColor = .secondaryLabel
+    }
     for view in [backgroundView, imageView, titleLabel, subtitleLabel].compactMap({ $0 }) {
       addSubview(view)
     }
@@ -276,6 +299,7 @@ open class UIButton: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize {
+    if buttonType == .close { return CGSize(width: Self.closeSide, height: Self.closeSide) }
     let size = contents.size
     let isBare = configuration == nil && insets == .zero
     let isPlain = buttonType == .system && isBare

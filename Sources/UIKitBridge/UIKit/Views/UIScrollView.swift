@@ -68,8 +68,10 @@ open class UIScrollView: UIView, _TellsOfScrolling {
       if let refreshControl { insertSubview(refreshControl, at: 0) }
     }
   }
-  /// Where content that is let go comes to rest instead of at a point, for views that have stops of their own.
-  var stops: ((CGPoint) -> CGPoint)?
+  /// Where content that is let go comes to rest instead of at `place`, for views that have stops of their own.
+  ///
+  /// - Parameter velocity: in points per millisecond.
+  func stop(near place: CGPoint, velocity: CGPoint) -> CGPoint { place }
   private var start = CGPoint.zero
   private var coasting: (velocity: CGPoint, target: CGPoint?)?
   private var link: CADisplayLink?
@@ -200,10 +202,10 @@ open class UIScrollView: UIView, _TellsOfScrolling {
   /// Whether the delegate wants the content to come to rest elsewhere than at `target`, which is within its range.
   private func askForTarget(_ target: inout CGPoint, _ velocity: CGPoint) -> Bool {
     let natural = clamped(target)
-    var wished = stops.map { clamped($0(natural)) } ?? natural
+    let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var wished = clamped(stop(near: natural, velocity: speed))
     delegate?.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
-      targetContentOffset: &wished)
+      self, withVelocity: speed, targetContentOffset: &wished)
     guard wished != natural else { return false }
     target = wished
     return true

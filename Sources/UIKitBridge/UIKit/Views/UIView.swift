@@ -250,6 +250,8 @@ open class UIView: UIResponder, CALayerDelegate {
   open func updateConstraintsIfNeeded() { updateConstraints() }
   open class var requiresConstraintBasedLayout: Bool { false }
   func subviewVisibilityChanged() {}
+  /// The view that says how large it wishes to be, where SwiftUI shows this one.
+  var measuredView: UIView { self }
 
   /// A size of its own; -1 in a direction in which it has none.
   open var intrinsicContentSize: CGSize {
@@ -281,7 +283,7 @@ open class UIView: UIResponder, CALayerDelegate {
     center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
   }
   open func invalidateIntrinsicContentSize() {
-    element?.setNeedsLayout()
+    (element ?? (superview as? ControllerStage)?.element)?.setNeedsLayout()
     superview?.setNeedsLayout()
     setNeedsLayout()
   }

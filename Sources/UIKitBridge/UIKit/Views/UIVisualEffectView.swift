@@ -87,18 +87,28 @@ public final class UIGlassEffect: UIVisualEffect {
   }
 }
 
-/// A view that shows an effect.
+/// A view that shows an effect. In an animation an effect grows out of nothing, its blur with its colour, and goes there.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  open var effect: UIVisualEffect? { didSet { appearanceChanged() } }
+  open var effect: UIVisualEffect? { didSet { effectChanged() } }
   public let contentView = UIView()
+  /// Seen until it has gone.
+  private var shownEffect: UIVisualEffect?
 
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
+    effectChanged()
+  }
+
+  open override class func _makeLayer() -> CALayer { AmountLayer() }
+
+  private func effectChanged() {
+    if let effect { shownEffect = effect }
     appearanceChanged()
+    (layer as? AmountLayer)?.amount = effect == nil ? 0 : 1
   }
 
   public convenience init() { self.init(effect: nil) }
@@ -108,7 +118,8 @@ open class UIVisualEffectView: UIView {
   override func appearanceChanged() {
     var values = environment
     var (material, tint): (Material, ResolvedStyle?)
-    switch effect {
+    let layer = layer as? AmountLayer
+    switch shownEffect {
     case let blur as UIBlurEffect:
       if let scheme = blur.colorScheme { values.colorScheme = scheme }
       (material, tint) = (blur.material, nil)
@@ -116,14 +127,16 @@ open class UIVisualEffectView: UIView {
       material = glass.style == .clear ? .ultraThin : .thin
       tint = glass.tintColor.map { $0.color.opacity(0.6).resolvedStyle(in: values) }
     default:
-      layer.drawing = nil
+      layer?.picture = nil
       return
     }
     let styles = [material.resolvedStyle(in: values), tint].compactMap { $0 }
-    layer.drawing = { size in
+    layer?.picture = { size, amount in
+      guard amount > 0 else { return .empty }
       let box = CGRect(origin: .zero, size: size)
       return styles.reduce(into: DisplayList()) { list, style in
-        list.append(contentsOf: style.draw(in: box) { .fill(Path(box), FillStyle(), $0) })
+        let part = style.weakened(to: min(Double(amount), 1))
+        list.append(contentsOf: part.draw(in: box) { .fill(Path(box), FillStyle(), $0) })
       }
     }
   }

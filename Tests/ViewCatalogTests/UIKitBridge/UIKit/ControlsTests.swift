@@ -45,7 +45,9 @@ struct ControlsTests {
     }
   }
 
-  @Test("A button that is disabled is gray: all of a configuration's look, and a system's title without a colour")
+  @Test(
+    "A button that is disabled is gray: all of a configuration's look, and a system's title without a colour"
+  )
   func gray() {
     let filled = UIButton(configuration: .filled())
     filled.configuration?.title = "Save"

@@ -75,7 +75,8 @@ private final class OwnItem: UICollectionViewCell {
 @Suite("Tables and collections of UIKit")
 @MainActor
 struct ListsTests {
-  @Test("Rows in view that say how tall they are are asked for once: none is shown in another's cell")
+  @Test(
+    "Rows in view that say how tall they are are asked for once: none is shown in another's cell")
   func measured() {
     let rows = MarkedRows()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .plain)

@@ -14,7 +14,9 @@ struct UITabBarItemTests {
     #expect(item.title == "Search" && item.image != nil && item.tag == 3)
   }
 
-  @Test("A stack without a tab of its own has that of its lowest screen; another title of a screen is that of its items")
+  @Test(
+    "A stack without a tab of its own has that of its lowest screen; another title of a screen is that of its items"
+  )
   func ofStack() {
     let screen = UIViewController()
     screen.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 4)

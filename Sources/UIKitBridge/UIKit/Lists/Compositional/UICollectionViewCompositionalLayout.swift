@@ -28,7 +28,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The sections as they were asked for by `prepare`, and where their parts stand.
   private(set) var sections: [PlacedSection] = []
   private var extent: CGFloat = 0
-  private var decorations: [String: UICollectionReusableView.Type] = [:]
 
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
@@ -62,15 +61,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     UICollectionViewCompositionalLayout(sectionProvider: { _, environment in
       NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
     })
-  }
-
-  /// A view for what lies behind sections.
-  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    decorations[elementKind] = viewClass as? UICollectionReusableView.Type
-  }
-
-  override func decoration(ofKind kind: String) -> UICollectionReusableView? {
-    decorations[kind]?.allocated()
   }
 
   override func didPlace(_ placed: [UICollectionViewLayoutAttributes]) { moveVisibleItems(placed) }

@@ -68,12 +68,15 @@ final class ControllerTransition: UIViewControllerTransitionCoordinator {
     (isAnimated, transitionDuration) = (duration > 0, duration)
   }
 
-  var presentationStyle: UIModalPresentationStyle { .none }
-  var initiallyInteractive: Bool { false }
+  /// What animates it, where that is a program's own object.
+  private weak var own: OwnTransition?
+  private var handlers: [() -> Void] = []
+  private(set) var initiallyInteractive = false
+  var presentationStyle: UIModalPresentationStyle { own?.presentationStyle ?? .none }
   var isInterruptible: Bool { false }
-  var isInteractive: Bool { false }
-  var isCancelled: Bool { false }
-  var percentComplete: CGFloat { 0 }
+  var isInteractive: Bool { own?.isInteractive ?? false }
+  var isCancelled: Bool { own?.transitionWasCancelled ?? false }
+  var percentComplete: CGFloat { own?.percentComplete ?? 0 }
   var completionVelocity: CGFloat { 1 }
   var completionCurve: UIView.AnimationCurve { .easeOut }
   var targetTransform: CGAffineTransform { .identity }
@@ -105,7 +108,16 @@ final class ControllerTransition: UIViewControllerTransitionCoordinator {
 
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-  ) {}
+  ) { handlers.append { handler(self) } }
+
+  func begun(with transition: OwnTransition, isInteractive: Bool) {
+    (own, initiallyInteractive) = (transition, isInteractive)
+  }
+
+  /// A finger has let the change go.
+  func interactionChanged() {
+    for handler in handlers { handler() }
+  }
 
   /// To be called within the animation of the change.
   func begin() {
@@ -117,7 +129,7 @@ final class ControllerTransition: UIViewControllerTransitionCoordinator {
   /// To be called when the change has ended.
   func end() {
     let waiting = completions
-    completions = []
+    (completions, handlers) = ([], [])
     for completion in waiting { completion() }
   }
 }
