@@ -40,6 +40,8 @@ extension UIView {
       default: (.fade, nil)
       }
     }
+    /// Whether it names one.
+    var isTransition: Bool { rawValue >> 20 & 7 != 0 }
     var curls: Bool { [3, 4].contains(rawValue >> 20 & 7) }
   }
 

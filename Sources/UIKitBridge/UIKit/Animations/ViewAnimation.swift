@@ -44,8 +44,11 @@ final class ViewAnimation {
     guard let current, layer.currentScene != nil, current.duration > 0,
       let old = layer.values.value(atPath: key)
     else { return nil }
-    // What is shown again is seen at once.
-    if key == "hidden", case .flag(true) = old { return nil }
+    // Views come and go at once, but those that a stack hides: they are seen until it is done.
+    if key == "hidden" {
+      let isArranged = (layer.delegate as? UIView)?.isArranged == true
+      guard isArranged, case .flag(false) = old else { return nil }
+    }
     return ViewAction(
       animation: current, old: old, seen: layer.seenValues.value(atPath: key) ?? old)
   }
@@ -64,7 +67,7 @@ final class ViewAnimation {
       name = "\(key)-\(Self.number)"
     } else {
       animation.fromValue = (keyframe == nil ? seen : old).any
-      animation.toValue = new.any
+      animation.toValue = key == "hidden" ? old.any : new.any
     }
     layer.add(animation, forKey: name)
     steered?.append((layer, name))

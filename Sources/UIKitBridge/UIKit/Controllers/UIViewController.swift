@@ -218,6 +218,46 @@ open class UIViewController: UIResponder {
   }
   final func removeChild(_ child: UIViewController) { children.removeAll { $0 === child } }
 
+  /// Lets one child take the place of another: the new one's view comes into the view of the old one's, `animations` move
+  /// both, and the old view goes when they have ended. Parents and children are the program's to change.
+  ///
+  /// - Parameter duration: in seconds.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let old = fromViewController.view, let holder = old.superview,
+      let new = toViewController.view
+    else { return }
+    let isShown = presence == .coming || presence == .here
+    fromViewController.goOut(true)
+    if isShown { toViewController.comeIn(true) }
+    let end = { [weak self] (isFinished: Bool) in
+      old.removeFromSuperview()
+      fromViewController.leave(true)
+      if self?.presence == .here { toViewController.arrive(true) }
+      completion?(isFinished)
+    }
+    if options.isTransition {
+      return UIView.transition(
+        with: holder, duration: duration, options: options,
+        animations: {
+          holder.addSubview(new)
+          old.isHidden = true
+          animations?()
+        },
+        completion: {
+          old.isHidden = false
+          end($0)
+        })
+    }
+    holder.addSubview(new)
+    UIView.animate(
+      withDuration: duration, delay: 0, options: options, animations: { animations?() },
+      completion: end)
+  }
+
   /// Goes on to `viewController`: in the navigation controller around it, where there is one.
   open func show(_ viewController: UIViewController, sender: Any?) {
     guard let navigationController else { return present(viewController, animated: true) }

@@ -32,7 +32,12 @@ struct TextFieldFace: View {
 
   @ViewBuilder private var field: some View {
     if isSecret {
-      SecureField(text: text, prompt: prompt) { EmptyView() }.textFieldStyle(.plain)
+      let secret = SecureField(text: text, prompt: prompt) { EmptyView() }
+      if isFramed {
+        secret.textFieldStyle(.roundedBorder)
+      } else {
+        secret.textFieldStyle(.plain)
+      }
     } else if isFramed {
       TextField(text: text, selection: selection, prompt: prompt, look: look)
         .textFieldStyle(.roundedBorder)

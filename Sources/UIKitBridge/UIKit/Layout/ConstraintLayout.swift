@@ -31,9 +31,11 @@ struct ConstraintLayout {
     isSolving = true
     defer { isSolving = false }
     // Texts in several lines are as high as their width lets them: known after the first round.
-    for _ in 0..<2 {
+    for round in 0..<2 {
       let layout = ConstraintLayout(top, fixesSize: true)
       layout.place(layout.solution())
+      // Those in a stack have their width from it.
+      if round == 0 { for item in layout.items { (item as? UIStackView)?.layoutSubviews() } }
     }
   }
 

@@ -35,7 +35,13 @@ open class UIStackView: UIView {
     setNeedsLayout()
   }
 
-  override func subviewVisibilityChanged() { arrangementChanged() }
+  /// In an animation what is around moves with it, without being asked to.
+  override func subviewVisibilityChanged() {
+    arrangementChanged()
+    guard ViewAnimation.current != nil, window != nil else { return }
+    let outermost = sequence(first: self as UIView, next: \.superview).reduce(self) { $1 }
+    outermost.layoutIfNeeded()
+  }
 
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.count)

@@ -291,7 +291,9 @@ open class UICollectionView: UIScrollView {
       transition?.entered(view, place, attributes, of: collectionViewLayout)
       if let cell = view as? UICollectionViewCell {
         cell.isSelected = chosen.contains(place.path)
-        delegate?.collectionView(self, willDisplay: cell, forItemAt: place.path)
+        ViewAnimation.with(nil) {
+          delegate?.collectionView(self, willDisplay: cell, forItemAt: place.path)
+        }
       }
     } else {
       apply(attributes, to: view)

@@ -288,10 +288,11 @@ open class UITableView: UIScrollView {
       cell.stand(in: frame)
       shown[path] = cell
       cell.setSelected(chosen.contains(path), animated: false)
-      delegate?.tableView(self, willDisplay: cell, forRowAt: path)
       insertSubview(cell, at: tableHeaderView == nil ? 0 : 1)
-      if transition != nil { cell.layoutIfNeeded() }
     }
+    // Its own animations, beside that of an update.
+    ViewAnimation.with(nil) { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+    if transition != nil { UIView.performWithoutAnimation { cell.layoutIfNeeded() } }
     transition?.entered(cell, path, frame)
   }
 

@@ -95,14 +95,20 @@ open class UILabel: UIView {
       layer.drawing = nil
       return
     }
-    layer.drawing = { size in
+    let alignment = textAlignment
+    layer.drawing = { [weak layer] size in
+      // While its size moves, the lines are those that it will have.
+      let goal = layer?.bounds.size ?? size
+      let room = goal.width > 0 && goal.height > 0 ? goal : size
       let layout = text.typesetter.layout(
-        width: Double(size.width), height: Double(size.height), boxWidth: Double(size.width))
-      let height = text.typesetter.measure(width: Double(size.width), height: Double(size.height))
+        width: Double(room.width), height: Double(room.height), boxWidth: Double(room.width))
+      let height = text.typesetter.measure(width: Double(room.width), height: Double(room.height))
         .size.height
       // A label's lines stand in the middle of its height.
-      let y = max((size.height - height) / 2, 0)
-      return text.draw(layout, size: size).moved(by: CGPoint(x: 0, y: y))
+      let y = size == room ? max((room.height - height) / 2, 0) : (size.height - height) / 2
+      let free = size.width - room.width
+      let x = alignment == .center ? free / 2 : alignment == .right ? free : 0
+      return text.draw(layout, size: room).moved(by: CGPoint(x: x, y: y))
     }
   }
 

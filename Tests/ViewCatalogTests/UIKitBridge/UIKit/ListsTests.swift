@@ -89,6 +89,30 @@ struct ListsTests {
     #expect(table.visibleCells.map(\.accessoryType) == seen.map { $0 == 1 ? .checkmark : .none })
   }
 
+  @Test(
+    "Rows come in by the animations that the delegate gives them when they are about to be seen")
+  func entrances() throws {
+    final class Coming: UITableViewDelegate {
+      func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+      ) {
+        cell.alpha = 0
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { cell.alpha = 1 }
+      }
+    }
+    let rows = MarkedRows()
+    let coming = Coming()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .plain)
+    table.register(OwnCell.self, forCellReuseIdentifier: "row")
+    (table.dataSource, table.delegate) = (rows, coming)
+    let stage = ListStage(table).stage
+    stage.advance(by: 0.5)
+    let seen = try #require(table.visibleCells.first?.layer.presentation())
+    #expect(abs(seen.opacity - 0.5) < 0.1)
+    stage.advance(by: 0.6)
+    #expect(table.visibleCells.first?.layer.presentation()?.opacity ?? 1 == 1)
+  }
+
   @Test("A table has cells of the registered class for the rows in view, and shows them again")
   func table() {
     let rows = Rows()

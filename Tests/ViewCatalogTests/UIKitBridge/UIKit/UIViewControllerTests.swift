@@ -28,6 +28,32 @@ private struct Controlled: UIViewControllerRepresentable {
 @Suite("Controllers of UIKit")
 @MainActor
 struct UIViewControllerTests {
+  @Test(
+    "One child takes the place of another, which hears that it goes, and whose view is away then")
+  func children() {
+    let (parent, one, two) = (UIViewController(), Watcher(), Watcher())
+    parent.addChild(one)
+    parent.addChild(two)
+    parent.view.addSubview(one.view)
+    let stage = ListStage(parent).stage
+    stage.advance(by: 0.1)
+    two.log = []
+    var isDone = false
+    stage.perform {
+      parent.transition(from: one, to: two, duration: 1, options: .curveLinear) {
+        one.view.alpha = 0
+      } completion: {
+        isDone = $0
+      }
+    }
+    stage.advance(by: 0.5)
+    #expect(one.view.superview === parent.view && two.view.superview === parent.view)
+    #expect(one.view.layer.presentation().map { abs($0.opacity - 0.5) < 0.1 } == true)
+    stage.advance(by: 0.6)
+    #expect(isDone && one.view.superview == nil && two.log.contains("will appear"))
+    #expect(two.log.last?.hasPrefix("appeared") == true)
+  }
+
   private let expected = ["loaded", "will appear", "laid out", "appears", "appeared in 200"]
 
   @Test("A controller hears that its view has appeared once it has been laid out")
