@@ -52,6 +52,10 @@ bool is_virtual(void) {
 /// of it, and below the five years up to which waits take a limit for monotonic.
 #define FIRST_WORLD_START (4LL * 365 * 86400 * NANOSECONDS)
 
+static struct world *_Atomic newest_world;
+
+bool halcyon_world_is_newest(const void *world) { return world == newest_world; }
+
 void *halcyon_world_create(int64_t wall, uint64_t seed) {
   static _Atomic int64_t worlds;
   struct world *world = calloc(1, sizeof *world);
@@ -59,6 +63,7 @@ void *halcyon_world_create(int64_t wall, uint64_t seed) {
   // Each begins before the last one: a timer left over from that will not come due in this one.
   world->monotonic_start = FIRST_WORLD_START - worlds++ % 30000 * WORLD_SPACING;
   world->wall_start = wall;
+  newest_world = world;
   struct world *outer = enter_world(world);
   seed_random(seed);
   enter_world(outer);

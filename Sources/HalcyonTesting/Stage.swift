@@ -83,10 +83,7 @@ public final class Stage {
   // What the view has begun ends with its window; until then the two keep each other in memory.
   isolated deinit {
     let (host, world) = (host, world)
-    world.run {
-      host.close()
-      VirtualClock.settle()
-    }
+    world.runToEnd { host.close() }
   }
 
   /// The window, in points.

@@ -51,4 +51,23 @@ struct StageEndTests {
     outer.advance(by: 1)
     #expect(outer.now.timeIntervalSince1970 == 1002)
   }
+
+  @Test("A stage that ends while a later one is in use leaves the timers of that alone")
+  func laterTimers() {
+    var earlier: Stage? = Stage(Text("earlier"))
+    let later = Stage(Text("later"))
+    var ticks = 0
+    let timer = later.perform {
+      Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
+        MainActor.assumeIsolated { ticks += 1 }
+      }
+    }
+    later.advance(by: 0.25)
+    #expect(ticks == 2)
+    earlier?.advance(by: 0)
+    earlier = nil
+    later.advance(by: 0.5)
+    #expect(ticks == 7)
+    timer.invalidate()
+  }
 }

@@ -31,6 +31,9 @@ void *halcyon_world_create(int64_t wall, uint64_t seed);
 /// Puts the calling thread into a world; NULL takes it out. Answers the one it was in.
 void *halcyon_world_enter(void *world);
 
+/// Whether none was created after it.
+bool halcyon_world_is_newest(const void *world);
+
 /// Whether the functions of this library come before those of libc and libdispatch for the whole
 /// process: where not, the library stands too late among those that the program is linked with.
 bool halcyon_virtual_time_can_start(void);

@@ -14,14 +14,15 @@ struct UIViewTransitionTests {
   init() {
     root.backgroundColor = .black
     root.addSubview(card)
-    card.backgroundColor = .red
+    card.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     stage = ListStage(root).stage
     stage.advance(by: 0.1)
   }
 
-  /// Red, green or black at a point of the window.
+  /// Red, green or black at a point of the window, or white beside what is turned.
   private func color(_ x: Double, _ y: Double) -> String {
     guard let color = stage.picture.color(at: CGPoint(x: x, y: y)) else { return "none" }
+    if color.blue > 150 { return "white" }
     return color.red > 150 ? "red" : color.green > 150 ? "green" : "black"
   }
 
@@ -44,7 +45,8 @@ struct UIViewTransitionTests {
     #expect(color(160, 270) == "red" && color(160, 370) == "green")
     stage.advance(by: 0.6)
     #expect(color(160, 270) == "green")
-    card.backgroundColor = .red
+    stage.perform { card.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
+    stage.advance(by: 0.1)
     change(.fromBottom)
     #expect(color(160, 270) == "green" && color(160, 370) == "red")
   }
@@ -66,7 +68,7 @@ struct UIViewTransitionTests {
     func height(_ x: Double) -> Int {
       stride(from: 0.0, to: 640, by: 2).count { color(x, $0) == "red" }
     }
-    #expect(height(110) > height(210) && height(210) > 0)
+    #expect(height(110) > height(210) && height(210) > 0, "\(height(110)) \(height(210))")
     stage.advance(by: 0.5)
     #expect(color(160, 320) == "green")
     stage.advance(by: 0.4)
