@@ -27,10 +27,37 @@ extern __attribute__((weak)) const void *CFRunLoopObserverCreate(
 extern __attribute__((weak)) void CFRunLoopAddObserver(
     run_loop loop, const void *observer, const void *mode);
 
+typedef void (*timer_function)(void *timer, void *info);
+extern __attribute__((weak)) void *CFRunLoopTimerCreate(
+    const void *allocator, double date, double interval, unsigned long flags, long order,
+    timer_function function, void *context);
+extern __attribute__((weak)) void CFRunLoopAddTimer(run_loop loop, void *timer, const void *mode);
+extern __attribute__((weak)) void CFRunLoopTimerSetNextFireDate(void *timer, double date);
+extern __attribute__((weak)) double CFAbsoluteTimeGetCurrent(void);
+
 enum { handled_source = 4, finished = 1, before_waiting = 1 << 5 };
+
+static void do_nothing(void *timer, void *info) { (void)timer, (void)info; }
+
+/// What CoreFoundation has asked to be woken for was asked in the world that turned the loop last: the clock of this one has
+/// other times, and it would not ask again. A timer of ours that is due makes it look at all of them.
+static void look_at_timers_of(const struct world *world) {
+  static const struct world *last;
+  static void *timer;
+  if (world == last) return;
+  last = world;
+  if (!world || !CFRunLoopTimerCreate) return;
+  double now = CFAbsoluteTimeGetCurrent();
+  if (!timer) {
+    timer = CFRunLoopTimerCreate(NULL, now, 1e9, 0, 0, do_nothing, NULL);
+    CFRunLoopAddTimer(CFRunLoopGetMain(), timer, kCFRunLoopDefaultMode);
+  }
+  CFRunLoopTimerSetNextFireDate(timer, now);
+}
 
 bool halcyon_turn_main_run_loop(void) {
   if (!CFRunLoopRunInMode) return false;
+  look_at_timers_of(entered_world());
   // A test runner may have given its main thread up: then the main queue is served by others, and
   // nobody turns the main run loop but us.
   if (entered_world() && CFRunLoopGetCurrent() != CFRunLoopGetMain()) {
