@@ -15,19 +15,20 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
 
   public init(stringLiteral value: String) { self.init(value) }
 
-  fileprivate init(_ perform: @escaping @MainActor @Sendable (AnyObject, Any?) -> Void) {
+  fileprivate init(_ perform: @escaping @MainActor @Sendable (AnyObject, Any?) -> Bool) {
     name = ""
     method = Method(perform)
   }
 
-  /// Calls the method of `target` with `sender`, if it takes one; nothing where it is another type's.
-  @MainActor package func send(to target: AnyObject, from sender: Any?) {
-    method?.perform(target, sender)
+  /// Calls the method of `target` with `sender`, if it takes one; false where it is another type's.
+  @discardableResult
+  @MainActor package func send(to target: AnyObject, from sender: Any?) -> Bool {
+    method?.perform(target, sender) ?? false
   }
 
   private final class Method: Hashable, Sendable {
-    let perform: @MainActor @Sendable (AnyObject, Any?) -> Void
-    init(_ perform: @escaping @MainActor @Sendable (AnyObject, Any?) -> Void) {
+    let perform: @MainActor @Sendable (AnyObject, Any?) -> Bool
+    init(_ perform: @escaping @MainActor @Sendable (AnyObject, Any?) -> Bool) {
       self.perform = perform
     }
     static func == (left: Method, right: Method) -> Bool { left === right }
@@ -47,7 +48,9 @@ public func _SEL<Target: AnyObject, Result>(
   // Only called on the main actor, by `send(to:from:)`.
   nonisolated(unsafe) let method = method
   return Selector { target, _ in
-    if let target = target as? Target { _ = method(target)() }
+    guard let target = target as? Target else { return false }
+    _ = method(target)()
+    return true
   }
 }
 
@@ -57,7 +60,9 @@ public func _SEL<Target: AnyObject, Result>(
   // Only called on the main actor, by `send(to:from:)`.
   nonisolated(unsafe) let method = method
   return Selector { target, _ in
-    if let target = target as? Target { _ = method(target)() }
+    guard let target = target as? Target else { return false }
+    _ = method(target)()
+    return true
   }
 }
 
@@ -68,7 +73,9 @@ public func _SEL<Target: AnyObject, Sender, Result>(
   // Only called on the main actor, by `send(to:from:)`.
   nonisolated(unsafe) let method = method
   return Selector { target, sender in
-    if let target = target as? Target, let sender = sender as? Sender { _ = method(target)(sender) }
+    guard let target = target as? Target, let sender = sender as? Sender else { return false }
+    _ = method(target)(sender)
+    return true
   }
 }
 
@@ -78,24 +85,34 @@ public func _SEL<Target: AnyObject, Sender, Result>(
   // Only called on the main actor, by `send(to:from:)`.
   nonisolated(unsafe) let method = method
   return Selector { target, sender in
-    if let target = target as? Target, let sender = sender as? Sender { _ = method(target)(sender) }
+    guard let target = target as? Target, let sender = sender as? Sender else { return false }
+    _ = method(target)(sender)
+    return true
   }
 }
 
 /// The selector of a method of one object, which it keeps alive.
 public func _SEL<Result>(_ method: @escaping @MainActor () -> Result) -> Selector {
-  Selector { _, _ in _ = method() }
+  Selector { _, _ in
+    _ = method()
+    return true
+  }
 }
 
 public func _SEL<Result>(_ method: @escaping () -> Result) -> Selector {
   // Only called on the main actor, by `send(to:from:)`.
   nonisolated(unsafe) let method = method
-  return Selector { _, _ in _ = method() }
+  return Selector { _, _ in
+    _ = method()
+    return true
+  }
 }
 
 public func _SEL<Sender, Result>(_ method: @escaping @MainActor (Sender) -> Result) -> Selector {
   Selector { _, sender in
-    if let sender = sender as? Sender { _ = method(sender) }
+    guard let sender = sender as? Sender else { return false }
+    _ = method(sender)
+    return true
   }
 }
 
@@ -103,7 +120,9 @@ public func _SEL<Sender, Result>(_ method: @escaping (Sender) -> Result) -> Sele
   // Only called on the main actor, by `send(to:from:)`.
   nonisolated(unsafe) let method = method
   return Selector { _, sender in
-    if let sender = sender as? Sender { _ = method(sender) }
+    guard let sender = sender as? Sender else { return false }
+    _ = method(sender)
+    return true
   }
 }
 

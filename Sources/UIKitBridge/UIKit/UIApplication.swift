@@ -73,16 +73,17 @@ open class UIApplication: UIResponder {
     completionHandler?(false)
   }
 
-  /// Sends a message to whoever can take it. The one that is taken here is that by which programs
-  /// hide the keyboard: `resignFirstResponder` takes the focus from the field that has it.
+  /// Sends a message to `target`, or, where that is nil, to the first that takes it of the responders from `sender` on:
+  /// `resignFirstResponder` takes the focus from the field that has it. False where nobody takes it.
   @discardableResult
   public func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   )
     -> Bool
   {
-    guard action.name == "resignFirstResponder" else { return false }
-    return FieldEditor.resignFocus()
+    if action.name == "resignFirstResponder" { return FieldEditor.resignFocus() }
+    if let target { return action.send(to: target as AnyObject, from: sender) }
+    return (sender as? UIResponder)?.passOn(action, from: sender) ?? false
   }
 
   nonisolated public static let didBecomeActiveNotification = Notification.Name(

@@ -127,7 +127,9 @@ open class UIGestureRecognizer: _KnownByIdentity {
   /// fail first have failed. Others on the same fingers fail, unless a delegate wants both.
   func recognize(_ wanted: State) {
     guard state == .possible, postponed == nil else { return }
-    guard delegate?.gestureRecognizerShouldBegin(self) != false else {
+    guard view?.gestureRecognizerShouldBegin(self) != false,
+      delegate?.gestureRecognizerShouldBegin(self) != false
+    else {
       state = .failed
       return
     }

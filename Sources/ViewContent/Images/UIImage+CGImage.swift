@@ -53,6 +53,16 @@ extension UIImage {
     return CGImage(bitmap: bitmap)
   }
 
+  /// The same picture with its sides exchanged; that of a symbol takes the tint as the symbol does.
+  public func withHorizontallyFlippedOrientation() -> UIImage {
+    guard let cgImage else { return self }
+    let flipped = UIImage(
+      cgImage: cgImage, scale: found?.scale ?? 3, orientation: .upMirrored)
+    flipped.mode = isSymbolImage && mode == .automatic ? .alwaysTemplate : mode
+    flipped.tint = tint
+    return flipped
+  }
+
   /// How a picture lies: where its pixels' upper edge is to be seen.
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored

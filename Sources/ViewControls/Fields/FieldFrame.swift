@@ -15,6 +15,7 @@ struct FieldFrame: View {
   @Environment(\.textFieldStyle) private var style
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.displayScale) private var displayScale
+  @Environment(\.fieldFillsHeight) private var fillsHeight
 
   var body: some View {
     let line = EditableText(traits: traits, placeholder: placeholder, isSecret: isSecret)
@@ -22,19 +23,25 @@ struct FieldFrame: View {
       .padding(.bottom, lineMargin)
     switch style {
     case .plain: line.modifier(ControlSpacing(.vertical))
-    case .roundedBorder:
-      line
-        .padding(EdgeInsets(top: 5, leading: 7.5, bottom: 3, trailing: 7.5))
-        .background(colorScheme == .dark ? Color.black : .white, in: outline)
-        .overlay { outline.strokeBorder(Color(.system(.separator)), lineWidth: 0.5) }
-        .modifier(ControlSpacing(.vertical))
+    case .roundedBorder where fillsHeight:
+      framed(line.padding(margins).frame(maxHeight: .infinity))
+    case .roundedBorder: framed(line.padding(margins))
     case .squareBorder:
       line
-        .padding(EdgeInsets(top: 5, leading: 7.5, bottom: 3, trailing: 7.5))
+        .padding(margins)
         .background(colorScheme == .dark ? Color.black : .white)
         .overlay { Rectangle().strokeBorder(Color(.system(.separator)), lineWidth: 0.5) }
         .modifier(ControlSpacing(.vertical))
     }
+  }
+
+  private var margins: EdgeInsets { EdgeInsets(top: 5, leading: 7.5, bottom: 3, trailing: 7.5) }
+
+  private func framed(_ line: some View) -> some View {
+    line
+      .background(colorScheme == .dark ? Color.black : .white, in: outline)
+      .overlay { outline.strokeBorder(Color(.system(.separator)), lineWidth: 0.5) }
+      .modifier(ControlSpacing(.vertical))
   }
 
   /// 1.71 points, of which whole pixels are seen: 26 points for a line of 24.29.
@@ -180,6 +187,16 @@ nonisolated public struct _TextFieldStyleLabel: View {
 
 extension SystemTextFieldStyle {
   public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View { configuration }
+}
+
+private struct FieldFillsHeightKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether the border of a field is as high as there is room, as that of UIKit's is.
+  package var fieldFillsHeight: Bool {
+    get { self[FieldFillsHeightKey.self] }
+    set { self[FieldFillsHeightKey.self] = newValue }
+  }
 }
 
 enum TextFieldStyleKind { case plain, roundedBorder, squareBorder }

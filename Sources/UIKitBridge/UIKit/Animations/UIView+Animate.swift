@@ -17,6 +17,10 @@ extension UIView {
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    // Frames come as fast as the host takes them.
+    public static let preferredFramesPerSecondDefault = AnimationOptions([])
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
     public static let curveEaseInOut = AnimationOptions([])
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
@@ -180,6 +184,17 @@ extension UIView {
     around.keyframe = (frameStartTime, frameDuration)
     animations()
     around.keyframe = nil
+  }
+
+  /// Repeats what `animations` change within the closure of an animation around.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard let animation = ViewAnimation.current else { return animations() }
+    let old = (animation.repeatCount, animation.autoreverses)
+    (animation.repeatCount, animation.autoreverses) = (Float(count), autoreverses)
+    animations()
+    (animation.repeatCount, animation.autoreverses) = old
   }
 
   /// Shows what `animations` change by a transition of the whole view.

@@ -295,6 +295,23 @@ open class UINavigationController: UIViewController {
     return last
   }
 
+  /// Goes back to a controller below; nothing where it is not in the stack, or the last one already.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool)
+    -> [UIViewController]?
+  {
+    guard let place = stack.firstIndex(where: { $0 === viewController }) else {
+      Reports.once(
+        "popToViewController is left out: \(type(of: viewController)) is not in the stack")
+      return nil
+    }
+    stackBeforeTransition = stack
+    let popped = Array(stack[(place + 1)...])
+    stack = Array(stack[...place])
+    showTop(from: animated && !popped.isEmpty ? -1 : 0)
+    return popped
+  }
+
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stackBeforeTransition = stack

@@ -179,6 +179,31 @@ open class UITabBarController: UIViewController {
     nibName: nil, bundle: nil)
   open var customizableViewControllers: [UIViewController]?
 
+  open var isTabBarHidden: Bool {
+    get { tabBar.isHidden }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+  /// Hides the bar, or brings it back: with animation it fades, and the screen takes its place.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != tabBar.isHidden else { return }
+    guard animated, viewIfLoaded?.window != nil else {
+      tabBar.isHidden = hidden
+      return layOut()
+    }
+    tabBar.isHidden = false
+    tabBar.alpha = hidden ? 1 : 0
+    UIView.animate(
+      withDuration: 0.3,
+      animations: { [self] in
+        tabBar.alpha = hidden ? 0 : 1
+        layOut()
+      },
+      completion: { [self] _ in
+        (tabBar.isHidden, tabBar.alpha) = (hidden, 1)
+        layOut()
+      })
+  }
+
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
   }

@@ -74,7 +74,6 @@ open class UIViewController: UIResponder {
     parent as? UITabBarController ?? parent?.tabBarController
   }
   open var traitCollection: UITraitCollection { view.traitCollection }
-  /// Points at each edge of its view that are kept clear beside those of the window.
   /// Points beside the content of the root view; 20 in windows as wide as those of large phones.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) >= 414 ? 20 : 16
@@ -83,6 +82,7 @@ open class UIViewController: UIResponder {
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
+  /// Points at each edge of its view that are kept clear beside those of the window.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loaded?.setNeedsLayout() } }
   }
@@ -182,6 +182,23 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
+  open func viewLayoutMarginsDidChange() {}
+  /// Called before a layout: by itself its view sets its own constraints.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  /// Called before a layout, and whenever something that it has read of an observable object is another.
+  open func updateProperties() {}
+  open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsLayout() }
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
+  // Bars follow the scroll view that they find in a controller's view.
+  open func setContentScrollView(
+    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
+  ) {
+    contentScrollViews.append(({ [weak scrollView] in scrollView }, edge))
+  }
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollViews.last { $0.edges.isSuperset(of: edge) }?.view()
+  }
+  private var contentScrollViews: [(view: () -> UIScrollView?, edges: NSDirectionalRectEdge)] = []
   /// Its view, which is shown, gets another size. Tells the controllers in it.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator

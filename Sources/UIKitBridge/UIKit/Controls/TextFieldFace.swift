@@ -23,6 +23,7 @@ struct TextFieldFace: View {
 
   var body: some View {
     field
+      .environment(\.fieldFillsHeight, true)
       .focused($isFocused)
       .onSubmit(onSubmit)
       .onAppear { if wantsFocus { isFocused = true } }

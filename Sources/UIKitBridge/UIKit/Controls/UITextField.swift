@@ -63,6 +63,8 @@ open class UITextField: _UIHostedControl, UITextInput, TextHolder {
   /// What is typed next looks like, where the program says so.
   var chosenTyping: [NSAttributedString.Key: Any]?
   override var usualAccessibilityLabel: String? { placeholder }
+  /// Letters are not made bold by their user.
+  open var allowsEditingTextAttributes = false
   open var placeholder: String? {
     didSet {
       if styledPlaceholder?.string != placeholder { styledPlaceholder = nil }

@@ -61,7 +61,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate, UIGestureRec
   }
 
   /// A finger that moves the other way moves the collection view.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let way = panGestureRecognizer.firstWay
     return isHorizontal ? abs(way.x) >= abs(way.y) : abs(way.y) >= abs(way.x)
   }

@@ -40,6 +40,13 @@ open class UITableView: UIScrollView {
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }
+  // Keys move no focus from row to row, rows reach from edge to edge on phones, and there is no index at the side.
+  open var allowsFocus = true
+  open var remembersLastFocusedIndexPath = false
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexMinimumDisplayRowCount = 0
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { DragNotes.tell() } }

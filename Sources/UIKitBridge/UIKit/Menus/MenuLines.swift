@@ -51,8 +51,9 @@ private struct MenuChildren: View {
         }
       } else if let deferred = child as? UIDeferredMenuElement {
         AnyView(MenuChildren(children: state.opened.lines(of: deferred), state: state))
-      } else if child is UIKeyCommand {
-        let _ = Reports.once("a UIKeyCommand in a menu is left out: it is heard by its key alone")
+      } else if let command = child as? UICommand, !command.attributes.contains(.hidden) {
+        MenuLine(
+          action: command.line(in: state.opened.sender), hasMarks: hasMarks, state: state)
       }
     }
   }

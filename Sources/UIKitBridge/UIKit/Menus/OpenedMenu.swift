@@ -16,7 +16,7 @@ final class OpenedMenu {
   /// What it belongs to, in points of the window.
   let anchor: CGRect
   /// What is said to have chosen a line.
-  private weak var sender: UIView?
+  private(set) weak var sender: UIView?
   /// Called once a line was chosen, and when the menu begins to go.
   var onChoice: ((UIAction) -> Void)?
   var onEnd: (() -> Void)?

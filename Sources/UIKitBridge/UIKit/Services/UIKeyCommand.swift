@@ -7,14 +7,9 @@ import ViewRuntime
 ///
 /// Control stands for Command where no other command is meant, since most keyboards here have no such key.
 @preconcurrency @MainActor
-open class UIKeyCommand: UIMenuElement {
+open class UIKeyCommand: UICommand {
   public let input: String?
   public let modifierFlags: UIKeyModifierFlags
-  public let action: Selector?
-  public let propertyList: Any?
-  open var discoverabilityTitle: String?
-  open var attributes: UIMenuElement.Attributes
-  open var state: UIMenuElement.State
   /// Which of a key command and of the system's own use of the key goes first: the system has none here.
   open var wantsPriorityOverSystemBehavior = false
   open var allowsAutomaticLocalization = true
@@ -22,15 +17,15 @@ open class UIKeyCommand: UIMenuElement {
 
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
-    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [Any] = [],
-    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
-    state: UIMenuElement.State = .off
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
     (self.input, self.modifierFlags) = (input, modifierFlags)
-    (self.action, self.propertyList) = (action, propertyList)
-    self.discoverabilityTitle = discoverabilityTitle
-    (self.attributes, self.state) = (attributes, state)
-    super.init(title: title, subtitle: nil, image: image)
+    super.init(
+      title: title, image: image, action: action, propertyList: propertyList,
+      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+      state: state)
   }
 
   public convenience init(
@@ -102,8 +97,8 @@ extension UIResponder {
   fileprivate func performOwn(_ press: KeyPress) -> Bool {
     let added = (self as? UIViewController)?.addedKeyCommands ?? []
     let command = ((keyCommands ?? []) + added).first { $0.isMeant(by: press) }
-    guard let command, let action = command.action else { return false }
-    action.send(to: self, from: command)
+    guard let command else { return false }
+    command.action.send(to: self, from: command)
     return true
   }
 }

@@ -36,6 +36,9 @@ open class UIButton: UIControl {
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { sizeChanged() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { sizeChanged() } }
   open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
+  /// Whether it changes its look below a pointer: pointers stay what they are here.
+  open var isPointerInteractionEnabled = false
   /// Whether a touch opens the menu; else a long one does.
   open var showsMenuAsPrimaryAction = false { didSet { menuChanged() } }
   open var menu: UIMenu? { didSet { menuChanged() } }

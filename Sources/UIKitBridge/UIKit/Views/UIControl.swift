@@ -57,6 +57,8 @@ open class UIControl: UIView {
   public private(set) var isTracking = false
   public private(set) var isTouchInside = false
   private var targets: [(target: TargetAction, events: Event)] = []
+  /// What goes to the first responder that takes it.
+  private var unaddressed: [(action: Selector, events: Event)] = []
   private var handlers: [(action: UIAction, events: Event)] = []
 
   open var state: State {
@@ -70,7 +72,7 @@ open class UIControl: UIView {
   func stateChanged() { setNeedsLayout() }
 
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    guard let target else { return }
+    guard let target else { return unaddressed.append((action, controlEvents)) }
     targets.append((TargetAction(target, action), controlEvents))
   }
 
@@ -79,6 +81,10 @@ open class UIControl: UIView {
       (target == nil || entry.target.target === target.map { $0 as AnyObject })
         && (action == nil || entry.target.action == action)
         && !entry.events.isDisjoint(with: controlEvents)
+    }
+    guard target == nil else { return }
+    unaddressed.removeAll { entry in
+      (action == nil || entry.action == action) && !entry.events.isDisjoint(with: controlEvents)
     }
   }
 
@@ -93,6 +99,9 @@ open class UIControl: UIView {
   open func sendActions(for controlEvents: Event) {
     for entry in targets where !entry.events.isDisjoint(with: controlEvents) {
       entry.target.send(from: self)
+    }
+    for entry in unaddressed where !entry.events.isDisjoint(with: controlEvents) {
+      _ = passOn(entry.action, from: self)
     }
     for entry in handlers where !entry.events.isDisjoint(with: controlEvents) {
       entry.action.perform(from: self)

@@ -36,6 +36,8 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false { didSet { appearanceChanged() } }
   open var minimumScaleFactor: CGFloat = 0 { didSet { appearanceChanged() } }
   open var adjustsFontForContentSizeCategory = false
+  /// Nothing is shown where a pointer rests on it.
+  open var showsExpansionTextWhenTruncated = false
   open var allowsDefaultTighteningForTruncation = false
   /// Where text stands that was made smaller to fit: in the middle of the height, as with `alignCenters`.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines

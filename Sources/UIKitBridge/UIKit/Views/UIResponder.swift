@@ -39,6 +39,11 @@ open class UIResponder: _AccessibleObject, @preconcurrency CustomStringConvertib
 }
 
 extension UIResponder {
+  /// Sends a message to the first that takes it of this responder and those after it.
+  func passOn(_ action: Selector, from sender: Any?) -> Bool {
+    sequence(first: self, next: \.next).contains { action.send(to: $0, from: sender) }
+  }
+
   /// That of the window which shows it; nil where it is in none.
   public var undoManager: UndoManager? { (self as? UIView)?.host?.undoManager ?? next?.undoManager }
 }

@@ -27,6 +27,11 @@ open class UIScrollView: UIView, _TellsOfScrolling {
   open var isPagingEnabled = false
   open var isScrollEnabled = true
   open var bounces = true
+  open var bouncesHorizontally = true
+  open var bouncesVertically = true
+  // A scroll view around it takes what goes the other way, and nothing of what this one has no room for.
+  open var transfersHorizontalScrollingToParent = true
+  open var transfersVerticalScrollingToParent = true
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
   /// Whether a finger that begins along one axis keeps to it.
@@ -146,9 +151,13 @@ open class UIScrollView: UIView, _TellsOfScrolling {
     let (least, most) = range
     return CGPoint(
       x: inside.x
-        + pull(place.x - inside.x, bounds.width, alwaysBounceHorizontal || most.x > least.x),
+        + pull(
+          place.x - inside.x, bounds.width,
+          bouncesHorizontally && (alwaysBounceHorizontal || most.x > least.x)),
       y: inside.y
-        + pull(place.y - inside.y, bounds.height, alwaysBounceVertical || most.y > least.y))
+        + pull(
+          place.y - inside.y, bounds.height,
+          bouncesVertically && (alwaysBounceVertical || most.y > least.y)))
   }
 
   private func panned() {

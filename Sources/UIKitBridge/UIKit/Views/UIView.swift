@@ -3,6 +3,8 @@ import DrawingCommands
 import Foundation
 import FoundationNames
 import Geometry
+import Observation
+import ViewContent
 import ViewGraphics
 @_spi(Runtime) import ViewRuntime
 
@@ -38,8 +40,13 @@ open class UIView: UIResponder, CALayerDelegate {
     set {
       ownMargins = newValue
       setNeedsLayout()
+      layoutMarginsDidChange()
+      controller?.viewLayoutMarginsDidChange()
     }
   }
+  open func layoutMarginsDidChange() {}
+  /// Whether its margins reach at least as far in as those of the view around it.
+  open var preservesSuperviewLayoutMargins = false { didSet { setNeedsLayout() } }
   var ownMargins: NSDirectionalEdgeInsets?
   open var insetsLayoutMarginsFromSafeArea = true { didSet { setNeedsLayout() } }
   open var layoutMargins: UIEdgeInsets {
@@ -56,6 +63,12 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   /// The name by which its state is restored at the next start: a program starts anew each time.
   open var restorationIdentifier: String?
+  /// What those see who let a finger rest on it, where letters are largest: nobody does here.
+  open var largeContentTitle: String?
+  open var largeContentImage: UIImage?
+  open var showsLargeContentViewer = false
+  open var scalesLargeContentImage = false
+  open var canBecomeFocused: Bool { false }
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { ownStyleChanged() } }
@@ -247,7 +260,9 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   open func setNeedsUpdateConstraints() { setNeedsLayout() }
   open func updateConstraints() {}
-  open func updateConstraintsIfNeeded() { updateConstraints() }
+  open func updateConstraintsIfNeeded() {
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+  }
   open class var requiresConstraintBasedLayout: Bool { false }
   func subviewVisibilityChanged() {}
   /// The view that says how large it wishes to be, where SwiftUI shows this one.
@@ -317,8 +332,25 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open func layerWillDraw(_ layer: CALayer) {}
 
+  // MARK: Properties
+
+  /// Called before a layout, first of all, and whenever something that it has read of an observable object is another.
+  open func updateProperties() {}
+  open func setNeedsUpdateProperties() { setNeedsLayout() }
+  open func updatePropertiesIfNeeded() { readProperties() }
+
+  private func readProperties() {
+    withObservationTracking {
+      updateProperties()
+      controller?.updateProperties()
+    } onChange: { [weak self] in
+      Task { @MainActor in self?.setNeedsLayout() }
+    }
+  }
+
   public func _layerWillLayout(_ layer: CALayer) {
     noteSafeArea()
+    readProperties()
     updateConstraintsIfNeeded()
     ConstraintLayout.solve(below: self)
     controller?.noteSize()
@@ -335,6 +367,9 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   // MARK: Touches
+
+  /// Whether one of its recognisers may begin, which its delegate is asked beside.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view = self

@@ -9,6 +9,8 @@ final class OwnPresentation {
   private let presentation: ControllerPresentation
   private let controller: UIPresentationController
   private weak var stage: ControllerStage?
+  /// In which the presenter's view stood before.
+  private weak var home: UIView?
   private let container = PresentationContainer(frame: .zero)
   private var presented: UIViewController { presentation.controller }
   private var presenting: UIViewController { presentation.presenter }
@@ -56,11 +58,11 @@ final class OwnPresentation {
     guard let stage else { return }
     presented.loadViewIfNeeded()
     presented.ownPresentationController = controller
-    container.controller = nil
     container.presentation = controller
     container.frame = CGRect(origin: .zero, size: stage.bounds.size)
     // Windows are black behind a controller's view that moves away.
     if presenting.viewIfLoaded?.backgroundColor != nil { stage.backgroundColor = .black }
+    home = presenting.viewIfLoaded?.superview
     stage.addSubview(container)
     controller.containerView = container
     presentation.takeAway = { [self] isAnimated in end(isAnimated) }
@@ -161,12 +163,16 @@ final class OwnPresentation {
     controller.arrive(isAnimated)
   }
 
-  /// The presenter's view stands behind the container again, wherever the transition has put it.
+  /// The presenter's view stands where it did again, behind the container, wherever the transition has put it.
   private func returnPresenter() {
-    guard let stage, let view = presenting.viewIfLoaded, view.isDescendant(of: container) else {
+    guard let home, let view = presenting.viewIfLoaded, view.isDescendant(of: container) else {
       return
     }
-    stage.insertSubview(view, belowSubview: container)
+    if container.superview === home {
+      home.insertSubview(view, belowSubview: container)
+    } else {
+      home.addSubview(view)
+    }
   }
 
   private func remove(_ view: UIView) {

@@ -1,12 +1,11 @@
 import CoreAnimation
 import Foundation
-import FoundationNames
 import Geometry
 
 /// Moves a transition by hand: the time of the views in its container stands still, or is what the program says.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: _KnownByIdentity,
-  UIViewControllerInteractiveTransitioning
+  UIViewControllerInteractiveTransitioning, CAAnimationDelegate
 {
   /// Of the whole transition, in seconds.
   open private(set) var duration: CGFloat = 0
@@ -19,8 +18,9 @@ open class UIPercentDrivenInteractiveTransition: _KnownByIdentity,
   private weak var context: OwnTransition?
   private var animator: (any UIViewImplicitlyAnimating)?
   /// The container's time when it began, in seconds.
-  private var beginning: CFTimeInterval = 0
-  private var link: CADisplayLink?
+  private var beginning: Double = 0
+  /// Whether it goes back to where it began.
+  private var isGoingBack = false
 
   public init() {}
 
@@ -39,7 +39,7 @@ open class UIPercentDrivenInteractiveTransition: _KnownByIdentity,
   }
 
   open func update(_ percentComplete: CGFloat) {
-    guard let context, link == nil else { return }
+    guard let context, !isGoingBack else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
     context.updateInteractiveTransition(self.percentComplete)
     if let animator {
@@ -62,7 +62,7 @@ open class UIPercentDrivenInteractiveTransition: _KnownByIdentity,
 
   /// Lets it go on to its end.
   open func finish() {
-    guard let context, link == nil else { return }
+    guard let context, !isGoingBack else { return }
     context.finishInteractiveTransition()
     if let animator {
       return animator.continueAnimation(withTimingParameters: timingCurve, durationFactor: 0)
@@ -72,35 +72,36 @@ open class UIPercentDrivenInteractiveTransition: _KnownByIdentity,
 
   /// Lets it go back to where it began.
   open func cancel() {
-    guard let context, link == nil else { return }
+    guard let context, !isGoingBack else { return }
     context.cancelInteractiveTransition()
     if let animator {
       animator.isReversed = true
       return animator.continueAnimation(withTimingParameters: timingCurve, durationFactor: 0)
     }
-    let link = CADisplayLink(
-      target: self, selector: _SEL(UIPercentDrivenInteractiveTransition.goBack))
-    link.add(to: .main, forMode: .common)
-    self.link = link
+    let layer = context.containerView.layer
+    let way = Double(percentComplete * duration)
+    let speed = Double(max(completionSpeed, 0.01))
+    isGoingBack = true
+    guard way > 0, let outer = layer.superlayer else { return wentBack() }
+    layer.run(at: -CGFloat(speed))
+    // Changes nothing itself: it says when the container's time is at its beginning.
+    let clock = CABasicAnimation(keyPath: "opacity")
+    clock.isAdditive = true
+    (clock.fromValue, clock.toValue) = (Float(0), Float(0))
+    clock.duration = way / speed
+    clock.delegate = self
+    outer.add(clock, forKey: "goingBack")
   }
 
-  private func goBack() {
-    guard let link, let context else { return endLink() }
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { wentBack() }
+
+  private func wentBack() {
+    guard let context, isGoingBack else { return }
+    (isGoingBack, percentComplete) = (false, 0)
     let layer = context.containerView.layer
-    let step = link.duration * Double(max(completionSpeed, 0.01))
-    let elapsed = Double(percentComplete * duration) - step
-    percentComplete = duration > 0 ? max(CGFloat(elapsed) / duration, 0) : 0
-    layer.stand(at: beginning + max(elapsed, 0))
-    guard elapsed <= 0 else { return }
-    endLink()
     layer.run(at: 1)
     // What waits for their end hears that they were not run to it.
     layer.forgetAnimations()
-  }
-
-  private func endLink() {
-    link?.invalidate()
-    link = nil
   }
 }
 
@@ -108,7 +109,7 @@ extension CALayer {
   /// Lets the time of this layer and those in it stand still.
   ///
   /// - Parameter time: in seconds of the layer's own time.
-  fileprivate func stand(at time: CFTimeInterval) {
+  fileprivate func stand(at time: Double) {
     (speed, beginTime, timeOffset) = (0, 0, time)
   }
 

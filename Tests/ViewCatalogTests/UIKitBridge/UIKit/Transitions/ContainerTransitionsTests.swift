@@ -122,6 +122,32 @@ struct ContainerTransitionsTests {
     #expect(one.view.superview != nil)
   }
 
+  @Test("A stack goes back to a controller below, and tells which ones have left it")
+  func further() {
+    let screens = (1...4).map { screen("\($0)") }
+    let stack = UINavigationController(rootViewController: screens[0])
+    stack.setViewControllers(screens, animated: false)
+    #expect(stack.popToViewController(screens[1], animated: false) == [screens[2], screens[3]])
+    #expect(stack.viewControllers == [screens[0], screens[1]])
+    #expect(screens[2].navigationController == nil && screens[0].navigationController === stack)
+    #expect(stack.popToViewController(screens[3], animated: false) == nil)
+  }
+
+  @Test("A bar of tabs fades away with its room, and comes back")
+  func hiddenBar() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [screen("1"), screen("2")]
+    let stage = ListStage(tabs).stage
+    stage.advance(by: 0.1)
+    stage.perform { tabs.setTabBarHidden(true, animated: true) }
+    stage.advance(by: 0.15)
+    #expect(tabs.tabBar.layer.presentation().map { $0.opacity > 0.1 && $0.opacity < 0.9 } == true)
+    stage.advance(by: 0.3)
+    #expect(tabs.isTabBarHidden && tabs.tabBar.alpha == 1)
+    stage.perform { tabs.isTabBarHidden = false }
+    #expect(!tabs.tabBar.isHidden)
+  }
+
   @Test("Tabs change by the transition that the delegate gives")
   func tabs() {
     let tabs = UITabBarController()
