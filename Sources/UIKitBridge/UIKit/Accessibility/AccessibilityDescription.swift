@@ -82,7 +82,7 @@ extension UIView {
   private static let finger = 1_000
 
   /// Lets a finger touch it where it is to be touched.
-  final func touch() {
+  private func touch() {
     guard let host else { return }
     for phase in [TouchEvent.Phase.began, .ended] {
       host.send(

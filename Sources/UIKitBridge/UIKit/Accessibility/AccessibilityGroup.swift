@@ -133,9 +133,7 @@ extension UIView {
     if isSelected { row.traits.insert(.isSelected) }
     if leadsOn { row.traits.insert(.isButton) }
     row.actions.insert(
-      AccessibilityElement.Action(.activate) { [weak self] in
-        if let self, !self.accessibilityActivate() { self.touch() }
-      }, at: 0)
+      AccessibilityElement.Action(.activate) { [weak self] in self?.activate() }, at: 0)
     return [AccessibilityGroup(frame: accessibilityFrame, elements: [row] + others)]
   }
 }

@@ -108,15 +108,8 @@ open class UINavigationBar: UIView {
     setNeedsLayout()
   }
 
-  override func accessibilityGroups() -> [AccessibilityGroup] {
-    let rows = accessibilityGroupsInside().inReadingOrder(
-      isRightToLeft: traitCollection.layoutDirection == .rightToLeft)
-    let isNamed = accessibilityIdentifier != nil
-    return [
-      AccessibilityGroup(
-        frame: accessibilityFrame, elements: isNamed ? [container(of: rows)] : rows)
-    ]
-  }
+  /// What stands in it is read together.
+  override func setUp() { shouldGroupAccessibilityChildren = true }
 
   // Those of the controller that is shown come before the bar's own.
   private weak var shownItem: UINavigationItem?
