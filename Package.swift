@@ -490,3 +490,16 @@ package.targets +=
   + frameworks.map {
     .target(name: $0.name, dependencies: $0.dependencies, path: "Sources/Frameworks/\($0.name)")
   }
+
+// SwiftPM compiles a target anew when a module that it names has changed, not when one has that such a module hands on.
+// Methods and properties of UIKit's classes are found by their place in the class: a target that may inherit from one
+// crashes if it is not compiled with it.
+for target in package.targets {
+  let names = target.dependencies.compactMap { dependency -> String? in
+    if case .byNameItem(let name, _) = dependency { name } else { nil }
+  }
+  guard names.contains("SwiftUI") || names.contains("UIKit") else { continue }
+  for base in ["CoreAnimation", "UIKitBridge"] where !names.contains(base) {
+    target.dependencies.append(.byName(name: base))
+  }
+}

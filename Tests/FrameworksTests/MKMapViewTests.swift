@@ -23,20 +23,31 @@ struct MKMapViewTests {
     }
   }
 
-  @Test("A camera's centre is the region's, which is as many metres wide as it is high above")
+  @Test("A camera sees an angle of 30 degrees, and is kept as it was set until a region is")
   func camera() {
-    let view = MKMapView()
+    let view = MKMapView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let listener = Listener()
     view.delegate = listener
     view.camera = MKMapCamera(
+      lookingAtCenter: paris, fromDistance: 11_132, pitch: 0, heading: 0)
+    #expect(abs(view.region.center.latitude - 48.86) < 1e-4)
+    // A degree of latitude is 111.195 km at a mean; 2 tan 15° of the distance are seen.
+    #expect(abs(view.region.span.latitudeDelta - 11_132 * 0.53590 / 111_195) < 1e-4)
+    view.camera = MKMapCamera(
       lookingAtCenter: paris, fromDistance: 11_132, pitch: 45, heading: 90)
-    #expect(abs(view.region.center.latitude - 48.86) < 1e-9)
-    // A degree of latitude is 111.32 km at a mean.
-    #expect(abs(view.region.span.latitudeDelta - 0.1) < 0.002)
-    #expect(view.camera.pitch == 45 && listener.changes == 1)
+    #expect(view.camera.pitch == 45 && view.camera.heading == 90 && listener.changes == 2)
     view.region = MKCoordinateRegion(
       center: paris, span: MKCoordinateSpan(latitudeDelta: 1, longitudeDelta: 1))
-    #expect(listener.changes == 2 && view.camera.pitch == 0)
+    #expect(listener.changes == 3 && view.camera.pitch == 0 && view.camera.heading == 0)
+  }
+
+  @Test("Turned by a quarter, a map has at its top what lies in the east")
+  func heading() {
+    let view = MKMapView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    view.camera = MKMapCamera(
+      lookingAtCenter: paris, fromDistance: 5000, pitch: 0, heading: 90)
+    let east = view.convert(CGPoint(x: 100, y: 20), toCoordinateFrom: nil)
+    #expect(east.longitude > paris.longitude && abs(east.latitude - paris.latitude) < 1e-6)
   }
 
   @Test("Annotations come and go, and a selected one is told")

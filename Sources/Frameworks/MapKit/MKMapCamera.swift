@@ -7,9 +7,9 @@ open class MKMapCamera: NSObject {
   open var centerCoordinate: CLLocationCoordinate2D
   /// Metres from the centre to the eye.
   open var centerCoordinateDistance: CLLocationDistance
-  /// Degrees from straight down. Maps are seen from straight above here.
+  /// Degrees from straight down.
   open var pitch: CGFloat
-  /// Degrees from north. Maps have north at the top here.
+  /// Degrees clockwise from north: what is at the top.
   open var heading: CLLocationDirection
 
   public override convenience init() {
@@ -24,6 +24,12 @@ open class MKMapCamera: NSObject {
     centerCoordinateDistance = distance
     self.pitch = pitch
     self.heading = heading
+  }
+
+  convenience init(_ camera: MapCamera) {
+    self.init(
+      lookingAtCenter: camera.centerCoordinate, fromDistance: camera.distance,
+      pitch: camera.pitch, heading: camera.heading)
   }
 
   /// Metres above the ground.

@@ -39,10 +39,10 @@ open class MKMapView: UIView {
   open private(set) var annotations: [any MKAnnotation] = []
   open private(set) var overlays: [any MKOverlay] = []
   open var selectedAnnotations: [any MKAnnotation] = []
-  open var isZoomEnabled = true
-  open var isScrollEnabled = true
+  open var isZoomEnabled = true { didSet { contentChanged() } }
+  open var isScrollEnabled = true { didSet { contentChanged() } }
   open var isPitchEnabled = true
-  open var isRotateEnabled = true
+  open var isRotateEnabled = true { didSet { contentChanged() } }
   open var showsCompass = true
   open var showsScale = false
   open var showsTraffic = false
@@ -58,8 +58,9 @@ open class MKMapView: UIView {
   }
 
   private let ground = _UIHostingView(rootView: MapViewContent())
-  private var shown = MapViewContent.world
-  private var seenFrom: MKMapCamera?
+  private var shown = MapCameraPosition.region(MapViewContent.world)
+  /// Where it was moved by hand.
+  private var moved: MapProjection?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -76,48 +77,44 @@ open class MKMapView: UIView {
   // MARK: What is seen
 
   open var region: MKCoordinateRegion {
-    get { shown }
+    get {
+      if moved == nil, case .region(let region) = shown.kind { return region }
+      return projection.region
+    }
     set { setRegion(newValue, animated: false) }
   }
 
-  /// Moves at once.
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
-    seenFrom = nil
-    show(region, animated)
+    show(.region(region), animated)
   }
 
   open var centerCoordinate: CLLocationCoordinate2D {
-    get { shown.center }
+    get { MapGeometry.coordinate(projection.center) }
     set { setCenter(newValue, animated: false) }
   }
   open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
-    setRegion(MKCoordinateRegion(center: coordinate, span: shown.span), animated: animated)
+    if case .camera(var camera) = shown.kind {
+      camera.centerCoordinate = coordinate
+      show(.camera(camera), animated)
+    } else {
+      setRegion(MKCoordinateRegion(center: coordinate, span: region.span), animated: animated)
+    }
   }
 
   open var camera: MKMapCamera {
     get {
-      seenFrom
-        ?? MKMapCamera(
-          lookingAtCenter: shown.center,
-          fromDistance: shown.span.latitudeDelta * MapGeometry.metresPerDegree, pitch: 0, heading: 0
-        )
+      if moved == nil, case .camera(let camera) = shown.kind { return MKMapCamera(camera) }
+      return MKMapCamera(projection.camera)
     }
     set { setCamera(newValue, animated: false) }
   }
   open func setCamera(_ camera: MKMapCamera, animated: Bool) {
-    seenFrom = camera
-    let distance = camera.centerCoordinateDistance
-    guard distance > 0 else { return }
-    show(
-      MapCamera(centerCoordinate: camera.centerCoordinate, distance: distance).region, animated)
+    guard camera.centerCoordinateDistance > 0 else { return }
+    show(.camera(MapCamera(camera)), animated)
   }
 
   open var visibleMapRect: MKMapRect {
-    get {
-      MapCameraUpdateContext(
-        camera: MapCamera(centerCoordinate: shown.center, distance: 0), region: shown
-      ).rect
-    }
+    get { MapCameraUpdateContext(camera: projection.camera, region: region).rect }
     set { setRegion(MKCoordinateRegion(newValue), animated: false) }
   }
   open func setVisibleMapRect(_ rect: MKMapRect, animated: Bool) {
@@ -127,21 +124,41 @@ open class MKMapView: UIView {
     setRegion(MKCoordinateRegion(rect), animated: animated)
   }
 
-  private func show(_ region: MKCoordinateRegion, _ animated: Bool) {
+  /// What is seen now; in a square of 256 points before the view has a size.
+  private var projection: MapProjection {
+    let size = bounds.isEmpty ? CGSize(width: 256, height: 256) : bounds.size
+    if var moved {
+      moved.size = size
+      return moved
+    }
+    return shown.projection(size)
+  }
+
+  private func show(_ position: MapCameraPosition, _ animated: Bool) {
     delegate?.mapView(self, regionWillChangeAnimated: animated)
-    shown = region
-    contentChanged()
+    shown = position
+    moved = nil
+    // How long MapKit takes is told nowhere; by eye.
+    withAnimation(animated ? .easeInOut(duration: 0.5) : nil) { contentChanged() }
     delegate?.mapViewDidChangeVisibleRegion(self)
     delegate?.mapView(self, regionDidChangeAnimated: animated)
   }
 
+  /// Moved by hand.
+  fileprivate func wasMoved(to sight: MapSight) {
+    guard sight.isHeld || moved != nil, sight.rest != moved else { return }
+    if moved == nil { delegate?.mapView(self, regionWillChangeAnimated: false) }
+    moved = sight.rest
+    delegate?.mapViewDidChangeVisibleRegion(self)
+    if !sight.isHeld { delegate?.mapView(self, regionDidChangeAnimated: true) }
+  }
+
   open func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint {
-    let point = MapProjection(shown, size: bounds.size).point(coordinate)
+    let point = projection.point(coordinate)
     return view.map { convert(point, to: $0) } ?? point
   }
   open func convert(_ point: CGPoint, toCoordinateFrom view: UIView?) -> CLLocationCoordinate2D {
-    let own = view.map { convert(point, from: $0) } ?? point
-    return MapProjection(shown, size: bounds.size).coordinate(own)
+    projection.coordinate(view.map { convert(point, from: $0) } ?? point)
   }
 
   // MARK: What lies on it
@@ -197,9 +214,20 @@ open class MKMapView: UIView {
     MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: nil)
   }
 
+  /// What can be done with it by hand.
+  private var modes: MapInteractionModes {
+    var modes: MapInteractionModes = []
+    if isScrollEnabled { modes.insert(.pan) }
+    if isZoomEnabled { modes.insert(.zoom) }
+    if isRotateEnabled { modes.insert(.rotate) }
+    return modes
+  }
+
   private func contentChanged() {
     var content = MapViewContent()
-    content.region = shown
+    content.position = shown
+    content.modes = modes
+    content.onSight = { [weak self] in self?.wasMoved(to: $0) }
     content.items = overlays.compactMap {
       (delegate?.mapView(self, rendererFor: $0) ?? MKOverlayRenderer(overlay: $0)).item
     }
@@ -226,15 +254,20 @@ public enum MKUserTrackingMode: Int, Sendable { case none, follow, followWithHea
 struct MapViewContent: View {
   static var world: MKCoordinateRegion { region(around: []) }
 
-  var region = MapViewContent.world
+  var position = MapCameraPosition.region(MapViewContent.world)
+  var modes: MapInteractionModes = []
   var items: [_MapItem] = []
   var isImagery = false
   var select: (Int) -> Void = { _ in }
+  var onSight: (MapSight) -> Void = { _ in }
 
   var body: some View {
     let selection = Binding<Int?>(get: { nil }, set: { $0.map(select) })
-    Map(position: .constant(.region(region)), selection: selection) { MapItems(items) }
-      .environment(\.mapIsImagery, isImagery)
+    Map(
+      position: .constant(position), modes: modes, items: { items }, choice: MapChoice(selection)
+    )
+    .onPreferenceChange(MapSightKey.self) { sight in sight.map(onSight) }
+    .environment(\.mapIsImagery, isImagery)
   }
 
   static func region(around places: [CLLocationCoordinate2D]) -> MKCoordinateRegion {

@@ -9,33 +9,41 @@ import SwiftUI
 public struct Map: View {
   private let position: Binding<MapCameraPosition>?
   private let initialPosition: MapCameraPosition
+  private let bounds: MapCameraBounds?
+  private let modes: MapInteractionModes
   private let items: @MainActor () -> [_MapItem]
-  private let selected: (@MainActor (AnyHashable) -> Void)?
-  @State private var chosen: MapCameraPosition?
+  private let choice: MapChoice?
+  /// Told where the map is moved by hand.
+  private let onMove: (@MainActor (MKCoordinateRegion) -> Void)?
+  @State private var held: MapMovement?
 
-  private init(
-    position: Binding<MapCameraPosition>?, initial: MapCameraPosition,
-    items: @escaping @MainActor () -> [_MapItem],
-    selected: (@MainActor (AnyHashable) -> Void)? = nil
+  init(
+    position: Binding<MapCameraPosition>?, initial: MapCameraPosition = .automatic,
+    bounds: MapCameraBounds? = nil, modes: MapInteractionModes,
+    items: @escaping @MainActor () -> [_MapItem] = { [] }, choice: MapChoice? = nil,
+    onMove: (@MainActor (MKCoordinateRegion) -> Void)? = nil
   ) {
     self.position = position
     initialPosition = initial
+    self.bounds = bounds
+    self.modes = modes
     self.items = items
-    self.selected = selected
+    self.choice = choice
+    self.onMove = onMove
   }
 
   public init(
     initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
     interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
   ) {
-    self.init(position: nil, initial: initialPosition, items: { [] })
+    self.init(position: nil, initial: initialPosition, bounds: bounds, modes: interactionModes)
   }
 
   public init(
     position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
     interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
   ) {
-    self.init(position: position, initial: .automatic, items: { [] })
+    self.init(position: position, bounds: bounds, modes: interactionModes)
   }
 
   public init<Content: MapContent>(
@@ -43,7 +51,9 @@ public struct Map: View {
     interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil,
     @MapContentBuilder content: @escaping @MainActor () -> Content
   ) {
-    self.init(position: nil, initial: initialPosition, items: { content()._items() })
+    self.init(
+      position: nil, initial: initialPosition, bounds: bounds, modes: interactionModes,
+      items: { content()._items() })
   }
 
   public init<Content: MapContent>(
@@ -51,7 +61,8 @@ public struct Map: View {
     interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil,
     @MapContentBuilder content: @escaping @MainActor () -> Content
   ) {
-    self.init(position: position, initial: .automatic, items: { content()._items() })
+    self.init(
+      position: position, bounds: bounds, modes: interactionModes, items: { content()._items() })
   }
 
   public init<Selection: Hashable, Content: MapContent>(
@@ -59,9 +70,9 @@ public struct Map: View {
     interactionModes: MapInteractionModes = .all, selection: Binding<Selection?>,
     scope: Namespace.ID? = nil, @MapContentBuilder content: @escaping @MainActor () -> Content
   ) {
-    self.init(position: nil, initial: initialPosition, items: { content()._items() }) {
-      selection.wrappedValue = $0.base as? Selection
-    }
+    self.init(
+      position: nil, initial: initialPosition, bounds: bounds, modes: interactionModes,
+      items: { content()._items() }, choice: MapChoice(selection))
   }
 
   public init<Selection: Hashable, Content: MapContent>(
@@ -69,9 +80,9 @@ public struct Map: View {
     interactionModes: MapInteractionModes = .all, selection: Binding<Selection?>,
     scope: Namespace.ID? = nil, @MapContentBuilder content: @escaping @MainActor () -> Content
   ) {
-    self.init(position: position, initial: .automatic, items: { content()._items() }) {
-      selection.wrappedValue = $0.base as? Selection
-    }
+    self.init(
+      position: position, bounds: bounds, modes: interactionModes, items: { content()._items() },
+      choice: MapChoice(selection))
   }
 
   /// The map of before iOS 17.
@@ -79,8 +90,7 @@ public struct Map: View {
     coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
     showsUserLocation: Bool = false
   ) {
-    let region = coordinateRegion.wrappedValue
-    self.init(position: nil, initial: .region(region), items: { [] })
+    self.init(coordinateRegion, interactionModes) { [] }
   }
 
   public init<Items: RandomAccessCollection, Mark: MapAnnotationProtocol>(
@@ -88,10 +98,19 @@ public struct Map: View {
     showsUserLocation: Bool = false, annotationItems: Items,
     annotationContent: @escaping (Items.Element) -> Mark
   ) where Items.Element: Identifiable {
-    let region = coordinateRegion.wrappedValue
-    self.init(position: nil, initial: .region(region)) {
+    self.init(coordinateRegion, interactionModes) {
       annotationItems.flatMap { annotationContent($0)._mapItems() }
     }
+  }
+
+  /// Moved by hand, it says which region is seen. It cannot be turned, for which a region has no word.
+  private init(
+    _ region: Binding<MKCoordinateRegion>, _ modes: MapInteractionModes,
+    items: @escaping @MainActor () -> [_MapItem]
+  ) {
+    self.init(
+      position: nil, initial: .region(region.wrappedValue), modes: modes.subtracting(.rotate),
+      items: items, onMove: { region.wrappedValue = $0 })
   }
 
   /// - Parameter userTrackingMode: stays as it is: there is nobody to follow.
@@ -116,38 +135,93 @@ public struct Map: View {
       annotationContent: annotationContent)
   }
 
+  /// What the program wants to be seen.
+  private var target: MapCameraPosition { position?.wrappedValue ?? initialPosition }
+
   @MainActor public var body: some View {
     let items = items()
     GeometryReader { geometry in
-      let projection = MapProjection(region(of: items, geometry.size), size: geometry.size)
-      // What is shown fits what nothing covers; the map goes on below bars and insets.
-      let insets = geometry.safeAreaInsets
-      ZStack(alignment: .topLeading) {
-        let ground = projection.extended(by: insets)
-        MapGround(projection: ground)
-          .frame(width: ground.size.width, height: ground.size.height)
-          .offset(x: -insets.leading, y: -insets.top)
-        ForEach(items.indices, id: \.self) { index in
-          MapItemView(item: items[index], projection: projection) {
-            if let tag = items[index].tag { selected?(tag) }
-          }
-        }
-      }
-      .preference(key: MapProjectionKey.self, value: projection)
-      .frame(width: geometry.size.width, height: geometry.size.height, alignment: .topLeading)
-      .clipShape(MapEdges(insets: insets))
+      let projection = projection(of: items, geometry.size)
+      MapStage(
+        projection: projection, rest: projection, isHeld: held?.isUnderFinger ?? false,
+        items: items, insets: geometry.safeAreaInsets, size: geometry.size, choice: choice
+      )
+      .contentShape(Rectangle())
+      .gesture(pan(projection), including: modes.contains(.pan) ? .all : .subviews)
+      .simultaneousGesture(zoom(projection), including: modes.contains(.zoom) ? .all : .subviews)
+      .simultaneousGesture(turn(projection), including: modes.contains(.rotate) ? .all : .subviews)
     }
     .onAppear { Inert.note("MapKit", "the ground of maps is plain: there is no map of the Earth") }
   }
 
   @MainActor
-  private func region(of items: [_MapItem], _ size: CGSize) -> MKCoordinateRegion {
-    switch (position?.wrappedValue ?? initialPosition).kind {
-    case .region(let region): region
-    case .camera(let camera): camera.region
-    case .automatic: Self.region(around: items.flatMap(\.places))
+  private func projection(of items: [_MapItem], _ size: CGSize) -> MapProjection {
+    if let held, held.holds(for: target) {
+      var projection = bounds?.clamped(held.projection) ?? held.projection
+      projection.size = size
+      return projection
+    }
+    switch target.kind {
+    case .region(let region): return MapProjection(region, size: size)
+    case .camera(let camera): return MapProjection(camera, size: size)
+    case .automatic, .byHand:
+      return MapProjection(Self.region(around: items.flatMap(\.places)), size: size)
     }
   }
+
+  // MARK: By hand
+
+  private func pan(_ projection: MapProjection) -> some Gesture {
+    DragGesture()
+      .onChanged { value in
+        move(projection) { $0.translation = value.translation }
+      }
+      .onEnded { value in
+        // It coasts to where the finger was going.
+        withAnimation(.easeOut(duration: 0.6)) {
+          move(projection) { $0.translation = value.predictedEndTranslation }
+          rest()
+        }
+      }
+  }
+
+  private func zoom(_ projection: MapProjection) -> some Gesture {
+    MagnifyGesture()
+      .onChanged { value in
+        move(projection) { movement in
+          movement.anchor = value.startLocation
+          movement.magnification = value.magnification
+        }
+      }
+      .onEnded { _ in rest() }
+  }
+
+  private func turn(_ projection: MapProjection) -> some Gesture {
+    // A pinch that turns a little is none.
+    RotateGesture(minimumAngleDelta: .degrees(10))
+      .onChanged { value in
+        move(projection) { movement in
+          movement.anchor = value.startLocation
+          movement.angle = value.rotation.radians
+        }
+      }
+      .onEnded { _ in rest() }
+  }
+
+  private func move(_ projection: MapProjection, _ change: (inout MapMovement) -> Void) {
+    var movement: MapMovement
+    if let held, held.isUnderFinger {
+      movement = held
+    } else {
+      position?.wrappedValue = MapCameraPosition(kind: .byHand)
+      movement = MapMovement(base: projection, target: target)
+    }
+    change(&movement)
+    held = movement
+    onMove?(movement.projection.region)
+  }
+
+  private func rest() { held?.isUnderFinger = false }
 
   /// All that lies on the map with a quarter of room around it, at least a kilometre; the world for nothing.
   @MainActor
@@ -171,29 +245,10 @@ public struct Map: View {
   }
 }
 
-/// The projection of a map, for those around it.
-struct MapProjectionKey: PreferenceKey {
-  static let defaultValue: MapProjection? = nil
-  static func reduce(value: inout MapProjection?, nextValue: () -> MapProjection?) {
-    value = value ?? nextValue()
-  }
-}
-
-/// All of a map, with what bars and insets cover.
-private struct MapEdges: Shape {
-  let insets: EdgeInsets
-
-  func path(in rect: CGRect) -> Path {
-    Path(
-      CGRect(
-        x: rect.minX - insets.leading, y: rect.minY - insets.top,
-        width: rect.width + insets.leading + insets.trailing,
-        height: rect.height + insets.top + insets.bottom))
-  }
-}
-
 extension EnvironmentValues {
   @Entry var mapIsImagery: Bool = false
+  /// What is at the top of the map around which controls stand, in radians clockwise from north.
+  @Entry var mapHeading: Double = 0
 }
 
 extension View {
@@ -202,19 +257,21 @@ extension View {
   }
   nonisolated public func mapControls<Controls: View>(@ViewBuilder _ controls: () -> Controls)
     -> some View
-  { overlay(alignment: .topTrailing) { VStack { controls() }.padding(8) } }
+  {
+    let controls = controls()
+    return overlayPreferenceValue(MapSightKey.self, alignment: .topTrailing) { sight in
+      VStack { controls }.padding(8).environment(\.mapHeading, sight?.seen.heading ?? 0)
+    }
+  }
   nonisolated public func mapControlVisibility(_ visibility: Visibility) -> some View { self }
   nonisolated public func mapScope(_ scope: Namespace.ID) -> some View { self }
   nonisolated public func onMapCameraChange(
     frequency: MapCameraUpdateFrequency = .onEnd,
     _ action: @escaping (MapCameraUpdateContext) -> Void
   ) -> some View {
-    onPreferenceChange(MapProjectionKey.self) { projection in
-      guard let region = projection?.region else { return }
-      let distance = region.span.latitudeDelta * MapGeometry.metresPerDegree
-      action(
-        MapCameraUpdateContext(
-          camera: MapCamera(centerCoordinate: region.center, distance: distance), region: region))
+    onPreferenceChange(MapSightKey.self) { sight in
+      guard let sight, frequency == .continuous || sight.isAtRest else { return }
+      action(MapCameraUpdateContext(camera: sight.seen.camera, region: sight.seen.region))
     }
   }
   nonisolated public func onMapCameraChange(

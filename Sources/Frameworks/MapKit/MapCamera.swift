@@ -18,17 +18,17 @@ public struct MapCamera: Equatable, Sendable {
     self.heading = heading
     self.pitch = pitch
   }
+  @MainActor
+  public init(_ camera: MKMapCamera) {
+    self.init(
+      centerCoordinate: camera.centerCoordinate, distance: camera.centerCoordinateDistance,
+      heading: camera.heading, pitch: Double(camera.pitch))
+  }
   public static func == (left: Self, right: Self) -> Bool {
     left.centerCoordinate.latitude == right.centerCoordinate.latitude
       && left.centerCoordinate.longitude == right.centerCoordinate.longitude
       && left.distance == right.distance && left.heading == right.heading
       && left.pitch == right.pitch
-  }
-
-  /// A camera so high sees about as many metres from edge to edge: a lens of 53 degrees.
-  var region: MKCoordinateRegion {
-    MKCoordinateRegion(
-      center: centerCoordinate, latitudinalMeters: distance, longitudinalMeters: distance)
   }
 }
 
@@ -38,6 +38,8 @@ public struct MapCameraPosition: Equatable, Sendable {
     case automatic
     case region(MKCoordinateRegion)
     case camera(MapCamera)
+    /// Where its user has moved the map by hand.
+    case byHand
   }
   let kind: Kind
   /// Positions are alike when they show the same.
@@ -66,16 +68,66 @@ public struct MapCameraPosition: Equatable, Sendable {
     }
   }
   public var camera: MapCamera? { if case .camera(let camera) = kind { camera } else { nil } }
+  /// What is seen in a view of that size; nothing lies on the map.
+  @MainActor
+  func projection(_ size: CGSize) -> MapProjection {
+    switch kind {
+    case .region(let region): MapProjection(region, size: size)
+    case .camera(let camera): MapProjection(camera, size: size)
+    case .automatic, .byHand: MapProjection(Map.region(around: []), size: size)
+    }
+  }
   public var followsUserLocation: Bool { false }
-  public var positionedByUser: Bool { false }
+  public var positionedByUser: Bool { if case .byHand = kind { true } else { false } }
 }
 
+/// Where a map can be moved by hand.
 public struct MapCameraBounds: Sendable {
-  public init(minimumDistance: Double? = nil, maximumDistance: Double? = nil) {}
+  private let center: MKCoordinateRegion?
+  private let distances: ClosedRange<Double>
+
+  /// - Parameters:
+  ///   - minimumDistance: in metres.
+  ///   - maximumDistance: in metres.
+  public init(minimumDistance: Double? = nil, maximumDistance: Double? = nil) {
+    center = nil
+    distances = Self.range(minimumDistance, maximumDistance)
+  }
   public init(
     centerCoordinateBounds: MKCoordinateRegion, minimumDistance: Double? = nil,
     maximumDistance: Double? = nil
-  ) {}
+  ) {
+    center = centerCoordinateBounds
+    distances = Self.range(minimumDistance, maximumDistance)
+  }
+  public init(
+    centerCoordinateBounds: MKMapRect, minimumDistance: Double? = nil,
+    maximumDistance: Double? = nil
+  ) {
+    self.init(
+      centerCoordinateBounds: MKCoordinateRegion(centerCoordinateBounds),
+      minimumDistance: minimumDistance, maximumDistance: maximumDistance)
+  }
+
+  private static func range(_ least: Double?, _ most: Double?) -> ClosedRange<Double> {
+    let least = max(1, least ?? 1)
+    return least...max(least, most ?? .greatestFiniteMagnitude)
+  }
+
+  func clamped(_ projection: MapProjection) -> MapProjection {
+    var camera = projection.camera
+    camera.distance = min(max(camera.distance, distances.lowerBound), distances.upperBound)
+    if let center {
+      let half = (center.span.latitudeDelta / 2, center.span.longitudeDelta / 2)
+      camera.centerCoordinate.latitude = min(
+        max(camera.centerCoordinate.latitude, center.center.latitude - half.0),
+        center.center.latitude + half.0)
+      camera.centerCoordinate.longitude = min(
+        max(camera.centerCoordinate.longitude, center.center.longitude - half.1),
+        center.center.longitude + half.1)
+    }
+    return MapProjection(camera, size: projection.size)
+  }
 }
 
 public struct MapInteractionModes: OptionSet, Sendable {

@@ -168,6 +168,7 @@ extension Marker where Label == SwiftUI.Label<Text, Image> {
 /// The balloon of a marker: a disc with a point below, and its glyph in white.
 private struct MarkerBalloon: View {
   let glyph: AnyView?
+  @Environment(\.isMapItemSelected) private var isSelected
 
   var body: some View {
     VStack(spacing: -3) {
@@ -183,6 +184,9 @@ private struct MarkerBalloon: View {
       MarkerPoint().fill(.tint).frame(width: 10, height: 7)
     }
     .shadow(color: .black.opacity(0.25), radius: 2, y: 1)
+    // By eye, from pictures of maps with a selected marker.
+    .scaleEffect(isSelected ? 1.6 : 1, anchor: .bottom)
+    .animation(.spring(duration: 0.3, bounce: 0.3), value: isSelected)
   }
 }
 

@@ -8,10 +8,39 @@ nonisolated public struct MapPitchToggle: View {
   public init(scope: Namespace.ID? = nil) {}
   public var body: some View { MapControl(symbol: "view.3d") }
 }
-/// Shown only while a map is turned, and none is here.
+/// Shown while a map is turned. A tap on it turns no map back.
 nonisolated public struct MapCompass: View {
   public init(scope: Namespace.ID? = nil) {}
-  public var body: some View { EmptyView() }
+  @MainActor public var body: some View { MapNeedle() }
+}
+
+private struct MapNeedle: View {
+  @Environment(\.mapHeading) private var heading
+
+  var body: some View {
+    if heading != 0 {
+      ZStack {
+        NeedleHalf().fill(.red).frame(width: 10, height: 14).offset(y: -7)
+        NeedleHalf().fill(.gray).frame(width: 10, height: 14).rotationEffect(.degrees(180))
+          .offset(y: 7)
+      }
+      .rotationEffect(.radians(-heading))
+      .frame(width: 44, height: 44)
+      .background(.regularMaterial, in: .circle)
+      .accessibilityLabel("Compass")
+    }
+  }
+}
+
+private struct NeedleHalf: Shape {
+  func path(in rect: CGRect) -> Path {
+    Path { path in
+      path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+      path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+      path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+      path.closeSubpath()
+    }
+  }
 }
 /// Shown only while a map is zoomed.
 nonisolated public struct MapScaleView: View {

@@ -26,32 +26,38 @@ struct MapGround: View {
   }
 
   private func grid(_ size: CGSize) -> Path {
-    let corner = projection.coordinate(.zero)
-    let other = projection.coordinate(CGPoint(x: size.width, y: size.height))
-    guard size.width > 0, other.longitude > corner.longitude else { return Path() }
-    let step = Self.step((other.longitude - corner.longitude) * 80 / size.width)
+    let region = projection.region
+    let half = (region.span.latitudeDelta / 2, region.span.longitudeDelta / 2)
+    guard size.width > 0, half.1 > 0 else { return Path() }
+    // By the height of the view's middle, so that a tilted map has no more lines for its far end.
+    let across = size.width / projection.scale * 360
+    let step = Self.step(across * 80 / size.width)
+    let parallels = Self.multiples(
+      of: step, from: region.center.latitude - half.0, to: region.center.latitude + half.0)
+    let meridians = Self.multiples(
+      of: step, from: region.center.longitude - half.1, to: region.center.longitude + half.1)
     var path = Path()
-    for index in Int(
-      (corner.longitude / step).rounded(.up))...Int(
-        max((corner.longitude / step).rounded(.up), (other.longitude / step).rounded(.down)))
-    {
-      let x = projection.point(
-        CLLocationCoordinate2D(latitude: 0, longitude: Double(index) * step)
-      ).x
-      path.move(to: CGPoint(x: x, y: 0))
-      path.addLine(to: CGPoint(x: x, y: size.height))
+    func addLine(_ start: (Double, Double), _ end: (Double, Double)) {
+      path.move(
+        to: projection.point(CLLocationCoordinate2D(latitude: start.0, longitude: start.1)))
+      path.addLine(
+        to: projection.point(CLLocationCoordinate2D(latitude: end.0, longitude: end.1)))
     }
-    for index in Int(
-      (other.latitude / step).rounded(.up))...Int(
-        max((other.latitude / step).rounded(.up), (corner.latitude / step).rounded(.down)))
-    {
-      let y = projection.point(
-        CLLocationCoordinate2D(latitude: Double(index) * step, longitude: 0)
-      ).y
-      path.move(to: CGPoint(x: 0, y: y))
-      path.addLine(to: CGPoint(x: size.width, y: y))
+    for longitude in meridians {
+      addLine(
+        (region.center.latitude - half.0, longitude), (region.center.latitude + half.0, longitude))
+    }
+    for latitude in parallels {
+      addLine(
+        (latitude, region.center.longitude - half.1), (latitude, region.center.longitude + half.1))
     }
     return path
+  }
+
+  /// At most 400, however far is seen.
+  private static func multiples(of step: Double, from start: Double, to end: Double) -> [Double] {
+    guard step > 0, end > start, (end - start) / step < 400 else { return [] }
+    return Array(stride(from: (start / step).rounded(.up) * step, through: end, by: step))
   }
 
   private static func step(_ wish: Double) -> Double {

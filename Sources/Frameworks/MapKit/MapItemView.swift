@@ -5,6 +5,7 @@ import SwiftUI
 struct MapItemView: View {
   let item: _MapItem
   let projection: MapProjection
+  let isSelected: Bool
   let select: () -> Void
 
   var body: some View {
@@ -13,6 +14,7 @@ struct MapItemView: View {
       let point = projection.point(place)
       VStack(spacing: 2) {
         content.tint(item.tint ?? AnyShapeStyle(.red))
+          .environment(\.isMapItemSelected, isSelected)
         if let title, !item.hidesTitle {
           title.font(.caption2.weight(.medium)).fixedSize()
             .shadow(color: .white, radius: 1)
@@ -36,15 +38,32 @@ struct MapItemView: View {
           }
         }
     case .circle(let center, let radius):
-      let size = 2 * radius * projection.pointsPerMetre(at: center)
-      let point = projection.point(center)
-      let circle = Path(
-        ellipseIn: CGRect(x: point.x - size / 2, y: point.y - size / 2, width: size, height: size))
+      let circle = circle(center, radius)
       circle.fill(item.fill ?? AnyShapeStyle(.blue.opacity(0.3)))
         .overlay {
           if let stroke = item.stroke { circle.stroke(stroke, style: item.strokeStyle) }
         }
     }
+  }
+
+  private func circle(_ center: CLLocationCoordinate2D, _ radius: Double) -> Path {
+    guard projection.pitch == 0 else {
+      // Seen at an angle it is none any more.
+      let degrees = radius / MapGeometry.metresPerDegree
+      let width = degrees / max(0.01, cos(center.latitude * .pi / 180))
+      return outline(
+        (0..<90).map { index in
+          let angle = Double(index) * .pi / 45
+          return CLLocationCoordinate2D(
+            latitude: center.latitude + degrees * sin(angle),
+            longitude: center.longitude + width * cos(angle))
+        }, closed: true)
+    }
+    let half = radius * projection.pointsPerMetre(at: center)
+    let point = projection.point(center)
+    return Path(
+      ellipseIn: CGRect(
+        x: point.x - half, y: point.y - half, width: 2 * half, height: 2 * half))
   }
 
   private func outline(_ places: [CLLocationCoordinate2D], closed: Bool) -> Path {
@@ -53,4 +72,9 @@ struct MapItemView: View {
       if closed { path.closeSubpath() }
     }
   }
+}
+
+extension EnvironmentValues {
+  /// Whether what is drawn is the selected thing of its map.
+  @Entry var isMapItemSelected: Bool = false
 }

@@ -12,6 +12,10 @@ public struct MapProxy {
     _ coordinate: CLLocationCoordinate2D, to space: some CoordinateSpaceProtocol
   ) -> CGPoint? { projection?.point(coordinate) }
   public var region: MKCoordinateRegion? { projection?.region }
+  /// The camera that sees what is in a rectangle of the map, or all of a region.
+  public func camera(framing region: MKCoordinateRegion) -> MapCamera? {
+    projection.map { MapProjection(region, size: $0.size).camera }
+  }
 }
 
 nonisolated public struct MapReader<Content: View>: View {
@@ -20,6 +24,6 @@ nonisolated public struct MapReader<Content: View>: View {
   public init(@ViewBuilder content: @escaping (MapProxy) -> Content) { self.content = content }
   @MainActor public var body: some View {
     content(MapProxy(projection: projection))
-      .onPreferenceChange(MapProjectionKey.self) { projection = $0 }
+      .onPreferenceChange(MapSightKey.self) { projection = $0?.seen }
   }
 }

@@ -32,6 +32,34 @@ struct Tool {
     }
   }
 
+  /// Runs it as `run()` does, and answers what it printed instead of showing it.
+  func heard() throws -> Output {
+    let pipe = Pipe()
+    let child = try ChildProcess(
+      executable: program, arguments: arguments,
+      environment: ProcessInfo.processInfo.environment,
+      standardOutput: pipe.fileHandleForWriting, standardError: pipe.fileHandleForWriting
+    ).start()
+    try pipe.fileHandleForWriting.close()
+    // Read beside the waiting, which alone hears of signals.
+    let text = Mutex("")
+    let reading = DispatchGroup()
+    DispatchQueue.global().async(group: reading) {
+      let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+      text.withLock { $0 = String(decoding: data, as: UTF8.self) }
+    }
+    let ending = ChildProcess.wait(for: child)
+    reading.wait()
+    switch ending {
+    case .exited(let status): return Output(status: status, text: text.withLock { $0 })
+    case .killed(let signal):
+      throw CommandFailure(
+        .internalError,
+        text.withLock { $0 } + "\(program.lastPathComponent) crashed with \(SignalName(signal)).")
+    case .interrupted(let signal): throw CommandFailure.interrupted(by: signal)
+    }
+  }
+
   /// Runs it and answers what it wrote to its standard output, or to its errors instead.
   ///
   /// - Parameter onProcess: told of the process when it runs, and of nil when it has ended.

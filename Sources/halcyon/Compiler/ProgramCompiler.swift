@@ -9,8 +9,12 @@ package struct ProgramCompiler {
   package var viewName: String?
   /// What to show, as typed behind `--preview`.
   package var previewName: String?
-  /// Runs the compiler and answers its exit status.
-  var runTool: (Tool) throws -> Int32 = { try $0.run() }
+  /// Runs the compiler and answers its exit status with what it printed.
+  var runTool: (Tool) throws -> Tool.Output = { try $0.heard() }
+  /// Told what the compiler said, in the end.
+  var onMessages: (String) -> Void = { text in
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
   /// Whether Metal functions that are not in the cache may run on one pixel at a time at first, so that they are there
   /// the sooner.
   var mayHurryShaders = false
@@ -77,7 +81,7 @@ package struct ProgramCompiler {
     guard var graph = sources.packages else { return (sources, []) }
     try graph.resolve(isProvided: installation.canImport)
     var compiler = ModuleCompiler(
-      invocation: plainInvocation, cache: cache, runTool: runTool, runSilently: runSilently)
+      invocation: plainInvocation, cache: cache, runTool: runAloud, runSilently: runSilently)
     let products = try compiler.products(of: graph.modules)
     var sources = sources
     sources.packages = graph
@@ -167,7 +171,7 @@ package struct ProgramCompiler {
   /// Runs the compiler with what `arguments` makes of the folder for its cache of modules.
   private func runCompiler(_ arguments: (_ modules: URL) throws -> [String]) throws {
     let status = try cache.modules.compiling {
-      try runTool(Tool(installation.compiler, arguments($0)))
+      try runAloud(Tool(installation.compiler, Self.colors + arguments($0)))
     } again: {
       try runSilently(Tool(installation.compiler, arguments($0)))
     }
@@ -175,6 +179,16 @@ package struct ProgramCompiler {
       throw CommandFailure(code: CommandFailure.Code.doesNotCompile.rawValue)
     }
   }
+
+  /// Runs the compiler, hands on what it says, and answers its exit status.
+  private func runAloud(_ tool: Tool) throws -> Int32 {
+    let output = try TypeCheckerLimit.run(tool, with: runTool)
+    if !output.text.isEmpty { onMessages(output.text) }
+    return output.status
+  }
+
+  /// Its messages come through a pipe, so that it does not see for itself that a terminal is there.
+  private static let colors = isatty(STDERR_FILENO) == 1 ? ["-color-diagnostics"] : []
 
   /// What the compiler says of the program's Metal files; empty where all compile.
   package func shaderMessages(for sources: SourceSet) throws -> String {
@@ -184,7 +198,7 @@ package struct ProgramCompiler {
   /// Puts the compiled functions where the program looks for them.
   private func addShaders(_ files: [URL], beside executable: URL) throws {
     let libraries = try shaderCompiler.libraries(
-      for: files, isQuick: mayHurryShaders, runTool: runTool)
+      for: files, isQuick: mayHurryShaders, runTool: runAloud)
     guard !libraries.isEmpty else { return }
     let folder = executable.deletingLastPathComponent().appendingPathComponent("shaders")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -165,10 +165,12 @@ struct ProgramRequest: Sendable {
     compiler.runTool = { tool in
       let answer = try tools.run(
         tool.program, tool.arguments, environment: ProcessInfo.processInfo.environment)
-      messages = answer.text
-      guard case .exited(let status) = answer.ending else { return 1 }
-      return status
+      guard case .exited(let status) = answer.ending else {
+        return Tool.Output(status: 1, text: answer.text)
+      }
+      return Tool.Output(status: status, text: answer.text)
     }
+    compiler.onMessages = { messages = $0 }
     compiler.onOutline = { onPreviews(ProgramRequest.previews(in: $0)) }
     do {
       let executable = try compiler.executable(for: sources)
@@ -201,7 +203,7 @@ struct ProgramRequest: Sendable {
       guard case .exited(let status) = answer.ending else { return 1 }
       return status
     }
-    compiler.runTool = run
+    compiler.runTool = { Tool.Output(status: try run($0), text: "") }
     compiler.runSilently = run
     guard try compiler.key(for: sources) == key else { return nil }
     var faster = program
