@@ -11,7 +11,7 @@ GameplayKit UserNotifications AudioToolbox CoreVideo CoreMedia ProgramFilms AVFo
 AuthenticationServices WebKit SafariServices MapKit SwiftData CoreData DataModels CryptoKit CoreImage NetworkPaths SceneKit SpriteKit PencilKit QuickLook CoreText \
 EventKit EventKitUI Contacts ContactsUI HealthKit Security CloudKit CoreSpotlight PDFKit Vision VisionKit Speech GameKit \
 NaturalLanguage Translation ActivityKit BackgroundTasks MessageUI CoreLocationUI Intents WeatherKit \
-ReplayKit FoundationModels CoreTransferable AVFAudio Symbols ImageIO MobileCoreServices PassKit AppTrackingTransparency \
+ReplayKit FoundationModels WatchKit CoreTransferable AVFAudio Symbols ImageIO MobileCoreServices PassKit AppTrackingTransparency \
 WatchConnectivity CoreML PredictionModels SQLite3 SystemConfiguration MultipeerConnectivity PlaygroundSupport \
 Accessibility LoadedPictures SDWebImageSwiftUI Kingfisher CodeScanner Lottie AlarmKit ImagePlayground \
 CommonCrypto CoreBluetooth LinkPresentation UIDynamics"

@@ -26,6 +26,19 @@ struct DelegateMakersTests {
     #expect(source.contains("{ Listener() }"))
   }
 
+  @Test(
+    "A watch's delegate is made by its type, under both of its adaptor's names",
+    arguments: [
+      "@WKApplicationDelegateAdaptor(Listener.self) var delegate",
+      "@WKExtensionDelegateAdaptor private var delegate: Listener",
+    ])
+  func watch(property: String) throws {
+    let source = try #require(try source("struct A: App { \(property) }"))
+    #expect(source.contains("import WatchKit"))
+    #expect(source.contains("extension Listener: _MakableWatchDelegate"))
+    #expect(!source.contains("UIApplicationDelegate"))
+  }
+
   @Test("A delegate that is named twice is made in one way; sources without one have none")
   func others() throws {
     let twice = """

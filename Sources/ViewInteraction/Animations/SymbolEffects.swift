@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import ViewContent
 @_spi(Runtime) import ViewRuntime
 
@@ -161,8 +162,19 @@ nonisolated public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSy
   public var downUp: Self { Self(replacement: .downUp) }
   public var upUp: Self { Self(replacement: .upUp) }
   public var offUp: Self { Self(replacement: .offUp) }
+  public static var downUp: Self { Self(replacement: .downUp) }
+  public static var upUp: Self { Self(replacement: .upUp) }
+  public static var offUp: Self { Self(replacement: .offUp) }
   public var byLayer: Self { self }
   public var wholeSymbol: Self { self }
+
+  /// Keeps what two symbols have in common. Symbols here do not know: they are replaced as `fallback` says.
+  public struct MagicReplace: SymbolEffect, ContentTransitionSymbolEffect {
+    let fallback: ReplaceSymbolEffect
+  }
+  public func magic(fallback: ReplaceSymbolEffect = .downUp) -> MagicReplace {
+    MagicReplace(fallback: fallback)
+  }
 }
 
 nonisolated public struct WiggleSymbolEffect: MovingSymbolEffect, DiscreteSymbolEffect,
@@ -177,6 +189,10 @@ nonisolated public struct WiggleSymbolEffect: MovingSymbolEffect, DiscreteSymbol
   public var down: Self { Self(movement: .wiggle(CGSize(width: 0, height: 1))) }
   public var clockwise: Self { Self(movement: .wiggle(nil)) }
   public var counterClockwise: Self { Self(movement: .wiggle(nil)) }
+  /// - Parameter angle: where to, clockwise from the right.
+  public func custom(angle: Angle) -> Self {
+    Self(movement: .wiggle(CGSize(width: cos(angle.radians), height: sin(angle.radians))))
+  }
   public var byLayer: Self { self }
   public var wholeSymbol: Self { self }
 }
@@ -268,6 +284,8 @@ extension ContentTransition {
   public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
   ) -> ContentTransition {
-    ContentTransition(replacing: (effect as? ReplaceSymbolEffect)?.replacement ?? .downUp)
+    let replacing =
+      effect as? ReplaceSymbolEffect ?? (effect as? ReplaceSymbolEffect.MagicReplace)?.fallback
+    return ContentTransition(replacing: replacing?.replacement ?? .downUp)
   }
 }

@@ -130,8 +130,8 @@ nonisolated public struct GroupSectionsOfContent<Base: View, Result: View>: View
   fileprivate let transform: (SectionCollection) -> Result
 
   @MainActor public var body: some View {
-    ChildrenView(base.environment(\.isCollectingSections, true)) { children in
-      transform(SectionCollection(children)).environment(\.isCollectingSections, false)
+    ChildrenView(base.environment(\.isCollectingSections, true), reachesViews: true) { children in
+      transform(SectionCollection(children))
     }
   }
 }

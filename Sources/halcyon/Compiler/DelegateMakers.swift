@@ -1,34 +1,44 @@
 import Foundation
 
-/// The delegates of apps, and how each is made: what `@UIApplicationDelegateAdaptor` needs here.
+/// The delegates of apps, and how each is made: what `@UIApplicationDelegateAdaptor` and a watch's need here.
 enum DelegateMakers {
   /// Nil for sources that name none.
   static func source(for files: [URL]) -> String? {
-    var names: Set<String> = []
+    var (phone, watch): (Set<String>, Set<String>) = ([], [])
     for file in files {
       guard let text = try? String(contentsOf: file, encoding: .utf8),
-        text.contains("UIApplicationDelegateAdaptor")
+        text.contains("DelegateAdaptor")
       else { continue }
-      for match in text.matches(of: /UIApplicationDelegateAdaptor\(\s*([A-Za-z_][\w.]*)\.self\s*\)/)
-      {
-        names.insert(String(match.output.1))
-      }
-      for match in text.matches(
-        of: /UIApplicationDelegateAdaptor\s+(?:\w+\s+)?var\s+\w+\s*:\s*([A-Za-z_][\w.]*)/)
-      {
-        names.insert(String(match.output.1))
+      let named = text.matches(
+        of:
+          /(UIApplication|WKApplication|WKExtension)DelegateAdaptor\(\s*([A-Za-z_][\w.]*)\.self\s*\)/
+      )
+      let typed = text.matches(
+        of:
+          /(UIApplication|WKApplication|WKExtension)DelegateAdaptor\s+(?:\w+\s+)?var\s+\w+\s*:\s*([A-Za-z_][\w.]*)/
+      )
+      for match in named.map(\.output) + typed.map(\.output) {
+        if match.1 == "UIApplication" {
+          phone.insert(String(match.2))
+        } else {
+          watch.insert(String(match.2))
+        }
       }
     }
-    if names.isEmpty { return nil }
-    return "import SwiftUI\n"
-      + names.sorted().map { name in
-        """
+    if phone.isEmpty, watch.isEmpty { return nil }
+    return "import SwiftUI\n" + (watch.isEmpty ? "" : "import WatchKit\n")
+      + phone.sorted().map { maker(of: $0, "_MakableDelegate", "UIApplicationDelegate") }.joined()
+      + watch.sorted().map { maker(of: $0, "_MakableWatchDelegate", "WKApplicationDelegate") }
+      .joined()
+  }
 
-        extension \(name): _MakableDelegate {
-          public static func _made() -> any UIApplicationDelegate { \(name)() }
-        }
+  private static func maker(of name: String, _ makable: String, _ delegate: String) -> String {
+    """
 
-        """
-      }.joined()
+    extension \(name): \(makable) {
+      public static func _made() -> any \(delegate) { \(name)() }
+    }
+
+    """
   }
 }

@@ -115,6 +115,12 @@ struct SymbolMovementTests {
     #expect(probe.scales.contains { abs($0 - 1.2) < 1e-3 })
   }
 
+  @Test("What a magic replacement cannot keep is replaced as its fallback says")
+  func magic() {
+    let magic = ContentTransition.symbolEffect(.replace.magic(fallback: .upUp.byLayer))
+    #expect(magic == .symbolEffect(.replace.upUp) && magic != .symbolEffect(.replace.offUp))
+  }
+
   @Test("A transition by a symbol effect moves the symbols of what comes and goes, and no words")
   func transition() {
     let knob = Knob(0)

@@ -63,6 +63,37 @@ struct SectionCollectionTests {
     #expect(!probe.shows("head"))
   }
 
+  @Test("What a container sets around a part of a section holds for the views in it")
+  func environment() {
+    let seen = Noted<[String]>([])
+    struct Row: View {
+      let name: String
+      let seen: Noted<[String]>
+      @Environment(\.lineLimit) private var lineLimit
+      var body: some View {
+        let _ = seen.value.append("\(name) \(lineLimit ?? 0)")
+        Box(name, 10, 10)
+      }
+    }
+    let probe = LayoutProbe {
+      VStack {
+        ForEach(
+          sections: Section {
+            Row(name: "row", seen: seen)
+          } header: {
+            Row(name: "head", seen: seen)
+          }
+        ) { section in
+          section.header.lineLimit(3)
+          ForEach(section.content) { $0.lineLimit(5) }
+        }
+      }
+    }
+    #expect(probe.shows("head") && probe.shows("row"))
+    #expect(seen.value.last { $0.hasPrefix("head") } == "head 3")
+    #expect(seen.value.last { $0.hasPrefix("row") } == "row 5")
+  }
+
   @Test("A loop over sections makes a row for each")
   func loop() {
     let probe = LayoutProbe {
