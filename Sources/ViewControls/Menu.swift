@@ -50,11 +50,24 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
           label: .init(view: AnyView(label)), content: .init(make: { AnyView(content()) }),
           primaryAction: primaryAction))
     } else if isInMenu {
+      // A menu in a menu is a row that opens below itself.
       VStack(alignment: .leading, spacing: 0) {
-        label.font(.footnote).systemForegroundStyle(.secondary).padding(.horizontal, 24).frame(
-          minHeight: 30)
-        content()
+        Button {
+          withAnimation(.menu) { isOpen.toggle() }
+        } label: {
+          HStack {
+            label
+            Spacer(minLength: 8)
+            Image(systemName: "chevron.right").font(.footnote.weight(.semibold))
+              .systemForegroundStyle(.secondary).rotationEffect(.degrees(isOpen ? 90 : 0))
+              .accessibilityHidden(true)
+          }
+        }
+        .menuActionDismissBehavior(.disabled)
+        .accessibilityValue(isOpen ? "expanded" : "collapsed")
+        if isOpen { content() }
       }
+      .closedMenu(isOpen: isOpen, items: content)
     } else {
       Button {
         if let primaryAction { primaryAction() } else { isOpen = true }

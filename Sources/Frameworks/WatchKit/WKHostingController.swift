@@ -54,9 +54,7 @@ open class WKExtendedRuntimeSession: NSObject {
     state = .invalid
     delegate?.extendedRuntimeSession(self, didInvalidateWith: .none, error: nil)
   }
-  open func notifyUser(
-    hapticType: WKHapticType, repeatHandler: ((UnsafeMutablePointer<WKHapticType>) -> Double)? = nil
-  ) {}
+  open func notifyUser(hapticType: WKHapticType) {}
 }
 
 public enum WKExtendedRuntimeSessionState: Int, Sendable {

@@ -264,8 +264,11 @@ nonisolated struct ZoomedScreen: ViewModifier, Animatable {
           size: CGSize(width: window.width / scale, height: window.height / scale),
           cornerRadius: cornerRadius * max(0, 1 - progress) / scale)
       )
-      .scaleEffect(scale)
-      .offset(x: window.midX - bounds.midX, y: window.midY - bounds.midY)
+      .modifier(
+        PresentedTransform(
+          scale: scale,
+          offset: CGSize(width: window.midX - bounds.midX, height: window.midY - bounds.midY))
+      )
       .opacity(min(1, max(0, 4 * progress)))
   }
 

@@ -21,6 +21,10 @@ package protocol EffectModifier: PrimitiveModifier, Animatable {
   /// True when fingers are to be moved by the effect's transform as the picture is.
   static var movesTouches: Bool { get }
 
+  /// True when places that are asked for, such as frames in the window, are moved by it; they are where fingers are too,
+  /// unless this says otherwise.
+  static var movesPlaces: Bool { get }
+
   /// True when a part outside the effect's clip takes no touches.
   static var clipsTouches: Bool { get }
 }
@@ -29,6 +33,7 @@ extension EffectModifier {
   package func translation(size: CGSize, in context: LeafContext) -> CGPoint? { nil }
   package static var isSelfContained: Bool { false }
   package static var movesTouches: Bool { true }
+  package static var movesPlaces: Bool { movesTouches }
   package static var clipsTouches: Bool { false }
 
   @MainActor package static func makeNode<Content: View>(
@@ -93,7 +98,7 @@ AnimationParticipant
   }
 
   private func placesBelowMayHaveChanged() {
-    if isMeasured, Modifier.movesTouches { host.preferences.needsCollection = true }
+    if isMeasured, Modifier.movesPlaces { host.preferences.needsCollection = true }
   }
 
   var loneClock: AnimatorClock? { isMeasured ? nil : animated?.loneClock }
@@ -175,7 +180,7 @@ private final class EffectElement<Content: View, Modifier: EffectModifier>: Wrap
 
   override var contentGoalTransform: ProjectionTransform? {
     let origin = ProjectionTransform(translation: frame.origin)
-    guard Modifier.movesTouches else { return origin }
+    guard Modifier.movesPlaces else { return origin }
     effectNode.noteMeasured()
     return effect().transform.concatenating(origin)
   }

@@ -127,6 +127,31 @@ struct ControlUseTests {
     #expect(stage["chosen"].label == "At 3")
   }
 
+  private struct MenuInMenu: View {
+    @State private var chosen = "none"
+    var body: some View {
+      Menu("Outer") {
+        Button("First") { chosen = "first" }
+        Menu("Inner") { Button("Deep") { chosen = "deep" } }
+      }
+      Text(chosen).accessibilityIdentifier("chosen")
+    }
+  }
+
+  @Test("A menu in a menu is a row that shows its own after a tap, and a choice there closes both")
+  func menuInMenu() {
+    let stage = Stage(MenuInMenu())
+    stage["Outer"].tap()
+    stage.settle()
+    #expect(stage["First"].exists && stage["Inner"].exists && !stage["Deep"].exists)
+    stage["Inner"].tap()
+    stage.settle()
+    #expect(stage["First"].exists && stage["Deep"].exists)
+    stage["Deep"].tap()
+    stage.settle()
+    #expect(stage["chosen"].label == "deep" && !stage["First"].exists && !stage["Deep"].exists)
+  }
+
   private struct Menus: View {
     @State private var count = 0
     var body: some View {

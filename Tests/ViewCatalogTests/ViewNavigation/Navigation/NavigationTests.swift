@@ -144,6 +144,28 @@ struct NavigationTests {
     #expect(probe.frame("link") == source)
   }
 
+  private struct ColoredDetail: View {
+    @Namespace private var namespace
+    var body: some View {
+      NavigationStack {
+        NavigationLink {
+          Box("ground").ignoresSafeArea().navigationTransition(.zoom(sourceID: 1, in: namespace))
+        } label: {
+          Box("link", 100, 40)
+        }
+        .matchedTransitionSource(id: 1, in: namespace)
+      }
+    }
+  }
+
+  @Test("What reaches below the bar of a screen does so on a screen that has zoomed in, too")
+  func zoomedGround() {
+    let probe = LayoutProbe(400, 800) { ColoredDetail() }
+    probe.tap("link")
+    probe.run(3)
+    #expect(probe.frame("ground") == CGRect(x: 0, y: 0, width: 400, height: 800))
+  }
+
   private struct PathSample: View {
     @State private var path: [Int] = []
     var body: some View {
