@@ -54,6 +54,23 @@ struct SourceSetTests {
         == [folder.path, folder.path + "/App", folder.path + "/Texts"])
   }
 
+  @Test(
+    "A bundle among the sources is there whole and under its name, wherever it lies, and no source is in it"
+  )
+  func resourceBundle() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("struct A {}", to: "App/A.swift")
+    _ = try folder.write("1", to: "App/Resources/Confetti.bundle/star.png")
+    _ = try folder.write("2", to: "App/Resources/Confetti.bundle/en.lproj/Words.strings")
+    _ = try folder.write("struct B {}", to: "App/Resources/Confetti.bundle/B.swift")
+    let set = try SourceSet(paths: [folder.path + "/App"])
+    #expect(set.files.map(\.lastPathComponent) == ["A.swift"])
+    let names = Set(set.resources.entries.keys)
+    #expect(
+      names.isSuperset(of: ["Confetti.bundle/star.png", "Confetti.bundle/en.lproj/Words.strings"]))
+    #expect(!names.contains("star.png"))
+  }
+
   @Test("A bundle has a file by its letters, composed and decomposed")
   func letters() throws {
     let folder = try TemporaryFolder()

@@ -27,7 +27,11 @@ struct FolderContent {
           continue
         }
         if isFolder.boolValue {
-          if !Self.isApart(url) { open.append((url, next.path + [name])) }
+          if url.pathExtension == "bundle" {
+            resources.addBundle(url)
+          } else if !Self.isApart(url) {
+            open.append((url, next.path + [name]))
+          }
         } else {
           add(url.standardizedFileURL, at: next.path)
         }
@@ -61,7 +65,7 @@ struct FolderContent {
   /// Folders that belong to a project but not to its program: bundles, and tests with their modules.
   private static func isApart(_ folder: URL) -> Bool {
     let bundles = [
-      "xcassets", "xcodeproj", "xcworkspace", "playground", "framework", "bundle", "docc",
+      "xcassets", "xcodeproj", "xcworkspace", "playground", "framework", "docc",
     ]
     if bundles.contains(folder.pathExtension) { return true }
     guard folder.lastPathComponent.hasSuffix("Tests") else { return false }

@@ -71,6 +71,18 @@ package struct ResourceList: Equatable, Sendable {
     }
   }
 
+  /// Adds a bundle of resources, whole and under its name, as Xcode puts it there.
+  mutating func addBundle(_ bundle: URL) {
+    let prefix = bundle.standardizedFileURL.path + "/"
+    let files = FileManager.default.enumerator(at: bundle, includingPropertiesForKeys: nil)
+    while let file = files?.nextObject() as? URL {
+      let path = file.standardizedFileURL.path
+      guard path.hasPrefix(prefix), !file.hasDirectoryPath else { continue }
+      let place = bundle.lastPathComponent + "/" + path.dropFirst(prefix.count)
+      entries[place] = entries[place] ?? file.standardizedFileURL
+    }
+  }
+
   /// A data model has the name that it would have once it is compiled.
   mutating func addDataModel(_ model: URL) {
     let name = model.deletingPathExtension().lastPathComponent + ".momd"
