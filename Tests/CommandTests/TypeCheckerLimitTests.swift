@@ -36,6 +36,16 @@ struct TypeCheckerLimitTests {
     #expect(output.status == 1 && output.text == givenUp.text)
   }
 
+  @Test("What took long the first time is not asked again")
+  func patience() {
+    var count = 0
+    let output = TypeCheckerLimit.run(compiler, after: givenUp, took: .seconds(60)) { _ in
+      count += 1
+      return Tool.Output(status: 0, text: "")
+    }
+    #expect(output.text == givenUp.text && count == 0)
+  }
+
   @Test("Other errors are said at once")
   func others() {
     let wrong = Tool.Output(status: 1, text: "A.swift:1:1: error: cannot find 'x' in scope\n")

@@ -119,9 +119,12 @@ struct ProgramCheck {
       try compiler.checkArguments(for: sources) + standIns.write(into: folder)
       + ["-diagnostic-style", "llvm"]
     let check = Tool(compiler.installation.compiler, arguments)
+    let start = ContinuousClock.now
     var outputs = try Tool.errors(of: [check] + (probe.map { [$0.tool] } ?? []))
     if let probe { learn(outputs[1].text, probe) }
-    outputs[0] = try TypeCheckerLimit.run(check, after: outputs[0]) { try $0.output(errors: true) }
+    outputs[0] = try TypeCheckerLimit.run(check, after: outputs[0], took: .now - start) {
+      try $0.output(errors: true)
+    }
     let own = folder.path
     return Result(
       diagnostics: CompilerDiagnostic.all(in: outputs[0].text).filter { !$0.file.hasPrefix(own) },
