@@ -144,7 +144,7 @@ public struct Map: View {
       let projection = projection(of: items, geometry.size)
       MapStage(
         projection: projection, rest: projection, isHeld: held?.isUnderFinger ?? false,
-        items: items, insets: geometry.safeAreaInsets, size: geometry.size, choice: choice
+        items: items, insets: geometry.safeAreaInsets, choice: choice
       )
       .contentShape(Rectangle())
       .gesture(pan(projection), including: modes.contains(.pan) ? .all : .subviews)

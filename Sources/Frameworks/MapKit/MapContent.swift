@@ -190,7 +190,8 @@ private struct MarkerBalloon: View {
   }
 }
 
-private struct MarkerPoint: Shape {
+/// A triangle that points down.
+struct MarkerPoint: Shape {
   func path(in rect: CGRect) -> Path {
     Path { path in
       path.move(to: CGPoint(x: rect.minX, y: rect.minY))

@@ -20,9 +20,9 @@ private struct MapNeedle: View {
   var body: some View {
     if heading != 0 {
       ZStack {
-        NeedleHalf().fill(.red).frame(width: 10, height: 14).offset(y: -7)
-        NeedleHalf().fill(.gray).frame(width: 10, height: 14).rotationEffect(.degrees(180))
-          .offset(y: 7)
+        MarkerPoint().fill(.red).frame(width: 10, height: 14).rotationEffect(.degrees(180))
+          .offset(y: -7)
+        MarkerPoint().fill(.gray).frame(width: 10, height: 14).offset(y: 7)
       }
       .rotationEffect(.radians(-heading))
       .frame(width: 44, height: 44)
@@ -32,16 +32,6 @@ private struct MapNeedle: View {
   }
 }
 
-private struct NeedleHalf: Shape {
-  func path(in rect: CGRect) -> Path {
-    Path { path in
-      path.move(to: CGPoint(x: rect.midX, y: rect.minY))
-      path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
-      path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
-      path.closeSubpath()
-    }
-  }
-}
 /// Shown only while a map is zoomed.
 nonisolated public struct MapScaleView: View {
   public init(anchorEdge: HorizontalEdge = .leading, scope: Namespace.ID? = nil) {}

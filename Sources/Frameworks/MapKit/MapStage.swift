@@ -8,7 +8,6 @@ nonisolated struct MapStage: View, Animatable {
   let isHeld: Bool
   let items: [_MapItem]
   let insets: EdgeInsets
-  let size: CGSize
   let choice: MapChoice?
 
   var animatableData: MapProjection.AnimatableData {
@@ -37,7 +36,7 @@ nonisolated struct MapStage: View, Animatable {
     .preference(
       key: MapSightKey.self, value: MapSight(seen: projection, rest: rest, isHeld: isHeld)
     )
-    .frame(width: size.width, height: size.height, alignment: .topLeading)
+    .frame(width: projection.size.width, height: projection.size.height, alignment: .topLeading)
     .clipShape(MapEdges(insets: insets))
   }
 }
