@@ -34,4 +34,30 @@ struct MaskTests {
     #expect(isRed(100, 122) && isRed(84, 114) && isRed(116, 130))
     #expect(!isRed(100, 107) && !isRed(76, 122) && !isRed(124, 122) && !isRed(100, 136))
   }
+
+  @Test("A line of a mask leaves hollow symbols free, as one of the chart does")
+  func hollowSymbols() {
+    let chart = Chart {
+      RectangleMark(xStart: .value("x", 0), xEnd: .value("x", 10))
+        .foregroundStyle(.red)
+        .mask {
+          ForEach([0, 5, 10], id: \.self) { x in
+            LineMark(x: .value("x", x), y: .value("y", 10))
+              .lineStyle(StrokeStyle(lineWidth: 6))
+              .symbol(Circle().strokeBorder(style: StrokeStyle(lineWidth: 0)))
+              .symbolSize(x == 5 ? CGSize(width: 20, height: 20) : .zero)
+          }
+        }
+    }
+    .chartXAxis(.hidden).chartYAxis(.hidden)
+    .chartXScale(domain: 0...10).chartYScale(domain: 0...20)
+    .frame(width: 200, height: 200)
+    .ignoresSafeArea()
+    let picture = Stage(chart, size: CGSize(width: 200, height: 200)).picture
+    func isRed(_ x: CGFloat) -> Bool {
+      (picture.color(at: CGPoint(x: x, y: 100))?.green ?? 255) < 100
+    }
+    #expect(isRed(50) && isRed(88) && isRed(112))
+    #expect(!isRed(92) && !isRed(100) && !isRed(108))
+  }
 }

@@ -46,6 +46,26 @@ struct StackingTests {
     #expect(corners[1].topLeading > 0 && corners[1].bottomLeading == 0)
   }
 
+  @Test("A stack around the middle is rounded at both of its ends, a bar alone has both")
+  func centeredCorners() {
+    func corners(_ values: [Double]) -> [RectangleCornerRadii] {
+      let probe = ChartProbe {
+        ForEach(Array(values.enumerated()), id: \.offset) { _, value in
+          BarMark(x: .value("x", "a"), y: .value("y", value), stacking: .center)
+        }
+      }
+      return probe.builder.marks.compactMap { mark in
+        if case .rectangle(_, let corners, _) = mark.form { corners } else { nil }
+      }
+    }
+    let alone = corners([2])[0]
+    #expect(alone.topLeading == 2 && alone.bottomTrailing == 2)
+    let three = corners([2, 3, 1])
+    #expect(three[0].bottomLeading == 2 && three[0].topLeading == 0)
+    #expect(three[1] == RectangleCornerRadii())
+    #expect(three[2].bottomLeading == 0 && three[2].topLeading == 2)
+  }
+
   @Test("Sectors follow one another around the circle")
   func sectors() {
     let marks = ChartProbe {

@@ -19,6 +19,8 @@ struct ChartData {
     var isCovered = false
     /// True for what was put from zero, or upon another, and did not say itself where it begins.
     var isStacked = false
+    /// True for the first bar of a stack around the middle, which has an end of its own on both sides.
+    var beginsCenteredStack = false
   }
 
   var marks: [Mark] = []
@@ -196,6 +198,8 @@ struct ChartData {
         start = stack.positive
         stack.positive += value
         if value != 0, let last = stack.lastPositive { marks[last].isCovered = true }
+        marks[index].beginsCenteredStack =
+          method == .center && value != 0 && stack.lastPositive == nil
         if value != 0 { stack.lastPositive = index }
       }
       result = .range(shift + start, shift + start + value)

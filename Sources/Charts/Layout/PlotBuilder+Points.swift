@@ -45,7 +45,7 @@ extension PlotBuilder {
     if let group = look.symbolSizeGroup, let area = scales.symbolAreas.style(for: group) {
       return SymbolSize.ofArea(area)
     }
-    return CGSize(width: StandardStyles.symbolSide, height: StandardStyles.symbolSide)
+    return SymbolSize.standard
   }
 
   mutating func addSymbol(_ mark: ChartData.Mark, _ look: MarkLook, at center: CGPoint) {

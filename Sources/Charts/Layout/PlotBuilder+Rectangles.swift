@@ -64,7 +64,8 @@ extension PlotBuilder {
     return (center - length / 2, center + length / 2)
   }
 
-  /// The end away from zero is rounded where no other bar of the stack goes on; ranges are at both ends.
+  /// The end away from zero is rounded where no other bar of the stack goes on; ranges are at both ends, and so are
+  /// stacks around the middle.
   private func barCorners(_ mark: ChartData.Mark, _ look: MarkLook, _ box: CGRect)
     -> RectangleCornerRadii
   {
@@ -72,23 +73,19 @@ extension PlotBuilder {
     let thickness = mark.isHorizontal ? box.height : box.width
     let isCross = (mark.isHorizontal ? mark.record.y : mark.record.x).isAbsent
     let radius = isCross ? 0 : min(StandardStyles.barRadius, thickness / 5)
-    guard radius > 0, !mark.isCovered else { return .zero }
-    let extent = mark.isHorizontal ? mark.record.x : mark.record.y
+    guard radius > 0 else { return .zero }
     guard mark.isStacked else { return RectangleCornerRadii(all: radius) }
-    let isNegative = extent.end < extent.start
-    var corners = RectangleCornerRadii.zero
-    if mark.isHorizontal {
-      if isNegative != scales.x.isReversed {
-        (corners.topLeading, corners.bottomLeading) = (radius, radius)
-      } else {
-        (corners.topTrailing, corners.bottomTrailing) = (radius, radius)
-      }
-    } else if isNegative != scales.y.isReversed {
-      (corners.bottomLeading, corners.bottomTrailing) = (radius, radius)
-    } else {
-      (corners.topLeading, corners.topTrailing) = (radius, radius)
-    }
-    return corners
+    let start = mark.beginsCenteredStack ? radius : 0
+    let end = mark.isCovered ? 0 : radius
+    let extent = mark.isHorizontal ? mark.record.x : mark.record.y
+    let scale = mark.isHorizontal ? scales.x : scales.y
+    let isBackwards = (extent.end < extent.start) != scale.isReversed
+    let (low, high) = isBackwards ? (end, start) : (start, end)
+    return mark.isHorizontal
+      ? RectangleCornerRadii(
+        topLeading: low, bottomLeading: low, bottomTrailing: high, topTrailing: high)
+      : RectangleCornerRadii(
+        topLeading: high, bottomLeading: low, bottomTrailing: low, topTrailing: high)
   }
 }
 

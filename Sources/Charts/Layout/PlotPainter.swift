@@ -20,8 +20,12 @@ struct PlotPainter {
       let style = line.style ?? AxisAppearance.lineStyle
       copy.stroke(path, with: .style(style), style: line.stroke)
     }
-    let holes = holes
-    for mark in scene.marks {
+    draw(scene.marks, in: context)
+  }
+
+  private func draw(_ marks: [PlacedMark], in context: GraphicsContext) {
+    let holes = Self.holes(in: marks)
+    for mark in marks {
       guard !holes.isEmpty, case .line(let curve, _, _) = mark.form else {
         draw(mark, in: context)
         continue
@@ -37,12 +41,12 @@ struct PlotPainter {
   }
 
   /// The insides of hollow symbols, which lines through their points leave free, by their marks.
-  private var holes: [Int: Path] {
-    let hasLines = scene.marks.contains { if case .line = $0.form { true } else { false } }
+  private static func holes(in marks: [PlacedMark]) -> [Int: Path] {
+    let hasLines = marks.contains { if case .line = $0.form { true } else { false } }
     // Charts of many points alone need not ask each for its shape.
     guard hasLines else { return [:] }
     var result: [Int: Path] = [:]
-    for mark in scene.marks {
+    for mark in marks {
       guard case .symbol(let center, let size, let shape) = mark.form, let hole = shape.hole else {
         continue
       }
@@ -82,7 +86,7 @@ struct PlotPainter {
     for mask in effects.masks {
       let placed = placeMask(mask)
       context.clipToLayer { layer in
-        for mark in placed?.marks ?? [] { draw(mark, in: layer) }
+        draw(placed?.marks ?? [], in: layer)
         for view in placed?.views ?? [] {
           guard let symbol = layer.resolveSymbol(id: view.id) else { continue }
           layer.draw(

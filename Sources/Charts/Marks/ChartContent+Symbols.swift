@@ -32,11 +32,17 @@ extension ChartContent {
 }
 
 enum SymbolSize {
-  /// The size of a circle's box whose square has this area, in points.
+  /// The size of the box of a circle of this area, in square points.
+  ///
+  /// In pictures of Swift Charts a circle of `symbolSize(50)` is 8.0 points across, and so is one of which nothing
+  /// is said: 2 √(50 / π) = 7.98.
   static func ofArea(_ area: CGFloat) -> CGSize {
-    let side = max(0, area).squareRoot()
+    let side = 2 * (max(0, area) / .pi).squareRoot()
     return CGSize(width: side, height: side)
   }
+
+  /// The size of a symbol of which nothing is said.
+  static let standard = ofArea(50)
 }
 
 /// What stands at a point of a chart.
@@ -109,7 +115,7 @@ nonisolated public struct BasicChartSymbolShape: ChartSymbolShape, Hashable {
 
   /// The same for points of lines, which are hollow.
   static let ofLines: [BasicChartSymbolShape] = [circle, square, triangle, diamond, pentagon].map {
-    $0.strokeBorder(lineWidth: 1.5)
+    $0.strokeBorder(lineWidth: 2)
   }
 
   public static var circle: BasicChartSymbolShape { BasicChartSymbolShape(kind: .circle) }
@@ -129,54 +135,97 @@ nonisolated public struct BasicChartSymbolShape: ChartSymbolShape, Hashable {
   }
 
   /// Shapes with corners are a little larger or smaller than a circle to look like one in size.
+  ///
+  /// A square's side is 0.905 of the circle's diameter, the bars of a cross are 1.108 long, a triangle's sides 1.26:
+  /// measured in pictures of Swift Charts. A diamond is the square turned; of a plus and an asterisk the bars are as
+  /// long as a cross's, and a pentagon is as large as the circle (not measured).
   public var perceptualUnitRect: CGRect {
     let scale: CGFloat =
       switch kind {
       case .circle: 1
-      case .square: 0.9
-      case .plus, .cross, .asterisk: 1.15
-      case .triangle, .diamond: 1.1
-      case .pentagon: 1.05
+      case .square: 0.905
+      case .plus, .cross, .asterisk: 1.108
+      case .triangle: 1.26 * 2 / 3.0.squareRoot()
+      case .diamond: 0.905 * 2.0.squareRoot()
+      case .pentagon: 1.15
       }
     return CGRect(x: (1 - scale) / 2, y: (1 - scale) / 2, width: scale, height: scale)
   }
 
   public func path(in rect: CGRect) -> Path {
-    guard let lineWidth else { return outline(in: rect) }
-    return outline(in: rect.insetBy(dx: lineWidth / 2, dy: lineWidth / 2))
-      .strokedPath(StrokeStyle(lineWidth: lineWidth))
+    guard let lineWidth else {
+      return outline(in: rect, radius: cornerRadius(in: rect), inset: 0)
+    }
+    // The corners outside are as round as the joins of lines are, those inside are sharp.
+    return outline(in: rect, radius: 0, inset: lineWidth / 2)
+      .strokedPath(StrokeStyle(lineWidth: lineWidth, lineJoin: .round))
   }
 
-  private func outline(in rect: CGRect) -> Path {
+  /// An eighth of the circle's diameter that the symbol stands for.
+  private func cornerRadius(in rect: CGRect) -> CGFloat {
+    min(rect.width, rect.height) / perceptualUnitRect.width / 8
+  }
+
+  /// The outline `inset` points inside of that of the symbol.
+  private func outline(in rect: CGRect, radius: CGFloat, inset: CGFloat) -> Path {
     switch kind {
-    case .circle: Path(ellipseIn: rect)
-    case .square: Path(rect)
-    case .triangle: polygon(corners: 3, in: rect)
-    case .diamond: polygon(corners: 4, in: rect)
-    case .pentagon: polygon(corners: 5, in: rect)
-    case .plus: strokes(at: [0, 90], in: rect)
-    case .cross: strokes(at: [45, 135], in: rect)
-    case .asterisk: strokes(at: [0, 60, 120], in: rect)
+    case .circle: Path(ellipseIn: rect.insetBy(dx: inset, dy: inset))
+    case .square:
+      Path(
+        roundedRect: rect.insetBy(dx: inset, dy: inset), cornerRadius: radius, style: .circular)
+    case .triangle: polygon(corners: 3, in: rect, radius: radius, inset: inset)
+    case .diamond: polygon(corners: 4, in: rect, radius: radius, inset: inset)
+    case .pentagon: polygon(corners: 5, in: rect, radius: radius, inset: inset)
+    case .plus: bars(2, first: 0, in: rect, thickness: 0.357, radius: radius, inset: inset)
+    case .cross: bars(2, first: 45, in: rect, thickness: 0.357, radius: radius, inset: inset)
+    case .asterisk: bars(3, first: 30, in: rect, thickness: 0.25, radius: radius, inset: inset)
     }
   }
 
-  /// Corners on the ellipse in `rect`, the first on top.
-  private func polygon(corners: Int, in rect: CGRect) -> Path {
-    Path { path in
-      path.addLines(
-        (0..<corners).map { point(degrees: Double($0) * 360 / Double(corners) - 90, in: rect) })
-      path.closeSubpath()
-    }
+  /// Corners on the ellipse in `rect`, the first on top. Their edges move inwards by `inset`.
+  private func polygon(corners count: Int, in rect: CGRect, radius: CGFloat, inset: CGFloat) -> Path
+  {
+    // An edge's distance from the middle is that of a corner times the cosine of half the angle between two.
+    let inset = inset / CGFloat(cos(.pi / Double(count)))
+    let rect = rect.insetBy(dx: min(inset, rect.width / 2), dy: min(inset, rect.height / 2))
+    return Path(
+      corners: (0..<count).map { index in
+        (point(degrees: Double(index) * 360 / Double(count) - 90, in: rect), radius)
+      })
   }
 
-  /// Bars through the middle, three tenths of the size thick.
-  private func strokes(at angles: [Double], in rect: CGRect) -> Path {
-    var path = Path()
-    for angle in angles {
-      path.move(to: point(degrees: angle, in: rect))
-      path.addLine(to: point(degrees: angle + 180, in: rect))
+  /// The outline of `count` bars through the middle, as long as `rect` is wide, their ends rounded.
+  ///
+  /// - Parameters:
+  ///   - first: where the first one lies, in degrees clockwise from the horizontal.
+  ///   - thickness: as part of their length.
+  private func bars(
+    _ count: Int, first: Double, in rect: CGRect, thickness: CGFloat, radius: CGFloat,
+    inset: CGFloat
+  ) -> Path {
+    let half = rect.width / 2 * thickness - inset
+    let reach = rect.width / 2 - inset
+    let middle = CGPoint(x: rect.midX, y: rect.midY)
+    guard half > 0 else { return Path() }
+    let step = 180 / Double(count)
+    // Where the sides of two neighbouring bars meet.
+    let notch = half / CGFloat(sin(step / 2 * .pi / 180))
+    var corners: [(CGPoint, CGFloat)] = []
+    for index in 0..<2 * count {
+      let angle = (first + Double(index) * step) * .pi / 180
+      let along = CGPoint(x: cos(angle), y: sin(angle))
+      for side in [-half, half] {
+        let corner = CGPoint(
+          x: middle.x + along.x * reach - along.y * side,
+          y: middle.y + along.y * reach + along.x * side)
+        corners.append((corner, min(radius, half)))
+      }
+      let between = angle + step / 2 * .pi / 180
+      let place = CGPoint(
+        x: middle.x + CGFloat(cos(between)) * notch, y: middle.y + CGFloat(sin(between)) * notch)
+      corners.append((place, 0))
     }
-    return path.strokedPath(StrokeStyle(lineWidth: min(rect.width, rect.height) * 0.3))
+    return Path(corners: corners)
   }
 
   private func point(degrees: Double, in rect: CGRect) -> CGPoint {
@@ -184,6 +233,26 @@ nonisolated public struct BasicChartSymbolShape: ChartSymbolShape, Hashable {
     return CGPoint(
       x: rect.midX + rect.width / 2 * CGFloat(cos(angle)),
       y: rect.midY + rect.height / 2 * CGFloat(sin(angle)))
+  }
+}
+
+extension Path {
+  /// A closed line with corners that are rounded by radii of their own, in points.
+  fileprivate init(corners: [(place: CGPoint, radius: CGFloat)]) {
+    self.init()
+    guard let first = corners.first, let last = corners.last else { return }
+    move(
+      to: CGPoint(
+        x: (last.place.x + first.place.x) / 2, y: (last.place.y + first.place.y) / 2))
+    for (index, corner) in corners.enumerated() {
+      let next = corners[(index + 1) % corners.count].place
+      if corner.radius > 0 {
+        addArc(tangent1End: corner.place, tangent2End: next, radius: corner.radius)
+      } else {
+        addLine(to: corner.place)
+      }
+    }
+    closeSubpath()
   }
 }
 

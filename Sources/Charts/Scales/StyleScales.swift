@@ -83,9 +83,6 @@ enum StandardStyles {
       lineWidth: lineWidth, lineCap: .round, lineJoin: .round, dash: dashes[index % dashes.count])
   }
 
-  /// The edge of a symbol's box, in points.
-  static let symbolSide: CGFloat = 7.5
-
   /// The part of a band that a bar takes.
   static let barRatio: CGFloat = 0.7
   /// How broad a bar is at most that stands at a number or a date and not in a band, in points: so in pictures of
