@@ -94,7 +94,7 @@ struct AxisDomainTests {
     }
     let line = lines.model.scales.symbols.style(for: .category("two"))?.shape
     #expect((line as? BasicChartSymbolShape)?.kind == .square)
-    #expect((line as? BasicChartSymbolShape)?.lineWidth == 1.5)
+    #expect((line as? BasicChartSymbolShape)?.lineWidth == 2)
   }
 
   @Test("Rectangles and bars end where the program says in points")

@@ -33,7 +33,8 @@ struct ChartSymbolTests {
     #expect(path.contains(CGPoint(x: half - 1.95, y: half - 2.05)))
     #expect(!path.contains(CGPoint(x: half - 2.05, y: half - 2.05)))
     for (hollow, filled) in zip(
-      BasicChartSymbolShape.ofLines, [.circle, .square, .triangle, .diamond, .pentagon])
+      BasicChartSymbolShape.ofLines,
+      [BasicChartSymbolShape.circle, .square, .triangle, .diamond, .pentagon])
     {
       let (hollow, filled) = (box(hollow), box(filled))
       #expect(abs(hollow.width - filled.width) < 0.05 && abs(hollow.height - filled.height) < 0.05)
