@@ -51,6 +51,16 @@ package struct NumberedName {
     return prefix + String(repeating: "0", count: max(0, digits - text.count)) + text + suffix
   }
 
+  /// The number whose name `path` is; nil for any other file.
+  package func number(of path: String) -> Int? {
+    guard isNumbered, path.hasPrefix(prefix), path.hasSuffix(suffix),
+      path.utf8.count > prefix.utf8.count + suffix.utf8.count,
+      let number = Int(path.dropFirst(prefix.count).dropLast(suffix.count)), number >= 0,
+      self.path(for: number) == path
+    else { return nil }
+    return number
+  }
+
   /// The same name with a number in it.
   var suggestion: String {
     let path = prefix as NSString

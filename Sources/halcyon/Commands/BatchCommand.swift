@@ -92,7 +92,9 @@ struct BatchCommand: ParsableCommand {
     let table = try Table.read(data, separator: separatorByte)
     let plan = try BatchPlan(table, pattern: pattern, command: command, numbers: rows)
     for fault in plan.faults { FileHandle.complain(table.message(fault)) }
-    let program = try BatchProgram(common.program, writing: plan.rows.flatMap(\.files))
+    let written = Set(
+      plan.rows.flatMap(\.files).map { URL(fileURLWithPath: $0).standardizedFileURL.path })
+    let program = try BatchProgram(common.program, isOutput: written.contains)
     let manifest = try openManifest(pattern)
     let prepared = plan.rows.map { program.prepare($0) }
     if farm.engine != .local {
@@ -158,15 +160,14 @@ struct BatchProgram {
   var hash: String
   private var assetFolders: [String]
 
-  /// - Parameter outputs: files that are none of the program's, wherever they lie.
-  init(_ options: ProgramOptions, writing outputs: [String]) throws {
+  /// - Parameter isOutput: whether a file, by its whole path, is none of the program's, wherever it lies.
+  init(_ options: ProgramOptions, isOutput: (String) -> Bool) throws {
     let sources = try options.sources()
     let compiler = try options.compiler()
     executable = try compiler.executable(for: sources)
     assetFolders = sources.assetFolders.map(\.path)
-    let written = Set(outputs.map { URL(fileURLWithPath: $0).standardizedFileURL.path })
     let files = assetFolders.flatMap(BatchProgram.catalogueFiles).sorted()
-      .filter { !written.contains($0) }
+      .filter { !isOutput($0) }
     let contents = try Digest.of(files: files) ?? ""
     hash = try Digest.of(
       ([try compiler.key(for: sources)] + files + [contents]).joined(separator: "\n"))

@@ -40,7 +40,7 @@ struct ShardOptions: ParsableArguments {
       place: place)
     if let shard { return try run.run(shard) }
     guard let shards else { return }
-    let program = try BatchProgram(render.program, writing: [])
+    let program = try BatchProgram(render.program, isOutput: place.writes)
     if farm.engine != .local {
       let isWhole = try FarmFilm(run: run, shards: shards, programHash: program.hash, options: farm)
         .render()

@@ -91,6 +91,17 @@ struct ShardPlace {
 
   /// The file that says what the shard is.
   func note(_ shard: Shard) -> String { name(shard, "json") }
+
+  /// Whether the file at a whole path is the film, one of its parts, or what lies beside these: nothing that the program
+  /// draws with, though it may lie in its folder.
+  func writes(_ path: String) -> Bool {
+    func whole(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+    let path = whole(path)
+    if path.hasPrefix(whole(prefix)) { return true }
+    let output = whole(output)
+    guard isNumbered, let name = try? NumberedName(output) else { return path == output }
+    return name.number(of: path) != nil
+  }
 }
 
 /// What a finished shard says of itself.

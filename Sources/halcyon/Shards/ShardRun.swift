@@ -35,7 +35,7 @@ struct ShardRun {
 
   func run(_ shard: Shard) throws {
     let start = ContinuousClock.now
-    let compiled = try BatchProgram(program, writing: [])
+    let compiled = try BatchProgram(program, isOutput: place.writes)
     var note = ShardNote(
       shard: shard, frames: [], film: film, framesPerSecond: job.framesPerSecond,
       width: job.pixelSize.width, height: job.pixelSize.height,

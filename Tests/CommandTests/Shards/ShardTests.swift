@@ -44,4 +44,18 @@ struct ShardTests {
     #expect(pictures.note(Shard(number: 1, count: 2)) == "out/a-.shard-1-of-2.json")
     #expect(throws: (any Error).self) { try ShardPlace(OutputPlace(path: "a.webp")) }
   }
+
+  @Test("The film, its parts and their notes are nothing that the program draws with")
+  func outputs() throws {
+    let film = try ShardPlace(OutputPlace(path: "/home/ada/rings.mp4"))
+    for shard in [Shard(number: 1, count: 2), Shard(number: 11, count: 12)] {
+      #expect(film.writes(film.note(shard)) && film.writes(film.part(shard)))
+    }
+    #expect(film.writes("/home/ada/rings.mp4") && film.writes(film.sound))
+    #expect(!film.writes("/home/ada/rings.json") && !film.writes("/home/ada/other/rings.mp4"))
+    let pictures = try ShardPlace(OutputPlace(path: "/home/ada/ring-%03d.png"))
+    #expect(pictures.writes("/home/ada/ring-007.png") && pictures.writes("/home/ada/ring-1234.png"))
+    #expect(!pictures.writes("/home/ada/ring-7.png") && !pictures.writes("/home/ada/ring-x.png"))
+    #expect(!pictures.writes("/home/ada/ring.png"))
+  }
 }

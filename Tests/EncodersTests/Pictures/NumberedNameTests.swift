@@ -27,4 +27,19 @@ struct NumberedNameTests {
     #expect(NumberedName.place(in: "%123d", isShort: true) == nil)
     #expect(NumberedName.place(in: "%123d") != nil)
   }
+
+  @Test("A name's number is the one that it was made with")
+  func number() throws {
+    for pattern in ["out-%05d.png", "%d.png", "a%02d"] {
+      let name = try NumberedName(pattern)
+      for number in [0, 7, 99, 123_456] {
+        #expect(name.number(of: name.path(for: number)) == number)
+      }
+    }
+    let name = try NumberedName("out-%05d.png")
+    for other in ["out-7.png", "out-.png", "out-00007.jpg", "in-00007.png", "out--0007.png"] {
+      #expect(name.number(of: other) == nil)
+    }
+    #expect(try NumberedName("out.png").number(of: "out.png") == nil)
+  }
 }
