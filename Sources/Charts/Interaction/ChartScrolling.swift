@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Motion
 import ViewCatalog
 import ViewRuntime
 
@@ -39,10 +40,17 @@ extension ChartSettings {
     guard whole > visible else { return nil }
     let length = visible / whole
     let moved = isHorizontal ? offsets.x : offsets.y
-    let read = (isHorizontal ? scroll.readX : scroll.readY)?()
-    let initial = read ?? (isHorizontal ? scroll.initialX : scroll.initialY)
-    let start = moved ?? initial.flatMap { fraction(of: $0, scale) } ?? 0
+    let initial = isHorizontal ? scroll.initialX : scroll.initialY
+    let start =
+      moved ?? asked(scale, axis) ?? initial.flatMap { fraction(of: $0, scale) } ?? 0
     return (min(1 - length, max(0, start)), length)
+  }
+
+  /// Where the program's binding says that what is seen begins, in fractions of the domain; nil without one.
+  @MainActor
+  func asked(_ scale: PositionScale, _ axis: Axis) -> Double? {
+    let read = axis == .horizontal ? scroll.readX : scroll.readY
+    return read.flatMap { fraction(of: $0(), scale) }
   }
 
   /// Where a value begins, in fractions of the domain; a category begins before its middle.
@@ -59,7 +67,18 @@ struct ChartScroller: View {
   let size: CGSize
   @Binding var offsets: ScrollOffsets
   @State private var position = ScrollPosition()
-  @State private var isPlaced = false
+  /// The size of the content that the scroll view was brought to its place in, in points; nil before it is.
+  @State private var placed: CGSize?
+  /// Where the scroll view is on its way to because the program, and no finger, wants it there; in points.
+  @State private var target: CGPoint?
+  /// What the bindings said after the last finger's movement was written to them.
+  @State private var written = ScrollOffsets()
+  /// How the program's own change of the place moves.
+  @State private var program = OwnMotion()
+
+  private final class OwnMotion {
+    var animation: Animation?
+  }
 
   var body: some View {
     let axes = model.settings.scrollableAxes
@@ -71,14 +90,22 @@ struct ChartScroller: View {
       .onScrollGeometryChange(for: CGPoint.self) {
         $0.contentOffset
       } action: { _, offset in
-        if isPlaced { follow(offset, content) }
+        // Where the plot has become broader or narrower, the scroll view's place is one in the plot as it was.
+        if content == placed { follow(offset, content) }
+      }
+      .onScrollPhaseChange { _, phase in
+        if phase == .interacting { target = nil }
       }
       .onAppear {
-        let start = CGPoint(
-          x: CGFloat(model.scales.x.window?.start ?? 0) * content.width,
-          y: CGFloat(model.yScrollStart) * content.height)
-        position.scrollTo(point: start)
-        isPlaced = true
+        written = asked
+        place(at: start, content)
+      }
+      .onChange(of: content) { place(at: start, content) }
+      .transaction(value: asked) { program.animation = $0.animation }
+      .onChange(of: asked) { _, asked in
+        guard asked != written else { return }
+        written = asked
+        withAnimation(program.animation) { place(at: point(asked), content) }
       }
   }
 
@@ -94,20 +121,58 @@ struct ChartScroller: View {
     }
   }
 
+  /// What the program's bindings say.
+  private var asked: ScrollOffsets {
+    ScrollOffsets(
+      x: model.settings.asked(model.scales.x.whole, .horizontal),
+      y: model.settings.asked(model.scales.y.whole, .vertical))
+  }
+
+  /// Where the window of the scales begins, in parts of the whole from the upper leading corner.
+  private var start: CGPoint {
+    CGPoint(x: model.scales.x.window?.start ?? 0, y: model.yScrollStart)
+  }
+
+  private func point(_ asked: ScrollOffsets) -> CGPoint {
+    var point = start
+    if let x = asked.x, let window = model.scales.x.window {
+      point.x = min(1 - window.length, max(0, x))
+    }
+    if let y = asked.y, let window = model.scales.y.window {
+      let y = min(1 - window.length, max(0, y))
+      point.y = model.scales.y.runsDown ? y : 1 - window.length - y
+    }
+    return point
+  }
+
+  /// Brings the scroll view to a place, in parts of the whole.
+  private func place(at start: CGPoint, _ content: CGSize) {
+    let point = CGPoint(x: start.x * content.width, y: start.y * content.height)
+    position.scrollTo(point: point)
+    target = point
+    placed = content
+  }
+
   private func follow(_ offset: CGPoint, _ content: CGSize) {
     var next = offsets
     let scroll = model.settings.scroll
+    // The program knows where it wanted the chart; on the way there it is not told where it is.
+    let isOwn = target == nil
     if let window = model.scales.x.window {
       let start = min(1 - window.length, max(0, Double(offset.x / content.width)))
       next.x = start
-      if let value = model.value(model.scales.x, at: start) { scroll.writeX?(value) }
+      if isOwn, let value = model.value(model.scales.x, at: start) { scroll.writeX?(value) }
     }
     if let window = model.scales.y.window {
       let top = min(1 - window.length, max(0, Double(offset.y / content.height)))
       let start = model.scales.y.runsDown ? top : 1 - window.length - top
       next.y = start
-      if let value = model.value(model.scales.y, at: start) { scroll.writeY?(value) }
+      if isOwn, let value = model.value(model.scales.y, at: start) { scroll.writeY?(value) }
     }
+    if let target, abs(target.x - offset.x) < 0.5, abs(target.y - offset.y) < 0.5 {
+      self.target = nil
+    }
+    if isOwn { written = asked }
     if next != offsets { offsets = next }
   }
 }

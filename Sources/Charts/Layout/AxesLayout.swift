@@ -125,6 +125,8 @@ struct AxesLayout: Layout {
   /// as high as the chart: they stand half above it in pictures of Swift Charts.
   func overhang(_ labels: [MeasuredLabel], _ sizes: [CGSize]) -> AxisOverhang {
     var overhang = AxisOverhang()
+    // Labels that move past the ends of a plot do not make it narrower and broader on their way.
+    guard model.scales.x.window == nil else { return overhang }
     for (label, labelSize) in zip(labels, sizes) where !label.isInside && label.isHorizontal {
       let unit = label.anchor(model)
       let place = model.fraction(label.label)
