@@ -6,6 +6,8 @@ import Geometry
 final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate, UIGestureRecognizerDelegate {
   var strip: OrthogonalStrip { didSet { take() } }
   private weak var owner: UICollectionView?
+  /// Where the finger found the strip, in points along it.
+  private var begun: CGFloat = 0
 
   init(_ strip: OrthogonalStrip, of owner: UICollectionView) {
     (self.strip, self.owner) = (strip, owner)
@@ -45,7 +47,8 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate, UIGestureRec
 
   override func stop(near place: CGPoint, velocity: CGPoint) -> CGPoint {
     switch strip.behavior {
-    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered: stop(near: place)
+    case .continuousGroupLeadingBoundary: stop(near: place, among: rests)
+    case .groupPaging, .groupPagingCentered: stop(near: place, among: neighbours)
     case .none, .continuous, .paging: place
     }
   }
@@ -66,6 +69,10 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate, UIGestureRec
     return isHorizontal ? abs(way.x) >= abs(way.y) : abs(way.y) >= abs(way.x)
   }
 
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    begun = isHorizontal ? contentOffset.x : contentOffset.y
+  }
+
   func scrollViewDidScroll(_ scrollView: UIScrollView) { owner?.setNeedsLayout() }
 
   /// Where strips of groups come to rest: where a group begins, or with its middle in the middle.
@@ -77,7 +84,14 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate, UIGestureRec
     }
   }
 
-  private func stop(near target: CGPoint) -> CGPoint {
+  /// Groups that are paged go one at a time, however fast the finger is: that from which it came, and the two beside.
+  private var neighbours: ArraySlice<CGFloat> {
+    let rests = rests
+    let current = rests.indices.min { abs(rests[$0] - begun) < abs(rests[$1] - begun) } ?? 0
+    return rests[max(0, current - 1)..<min(rests.count, current + 2)]
+  }
+
+  private func stop(near target: CGPoint, among rests: some Collection<CGFloat>) -> CGPoint {
     let place = isHorizontal ? target.x : target.y
     guard let next = rests.min(by: { abs($0 - place) < abs($1 - place) }) else { return target }
     return isHorizontal ? CGPoint(x: next, y: target.y) : CGPoint(x: target.x, y: next)

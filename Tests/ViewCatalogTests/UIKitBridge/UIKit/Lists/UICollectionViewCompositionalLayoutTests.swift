@@ -147,6 +147,27 @@ struct UICollectionViewCompositionalLayoutTests {
     #expect(view.strips[0]?.contentOffset.x == 740)
   }
 
+  @Test("Groups that are paged go one at a time, however fast the finger is")
+  func pagedGroups() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(200), .absolute(100)), subitems: [item])
+    func rest(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) -> CGFloat? {
+      let section = NSCollectionLayoutSection(group: group)
+      section.orthogonalScrollingBehavior = behavior
+      let view = view(section)
+      let screen = ListStage(view)
+      let finger = screen.stage.putDown(at: CGPoint(x: 200, y: 50))
+      finger.move(to: CGPoint(x: 100, y: 50), duration: 0.1)
+      finger.lift()
+      screen.stage.advance(by: 2)
+      return view.strips[0]?.contentOffset.x
+    }
+    #expect(rest(.groupPaging) == 200)
+    // The same finger, where nothing holds it.
+    #expect((rest(.continuousGroupLeadingBoundary) ?? 0) > 200)
+  }
+
   @Test("Headers of plain lists stay in view as long as their section does")
   func pinning() {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
