@@ -180,6 +180,56 @@ extension EnvironmentValues {
   }
 }
 
+/// What is asked of the bars of a stack's screens from outside of the stack, from the outermost view inwards.
+struct OuterBarChanges {
+  var changes: [(inout BarContent) -> Void] = []
+}
+
+private struct OuterBarChangesKey: EnvironmentKey {
+  static var defaultValue: OuterBarChanges { OuterBarChanges() }
+}
+
+extension EnvironmentValues {
+  /// What views between the screen around and here ask of the bars of a stack that is further inside.
+  var outerBarChanges: OuterBarChanges {
+    get { self[OuterBarChangesKey.self] }
+    set { self[OuterBarChangesKey.self] = newValue }
+  }
+}
+
+/// Asks something of the bars around, and where there are none, or those of a column that a stack takes over, of the bars
+/// of the stack inside: a field to search with may be written at a stack and at what is in it.
+nonisolated struct StackBarModifier: ViewModifier {
+  let change: (inout BarContent) -> Void
+  @Environment(\.barModel) private var bars
+  @Environment(\.columnScreen) private var column
+  @Environment(\.outerBarChanges) private var outer
+
+  nonisolated init(_ change: @escaping (inout BarContent) -> Void) { self.change = change }
+
+  @MainActor func body(content: Content) -> some View {
+    var changes = outer
+    if bars == nil || column != nil { changes.changes.append(change) }
+    return content.environment(\.outerBarChanges, changes).modifier(BarModifier(change))
+  }
+}
+
+/// Asks of the bars of a stack's root what is asked of them from outside.
+struct OuterBarModifier: ViewModifier {
+  /// 0 is the root.
+  let index: Int
+  @Environment(\.outerBarChanges) private var outer
+
+  @ViewBuilder @MainActor func body(content: Content) -> some View {
+    if index != 0 || outer.changes.isEmpty {
+      content
+    } else {
+      content.environment(\.outerBarChanges, OuterBarChanges())
+        .modifier(BarModifier { bar in for change in outer.changes { change(&bar) } })
+    }
+  }
+}
+
 /// Asks something of the bars around.
 nonisolated struct BarModifier: PrimitiveModifier {
   let change: (inout BarContent) -> Void

@@ -11,6 +11,7 @@ import ViewLayout
 struct BottomBarSpace: ViewModifier {
   @ObservedObject var bars: BarModel
   @Environment(\.isInTab) private var isInTab
+  @Environment(\.isInSearchTab) private var isInSearchTab
 
   /// What the bar takes of a window, in points: recorded on iOS 26, buttons of 48 and 28 below them.
   private static let room: CGFloat = 76
@@ -24,6 +25,7 @@ struct BottomBarSpace: ViewModifier {
     let isEmpty = items.isEmpty && search == nil
     let room = bars.hidesTitle(inTab: isInTab) ? Self.roomOfSearch : Self.room
     content
+      .modifier(SearchTabModifier(isInSearchTab: isInSearchTab, bars: hasFieldForTab ? bars : nil))
       .safeAreaPadding(.bottom, isEmpty ? 0 : room)
       .overlay(alignment: .bottom) {
         if !isEmpty {
@@ -34,6 +36,11 @@ struct BottomBarSpace: ViewModifier {
       // It stands over the home indicator, and its room begins at the window's edge; or above the bar of tabs.
       .ignoresSafeArea(.container, edges: isEmpty || isInTab ? [] : .bottom)
   }
+}
+
+extension BottomBarSpace {
+  /// Whether there is a field that may stand in place of the bar of tabs.
+  private var hasFieldForTab: Bool { bars.content.search?.isAtBottom(inTab: false) == true }
 }
 
 /// Buttons of 48 points, 12 apart and 28 from the sides, as recorded; before them the field to search with.

@@ -24,14 +24,14 @@ struct NavigationScreen<Content: View>: View {
   @State private var appearance = AppearanceScope()
   @State private var noTabs = TabBarModel()
   @Environment(\.editMode) private var editMode
-  @Environment(\.isInTab) private var isInTab
+  @Environment(\.keepsFieldsAtTop) private var keepsFieldsAtTop
   @Environment(\.tabBarModel) private var tabs
   @Environment(\.navigationModel) private var model
   @Environment(\.appearanceScope) private var outerAppearance
 
   /// A field below the title keeps its place as long as it is there.
   private var hasFieldBelowTitle: Bool {
-    bars.content.search.map { !$0.isAtBottom(inTab: isInTab) } ?? false
+    bars.content.search.map { !$0.isAtBottom(inTab: keepsFieldsAtTop) } ?? false
   }
 
   var body: some View {
@@ -43,6 +43,7 @@ struct NavigationScreen<Content: View>: View {
       ImplicitStack(.vertical, standsEmpty: true, content: content)
         .fillingPlace()
         .overlay { SearchSuggestionList(bars: bars) }
+        .modifier(OuterBarModifier(index: index))
         .environment(\.barModel, bars)
         .environment(\.pickerLink) { AnyView(PickerLinkRow(link: $0)) }
         .environment(\.appearanceScope, appearance)
@@ -111,11 +112,11 @@ private final class TitleCollapse: ObservableObject {
 private struct LargeTitle: View {
   @ObservedObject var bars: BarModel
   @ObservedObject var collapse: TitleCollapse
-  @Environment(\.isInTab) private var isInTab
+  @Environment(\.keepsFieldsAtTop) private var keepsFieldsAtTop
 
   var body: some View {
     let content = bars.content
-    if !content.isHidden, !bars.hidesTitle(inTab: isInTab) {
+    if !content.isHidden, !bars.hidesTitle(inTab: keepsFieldsAtTop) {
       VStack(alignment: .leading, spacing: 0) {
         if bars.isLarge, let title = content.title {
           let height = Self.height(of: content)
@@ -136,7 +137,7 @@ private struct LargeTitle: View {
           .opacity(1 - min(1, max(0, collapse.offset / height)))
           .frame(height: collapse.isCollapsed ? 0 : height, alignment: .top)
         }
-        if let search = content.search, !search.isAtBottom(inTab: isInTab) {
+        if let search = content.search, !search.isAtBottom(inTab: keepsFieldsAtTop) {
           SearchBar(field: search, bars: bars).padding(.horizontal, 16).padding(.bottom, 8)
         }
         if content.searchScopes != nil { SearchScopeBar(bars: bars) }
@@ -192,14 +193,14 @@ private struct TopBar: View {
   @ObservedObject var tabs: TabBarModel
   let goBack: (@MainActor () -> Void)?
   @Environment(\.topBarMargin) private var margin
-  @Environment(\.isInTab) private var isInTab
+  @Environment(\.keepsFieldsAtTop) private var keepsFieldsAtTop
   @Environment(\.isSidebarColumn) private var isSidebarColumn
 
   private var sharesRow: Bool { tabs.place == .top && !tabs.isHidden }
 
   var body: some View {
     let content = bars.content
-    if bars.hidesTitle(inTab: isInTab) {
+    if bars.hidesTitle(inTab: keepsFieldsAtTop) {
       SearchScopeBar(bars: bars, standsAlone: true).padding(.top, margin)
     } else if !content.isHidden {
       VStack(alignment: .leading, spacing: 0) {

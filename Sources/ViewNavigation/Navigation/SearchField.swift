@@ -101,7 +101,7 @@ nonisolated public struct SearchFieldPlacement: Sendable {
 extension View {
   /// Ties whether one searches in the field of the screen around to a program's value.
   nonisolated package func searchPresented(_ isPresented: Binding<Bool>) -> some View {
-    modifier(BarModifier { $0.searchPresentation = isPresented })
+    modifier(StackBarModifier { $0.searchPresentation = isPresented })
   }
 
   /// Shows a field to search with in the bar of the screen.
@@ -110,7 +110,7 @@ extension View {
   ) -> some View {
     let field = SearchField(
       text: text, prompt: prompt ?? Text("Search"), placement: placement)
-    return modifier(BarModifier { $0.search = field })
+    return modifier(StackBarModifier { $0.search = field })
   }
 
   nonisolated public func searchable(

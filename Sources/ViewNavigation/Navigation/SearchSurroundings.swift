@@ -37,7 +37,7 @@ struct SearchScopes {
 extension View {
   /// Shows words in the field to search with of the screen around.
   nonisolated package func searchTokens(_ tokens: SearchTokens) -> some View {
-    modifier(BarModifier { $0.searchTokens = tokens })
+    modifier(StackBarModifier { $0.searchTokens = tokens })
   }
 
   /// Shows a row of choices while one searches.
@@ -45,7 +45,7 @@ extension View {
     _ scope: Binding<V>, comesWithFocus: Bool, scopes: S
   ) -> some View {
     modifier(
-      BarModifier {
+      StackBarModifier {
         $0.searchScopes = SearchScopes(
           picker: AnyView(
             Picker(selection: scope, label: EmptyView()) { scopes }.pickerStyle(.segmented)),
@@ -55,7 +55,7 @@ extension View {
 
   /// Shows rows in place of the screen while the field to search with has the focus.
   nonisolated package func searchSuggestionRows<S: View>(_ suggestions: S) -> some View {
-    modifier(BarModifier { $0.searchSuggestions = AnyView(suggestions) })
+    modifier(StackBarModifier { $0.searchSuggestions = AnyView(suggestions) })
   }
 
   /// Makes this the row of a suggestion, which is written into the field when it is touched.

@@ -12,6 +12,15 @@ final class TabBarModel: ObservableObject {
   private var entries: [Entry] = []
   private let scope = AppearanceScope()
   @Published private(set) var isHidden = false
+  /// The bars with the field of the tab to search with, while that is shown.
+  @Published private(set) var searchBars: BarModel?
+  private struct Search {
+    weak var node: Node?
+    weak var bars: BarModel?
+  }
+  private var searches: [Search] = []
+  /// The number of the tab that was shown last, those to search with apart.
+  var latest = 0
   /// Whether it shows the chosen tab alone.
   @Published var isMinimized = false
 
@@ -49,6 +58,20 @@ final class TabBarModel: ObservableObject {
     collectLater()
   }
 
+  func setSearch(_ bars: BarModel?, for node: Node) {
+    if let index = searches.firstIndex(where: { $0.node === node }) {
+      searches[index].bars = bars
+    } else {
+      searches.append(Search(node: node, bars: bars))
+    }
+    collectLater()
+  }
+
+  func removeSearch(_ node: Node) {
+    searches.removeAll { $0.node === node }
+    collectLater()
+  }
+
   /// When all views of this pass are in their places.
   private func collectLater() {
     ViewHost.afterCurrentPass { [weak self] in assumeMainActor { self?.collect() } }
@@ -61,6 +84,9 @@ final class TabBarModel: ObservableObject {
     }
     let wanted = last?.visibility == .hidden
     if wanted != isHidden { isHidden = wanted }
+    // As above: of the screens of a tab the one that was pushed last decides.
+    let search = searches.last { $0.node.map(scope.shows) == true }?.bars
+    if search !== searchBars { searchBars = search }
     if wantedPlace != place { place = wantedPlace }
   }
 }

@@ -22,6 +22,7 @@ struct TabScreens: View {
     let hasBar = !SystemBars.hideTabBars && !bar.isHidden
     let more = MoreTabs(tabs)
     let isMore = !more.behind.isEmpty && (listsMore || more.isBehind(shown))
+    let _ = remember()
     ZStack(alignment: .bottom) {
       Group {
         if isMore {
@@ -33,7 +34,10 @@ struct TabScreens: View {
       .fillingPlace()
       .safeAreaPadding(.bottom, hasBar ? Self.barRoom + accessoryRoom : 0)
       .modifier(TabBarMinimizer(bar: bar))
-      if hasBar {
+      if hasBar, let bars = bar.searchBars, tabs.indices.contains(shown), tabs[shown].isSearch {
+        let back = tabs.shownInBar.first { $0.index == bar.latest }
+        SearchTabBar(back: back?.tab, bars: bars) { choose(bar.latest) }
+      } else if hasBar {
         TabBar(tabs: tabs, more: more, shown: isMore ? nil : shown, bar: bar) { index in
           listsMore = index == nil
           if let index { choose(index) }
@@ -42,6 +46,10 @@ struct TabScreens: View {
     }
     // The bar stands over the home indicator, and its room begins at the window's edge.
     .ignoresSafeArea(.container, edges: hasBar ? .bottom : [])
+  }
+
+  private func remember() {
+    if tabs.indices.contains(shown), !tabs[shown].isSearch { bar.latest = shown }
   }
 
   /// What the bar covers, in points: recorded on iOS 26.

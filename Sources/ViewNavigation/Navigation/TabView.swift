@@ -130,6 +130,7 @@ nonisolated public struct Tab<Value: Hashable, Content: View, Label: View> {
   /// What it shows, with its title.
   @ViewBuilder @MainActor var screen: some View {
     let screen = ImplicitStack(.vertical, content: content)
+      .environment(\.isInSearchTab, role == .search)
     if let value {
       screen.tabItem { label }.tag(value).badge(badge)
         .modifier(TraitModifier(TabRoleTrait.self, value: role))

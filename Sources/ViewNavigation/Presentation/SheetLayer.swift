@@ -110,6 +110,7 @@ struct SheetLayer<Content: View>: View {
         }
       )
       .environment(\.barModel, nil)
+      .environment(\.outerBarChanges, OuterBarChanges())
       .environment(\.refresh, nil)
       .environment(\.topBarMargin, kind == .cover ? 0 : 4)
       .frame(maxWidth: fills, maxHeight: fills)

@@ -81,6 +81,10 @@ struct WideColumns: View {
       background: AnyShapeStyle(background)
     )
     .environment(\.horizontalSizeClass, column == .detail ? .regular : .compact)
+    // What is asked of all columns, as a field to search with, the first one shows.
+    .modifier(
+      EnvironmentModifier { if column != .sidebar { $0.outerBarChanges = OuterBarChanges() } }
+    )
     .onPreferenceChange(ColumnWidthKey.self) { width in widths[column] = width }
   }
 

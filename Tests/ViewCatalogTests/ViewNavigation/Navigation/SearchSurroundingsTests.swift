@@ -72,4 +72,51 @@ struct SearchSurroundingsTests {
     #expect(text.value == "halcyon")
     #expect(!probe.shows("suggestion"))
   }
+
+  @Test("What is written at a stack stands in the bars of its first screen, and is known inside")
+  func atTheStack() throws {
+    let text = text
+    let probe = LayoutProbe(390, 600) {
+      NavigationStack {
+        SearchWatcher()
+      }
+      .searchable(text: text.binding, placement: .navigationBarDrawer)
+      .searchTokens(SearchTokens([SearchTokens.Token(id: 1, label: AnyView(Box("token", 40, 16)))]))
+      .searchScopes(
+        .constant(1), comesWithFocus: true, scopes: Box("all", 40, 16).tag(1)
+      )
+      .searchSuggestionRows(Box("suggestion", 80, 20).searchCompletionRow("halcyon"))
+    }
+    #expect(probe.shows("idle") && !probe.shows("all"))
+    let token = try #require(probe.frame("token"))
+    probe.tap(CGPoint(x: 200, y: token.midY))
+    probe.run(0.5)
+    #expect(probe.shows("searching") && probe.shows("all"))
+    probe.tap(probe.middle("suggestion"))
+    #expect(text.value == "halcyon")
+  }
+
+  @Test("A sheet over a screen with a field has none of its own")
+  func sheet() {
+    let text = text
+    let probe = LayoutProbe(390, 600) {
+      NavigationStack {
+        Box("screen").sheet(isPresented: .constant(true)) {
+          NavigationStack { Box("inside") }
+        }
+      }
+      .searchable(text: text.binding, placement: .navigationBarDrawer)
+      .searchTokens(SearchTokens([SearchTokens.Token(id: 1, label: AnyView(Box("token", 40, 16)))]))
+    }
+    probe.run(1)
+    #expect(probe.shows("inside"))
+    #expect(probe.names.count { $0 == "token" } == 1)
+  }
+}
+
+/// Tells whether one searches.
+private struct SearchWatcher: View {
+  @Environment(\.searchUse) private var use
+
+  var body: some View { Box(use.isActive ? "searching" : "idle") }
 }

@@ -1,0 +1,96 @@
+import Foundation
+import ViewContent
+import ViewControls
+import ViewGraphics
+import ViewInteraction
+import ViewLayout
+@_spi(Runtime) import ViewRuntime
+
+private struct IsInSearchTabKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether this stands in the tab to search with, whose field stands where the bar of tabs was.
+  var isInSearchTab: Bool {
+    get { self[IsInSearchTabKey.self] }
+    set { self[IsInSearchTabKey.self] = newValue }
+  }
+
+  /// Whether fields to search with stand below the title: in screens of a bar of tabs, but for the tab to search with.
+  var keepsFieldsAtTop: Bool { isInTab && !isInSearchTab }
+}
+
+/// Hands the bars of a screen, with the field to search with, to the bar of the tabs around.
+nonisolated struct SearchTabModifier: PrimitiveModifier {
+  /// Whether the screen is one of a tab to search with.
+  let isInSearchTab: Bool
+  /// Nil where the screen has no field: over another that has one, it gives the bar of tabs back.
+  let bars: BarModel?
+
+  @MainActor static func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, in context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    SearchTabNode(view, in: context)
+  }
+}
+
+private final class SearchTabNode<Content: View>: ModifiedNode<Content, SearchTabModifier> {
+  private var model: TabBarModel?
+
+  override func willMakeContent() { tell() }
+
+  override func modifierChanged(from old: SearchTabModifier) {
+    if old.bars !== modifier.bars { tell() }
+  }
+
+  override func willBeRemoved() { model?.removeSearch(self) }
+
+  private func tell() {
+    guard modifier.isInSearchTab else { return }
+    model = model ?? EnvironmentValues(scope: inherited.environment).tabBarModel
+    model?.setSearch(modifier.bars, for: self)
+  }
+}
+
+/// What stands in place of the bar of tabs while the tab to search with is chosen: the tab from which one came, and the
+/// field. While one searches, the field and what ends it.
+struct SearchTabBar: View {
+  /// The tab from which one came; nil where there is no other.
+  let back: ChildView?
+  @ObservedObject var bars: BarModel
+  let goBack: @MainActor () -> Void
+
+  /// In points, of the field and of the circles: those of the field at the lower edge without tabs.
+  private static let height: CGFloat = 48
+
+  var body: some View {
+    HStack(spacing: TabBarMetrics.spacing) {
+      if let back, !bars.isSearching { circle(back) }
+      if let search = bars.content.search { BottomSearchField(field: search, bars: bars) }
+      if bars.isSearching {
+        Button {
+          bars.endSearch()
+        } label: {
+          Image(systemName: "xmark")
+        }
+        .labelStyle(.iconOnly)
+        .buttonStyle(BarButtonStyle(height: Self.height))
+        .accessibilityLabel(Text(verbatim: "Close"))
+      }
+    }
+    .padding(.horizontal, TabBarMetrics.margin)
+    .padding(.bottom, TabBarMetrics.below + (TabBarMetrics.height - Self.height) / 2)
+  }
+
+  private func circle(_ tab: ChildView) -> some View {
+    (tab.trait(TabItemTrait.self) ?? AnyView(EmptyView()))
+      .labelStyle(.iconOnly)
+      .environment(\.isInTabItem, true)
+      .symbolVariant(.fill)
+      .font(TabBarMetrics.symbolFont)
+      .frame(width: Self.height, height: Self.height)
+      .background { TabBarGlass() }
+      .contentShape(Circle())
+      .gesture(ButtonGesture(onPressingChanged: { _ in }, action: goBack))
+      .accessibilityOption(isSelected: false, action: goBack)
+  }
+}
