@@ -35,8 +35,9 @@ extension View {
   nonisolated public func scrollIndicatorsFlash<V: Equatable>(trigger value: V) -> some View {
     self
   }
+  /// Says whether one searches as soon as the tab to search with is chosen.
   nonisolated public func tabViewSearchActivation(_ activation: TabSearchActivation) -> some View {
-    self
+    searchesInChosenTab(activation.isBySelection)
   }
 
   /// A bar of one's own at an edge: content scrolls below it.
@@ -56,8 +57,9 @@ extension View {
 }
 
 public struct TabSearchActivation: Sendable {
-  public static let automatic = Self()
-  public static let searchTabSelection = Self()
+  let isBySelection: Bool
+  public static let automatic = Self(isBySelection: false)
+  public static let searchTabSelection = Self(isBySelection: true)
 }
 
 extension ToolbarContent {

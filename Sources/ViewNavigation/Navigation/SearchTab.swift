@@ -8,7 +8,20 @@ import ViewLayout
 
 private struct IsInSearchTabKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
+private struct SearchesInChosenTabKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension View {
+  /// Says whether one searches as soon as the tab to search with is chosen.
+  nonisolated package func searchesInChosenTab(_ searches: Bool) -> some View {
+    modifier(EnvironmentModifier { $0[SearchesInChosenTabKey.self] = searches })
+  }
+}
+
 extension EnvironmentValues {
+  fileprivate var searchesInChosenTab: Bool { self[SearchesInChosenTabKey.self] }
+
   /// Whether this stands in the tab to search with, whose field stands where the bar of tabs was.
   var isInSearchTab: Bool {
     get { self[IsInSearchTabKey.self] }
@@ -58,6 +71,8 @@ struct SearchTabBar: View {
   let back: ChildView?
   @ObservedObject var bars: BarModel
   let goBack: @MainActor () -> Void
+  @Environment(\.searchesInChosenTab) private var searchesAtOnce
+  @FocusState private var isFocused: Bool
 
   /// In points, of the field and of the circles: those of the field at the lower edge without tabs.
   private static let height: CGFloat = 48
@@ -65,7 +80,11 @@ struct SearchTabBar: View {
   var body: some View {
     HStack(spacing: TabBarMetrics.spacing) {
       if let back, !bars.isSearching { circle(back) }
-      if let search = bars.content.search { BottomSearchField(field: search, bars: bars) }
+      if let search = bars.content.search {
+        BottomSearchField(field: search, bars: bars)
+          .focused($isFocused)
+          .onAppear { if searchesAtOnce { isFocused = true } }
+      }
       if bars.isSearching {
         Button {
           bars.endSearch()

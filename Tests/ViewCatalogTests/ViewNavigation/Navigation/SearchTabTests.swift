@@ -15,7 +15,7 @@ import Testing
 struct SearchTabTests {
   private let text = Noted("")
 
-  private func probe(hasField: Bool = true) -> LayoutProbe {
+  private func probe(hasField: Bool = true, searchesAtOnce: Bool = false) -> LayoutProbe {
     let text = text
     return LayoutProbe(390, 844) {
       TabView {
@@ -53,6 +53,7 @@ struct SearchTabTests {
           }
         }
       }
+      .searchesInChosenTab(searchesAtOnce)
     }
   }
 
@@ -103,6 +104,15 @@ struct SearchTabTests {
     probe.run(0.5)
     #expect(text.value == "")
     #expect(probe.shows("first"))
+  }
+
+  @Test("Where that is asked for one searches as soon as the tab is chosen")
+  func atOnce() {
+    let probe = probe(searchesAtOnce: true)
+    #expect(!probe.shows("token"))
+    probe.tap(probe.middle("glass"))
+    probe.run(0.5)
+    #expect(probe.shows("token") && !probe.shows("first"))
   }
 
   @Test("A screen that is pushed, and one without a field, have the bar of tabs")
