@@ -233,10 +233,13 @@ open class CALayer: _TimedLayer, CAMediaTiming {
     let size = bounds.size
     let context = CGContext(size: size)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    draw(in: context)
+    drawParts(in: context)
     recorded = context.recorded.isEmpty ? nil : (context.recorded, size)
     invalidate()
   }
+
+  /// Calls `draw(in:)` for all of the layer, or for its parts one after the other.
+  func drawParts(in context: CGContext) { draw(in: context) }
 
   open func draw(in ctx: CGContext) {
     if let delegate { LayerDelegates.draw(delegate, self, ctx) }
@@ -285,8 +288,14 @@ open class CALayer: _TimedLayer, CAMediaTiming {
   }
 
   open func preferredFrameSize() -> CGSize { bounds.size }
-  open func scrollRectToVisible(_ r: CGRect) {}
-  open func scroll(_ p: CGPoint) { superlayer?.scroll(p) }
+  /// Has the nearest `CAScrollLayer` around show `r`, in the layer's own coordinates.
+  open func scrollRectToVisible(_ r: CGRect) {
+    if let superlayer { superlayer.scrollRectToVisible(convert(r, to: superlayer)) }
+  }
+  /// Has the nearest `CAScrollLayer` around begin with `p`, in the layer's own coordinates.
+  open func scroll(_ p: CGPoint) {
+    if let superlayer { superlayer.scroll(convert(p, to: superlayer)) }
+  }
 
   // MARK: Animations
 

@@ -100,33 +100,3 @@ open class CATransformLayer: CALayer {
   override func makeTwin() -> CALayer { CATransformLayer() }
   override func arrangement(_ values: LayerValues) -> LayerArrangement? { .space }
 }
-
-/// A layer that shows a part of what is larger than itself.
-open class CAScrollLayer: CALayer {
-  public override init() { super.init() }
-  public override init(layer: Any) { super.init(layer: layer) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  open var scrollMode = CAScrollLayerScrollMode.both
-  override func makeTwin() -> CALayer { CAScrollLayer() }
-
-  open override func scroll(_ p: CGPoint) {
-    var origin = bounds.origin
-    if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }
-    if scrollMode == .both || scrollMode == .vertically { origin.y = p.y }
-    bounds = CGRect(origin: origin, size: bounds.size)
-  }
-}
-
-/// A layer whose drawing is made in pieces elsewhere: here it is one piece, and there at once.
-open class CATiledLayer: CALayer {
-  public override init() { super.init() }
-  public override init(layer: Any) { super.init(layer: layer) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  open var levelsOfDetail = 1
-  open var levelsOfDetailBias = 0
-  open var tileSize = CGSize(width: 256, height: 256)
-  open class func fadeDuration() -> CFTimeInterval { 0.25 }
-  override func makeTwin() -> CALayer { CATiledLayer() }
-}

@@ -9,17 +9,7 @@ import Testing
 @Suite("What layers draw")
 @MainActor
 struct LayerDrawingTests {
-  /// The pixel of a picture of 100 × 100 points at (x, y).
-  private func color(
-    _ stage: LayerStage, _ x: Int, _ y: Int
-  ) -> [Int] {
-    let bitmap = Bitmap(width: 100, height: 100)
-    Painter(jobs: 1).paint(
-      stage.scene.picture().moved(by: CGPoint(x: 50, y: 50)), into: bitmap, scale: 1,
-      background: .clear)
-    guard let bytes = CGImage(bitmap: bitmap).dataProvider?.data else { return [] }
-    return (0..<4).map { Int(bytes[bytes.startIndex + (y * 100 + x) * 4 + $0]) }
-  }
+  private func color(_ stage: LayerStage, _ x: Int, _ y: Int) -> [Int] { stage.color(x, y) }
 
   private func box(_ x: CGFloat, _ y: CGFloat, _ size: CGFloat, _ color: CGColor) -> CALayer {
     let layer = CALayer()

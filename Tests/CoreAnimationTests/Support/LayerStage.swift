@@ -1,7 +1,9 @@
 import CoreAnimation
 import Drawing
+import DrawingCommands
 import Foundation
 import Geometry
+import Pixels
 
 /// Layers that are shown, and a clock that is moved by hand. Layers, and the changes that wait for the next frame, belong
 /// to the main thread.
@@ -22,6 +24,15 @@ final class LayerStage {
   func show(at seconds: Double) {
     time = 1000 + seconds
     scene.advance(to: time)
+  }
+
+  /// The pixel at (x, y) of the picture of 100 × 100 points: red, green, blue, alpha.
+  func color(_ x: Int, _ y: Int) -> [Int] {
+    let bitmap = Bitmap(width: 100, height: 100)
+    Painter(jobs: 1).paint(
+      scene.picture().moved(by: CGPoint(x: 50, y: 50)), into: bitmap, scale: 1, background: .clear)
+    guard let bytes = CGImage(bitmap: bitmap).dataProvider?.data else { return [] }
+    return (0..<4).map { Int(bytes[bytes.startIndex + (y * 100 + x) * 4 + $0]) }
   }
 
   /// Gathers `value` of what is presented at several times, in seconds after now.

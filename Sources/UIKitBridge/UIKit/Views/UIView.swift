@@ -326,7 +326,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
-    draw(bounds)
+    draw(layer is CATiledLayer ? ctx.boundingBoxOfClipPath : bounds)
     UIGraphicsPopContext()
   }
 
