@@ -79,7 +79,11 @@ struct SearchTabBar: View {
 
   var body: some View {
     HStack(spacing: TabBarMetrics.spacing) {
-      if let back, !bars.isSearching { circle(back) }
+      if let back, !bars.isSearching {
+        TabCircle(tab: back, side: Self.height, isShown: false, choose: goBack)
+          .symbolVariant(.fill)
+          .font(TabBarMetrics.symbolFont)
+      }
       if let search = bars.content.search {
         BottomSearchField(field: search, bars: bars)
           .focused($isFocused)
@@ -98,18 +102,5 @@ struct SearchTabBar: View {
     }
     .padding(.horizontal, TabBarMetrics.margin)
     .padding(.bottom, TabBarMetrics.below + (TabBarMetrics.height - Self.height) / 2)
-  }
-
-  private func circle(_ tab: ChildView) -> some View {
-    (tab.trait(TabItemTrait.self) ?? AnyView(EmptyView()))
-      .labelStyle(.iconOnly)
-      .environment(\.isInTabItem, true)
-      .symbolVariant(.fill)
-      .font(TabBarMetrics.symbolFont)
-      .frame(width: Self.height, height: Self.height)
-      .background { TabBarGlass() }
-      .contentShape(Circle())
-      .gesture(ButtonGesture(onPressingChanged: { _ in }, action: goBack))
-      .accessibilityOption(isSelected: false, action: goBack)
   }
 }

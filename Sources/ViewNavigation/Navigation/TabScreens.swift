@@ -124,18 +124,8 @@ private struct TabBar: View {
 
   /// The tab to search with, on glass of its own at the bar's end.
   private func circle(_ index: Int, _ tab: ChildView) -> some View {
-    (tab.trait(TabItemTrait.self) ?? AnyView(EmptyView()))
-      .labelStyle(.iconOnly)
-      .environment(\.isInTabItem, true)
+    TabCircle(tab: tab, side: height, isShown: index == shown) { choose(index) }
       .font(.system(size: 21, weight: .medium))
-      .foregroundStyle(
-        tabStyle(isShown: index == shown)
-      )
-      .frame(width: height, height: height)
-      .background { TabBarGlass() }
-      .contentShape(Circle())
-      .gesture(ButtonGesture(onPressingChanged: { _ in }, action: { choose(index) }))
-      .accessibilityOption(isSelected: index == shown) { choose(index) }
   }
 
   /// What stands in the capsule: a tab, or "More".
@@ -211,6 +201,27 @@ private struct TabBar: View {
             .offset(y: -4.5)
         }
       }
+  }
+}
+
+/// The symbol of a tab that stands apart from the others, on glass of its own.
+struct TabCircle: View {
+  let tab: ChildView
+  /// In points.
+  let side: CGFloat
+  let isShown: Bool
+  let choose: @MainActor () -> Void
+
+  var body: some View {
+    (tab.trait(TabItemTrait.self) ?? AnyView(EmptyView()))
+      .labelStyle(.iconOnly)
+      .environment(\.isInTabItem, true)
+      .foregroundStyle(tabStyle(isShown: isShown))
+      .frame(width: side, height: side)
+      .background { TabBarGlass() }
+      .contentShape(Circle())
+      .gesture(ButtonGesture(onPressingChanged: { _ in }, action: choose))
+      .accessibilityOption(isSelected: isShown, action: choose)
   }
 }
 
