@@ -135,13 +135,8 @@ struct ChartScroller: View {
 
   private func point(_ asked: ScrollOffsets) -> CGPoint {
     var point = start
-    if let x = asked.x, let window = model.scales.x.window {
-      point.x = min(1 - window.length, max(0, x))
-    }
-    if let y = asked.y, let window = model.scales.y.window {
-      let y = min(1 - window.length, max(0, y))
-      point.y = model.scales.y.runsDown ? y : 1 - window.length - y
-    }
+    if let x = asked.x, let x = model.scales.x.windowStart(near: x) { point.x = x }
+    if let y = asked.y, let y = model.scales.y.windowStart(near: y) { point.y = model.turned(y) }
     return point
   }
 
@@ -158,14 +153,12 @@ struct ChartScroller: View {
     let scroll = model.settings.scroll
     // The program knows where it wanted the chart; on the way there it is not told where it is.
     let isOwn = target == nil
-    if let window = model.scales.x.window {
-      let start = min(1 - window.length, max(0, Double(offset.x / content.width)))
+    if let start = model.scales.x.windowStart(near: Double(offset.x / content.width)) {
       next.x = start
       if isOwn, let value = model.value(model.scales.x, at: start) { scroll.writeX?(value) }
     }
-    if let window = model.scales.y.window {
-      let top = min(1 - window.length, max(0, Double(offset.y / content.height)))
-      let start = model.scales.y.runsDown ? top : 1 - window.length - top
+    if let top = model.scales.y.windowStart(near: Double(offset.y / content.height)) {
+      let start = model.turned(top)
       next.y = start
       if isOwn, let value = model.value(model.scales.y, at: start) { scroll.writeY?(value) }
     }
@@ -178,6 +171,11 @@ struct ChartScroller: View {
 }
 
 extension PositionScale {
+  /// Where what is seen may begin that is nearest to `start`, in parts of the whole; nil where all is seen.
+  fileprivate func windowStart(near start: Double) -> Double? {
+    window.map { min(1 - $0.length, max(0, start)) }
+  }
+
   /// The scale as it is without scrolling and without room at its ends.
   var whole: PositionScale {
     var whole = self
@@ -191,8 +189,13 @@ extension PositionScale {
 extension ChartModel {
   /// How far down what is seen begins, in parts of the whole.
   var yScrollStart: Double {
-    guard let window = scales.y.window else { return 0 }
-    return scales.y.runsDown ? window.start : 1 - window.length - window.start
+    scales.y.window.map { turned($0.start) } ?? 0
+  }
+
+  /// From how far up what is seen begins to how far down, and back, in parts of the whole.
+  func turned(_ start: Double) -> Double {
+    guard let window = scales.y.window, !scales.y.runsDown else { return start }
+    return 1 - window.length - start
   }
 
   /// The value at a part of the whole domain.

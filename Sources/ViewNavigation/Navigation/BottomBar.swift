@@ -53,12 +53,7 @@ private struct BottomBar: View {
     HStack(spacing: 12) {
       if let search { BottomSearchField(field: search, bars: bars) }
       if search != nil, bars.isSearching {
-        Button {
-          bars.endSearch()
-        } label: {
-          Image(systemName: "xmark")
-        }
-        .accessibilityLabel(Text(verbatim: "Close"))
+        EndSearchButton(bars: bars)
       } else {
         ForEach(items.filter { search == nil || $0.kind != .space }) { $0.content }
       }

@@ -37,6 +37,20 @@ struct BottomSearchField: View {
   }
 }
 
+/// What ends a search, beside a field at the lower edge.
+struct EndSearchButton: View {
+  let bars: BarModel
+
+  var body: some View {
+    Button {
+      bars.endSearch()
+    } label: {
+      Image(systemName: "xmark")
+    }
+    .accessibilityLabel(Text(verbatim: "Close"))
+  }
+}
+
 struct SearchBar: View {
   let field: SearchField
   let bars: BarModel

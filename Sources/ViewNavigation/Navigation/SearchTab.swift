@@ -90,14 +90,8 @@ struct SearchTabBar: View {
           .onAppear { if searchesAtOnce { isFocused = true } }
       }
       if bars.isSearching {
-        Button {
-          bars.endSearch()
-        } label: {
-          Image(systemName: "xmark")
-        }
-        .labelStyle(.iconOnly)
-        .buttonStyle(BarButtonStyle(height: Self.height))
-        .accessibilityLabel(Text(verbatim: "Close"))
+        EndSearchButton(bars: bars).labelStyle(.iconOnly)
+          .buttonStyle(BarButtonStyle(height: Self.height))
       }
     }
     .padding(.horizontal, TabBarMetrics.margin)

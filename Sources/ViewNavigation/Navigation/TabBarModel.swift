@@ -5,20 +5,13 @@ import Foundation
 /// What the views of the tab that is shown ask of the bar of tabs: whether it is there.
 @MainActor
 final class TabBarModel: ObservableObject {
-  private struct Entry {
-    weak var node: Node?
-    var visibility: Visibility
-  }
-  private var entries: [Entry] = []
+  private var visibilities = NodeValues<Visibility>()
   private let scope = AppearanceScope()
   @Published private(set) var isHidden = false
   /// The bars with the field of the tab to search with, while that is shown.
   @Published private(set) var searchBars: BarModel?
-  private struct Search {
-    weak var node: Node?
-    weak var bars: BarModel?
-  }
-  private var searches: [Search] = []
+  /// Nil for a screen without a field, which gives the bar of tabs back.
+  private var searches = NodeValues<BarModel?>()
   /// The number of the tab that was shown last, those to search with apart.
   var latest = 0
   /// Whether it shows the chosen tab alone.
@@ -45,30 +38,22 @@ final class TabBarModel: ObservableObject {
   }
 
   fileprivate func set(_ visibility: Visibility, for node: Node) {
-    if let index = entries.firstIndex(where: { $0.node === node }) {
-      entries[index].visibility = visibility
-    } else {
-      entries.append(Entry(node: node, visibility: visibility))
-    }
+    visibilities.set(visibility, for: node)
     collectLater()
   }
 
   fileprivate func remove(_ node: Node) {
-    entries.removeAll { $0.node === node }
+    visibilities.remove(node)
     collectLater()
   }
 
   func setSearch(_ bars: BarModel?, for node: Node) {
-    if let index = searches.firstIndex(where: { $0.node === node }) {
-      searches[index].bars = bars
-    } else {
-      searches.append(Search(node: node, bars: bars))
-    }
+    searches.set(bars, for: node)
     collectLater()
   }
 
   func removeSearch(_ node: Node) {
-    searches.removeAll { $0.node === node }
+    searches.remove(node)
     collectLater()
   }
 
@@ -79,15 +64,37 @@ final class TabBarModel: ObservableObject {
 
   private func collect() {
     // A screen further inside, or pushed over another, has the last word.
-    let last = entries.last { entry in
-      entry.visibility != .automatic && entry.node.map(scope.shows) == true
-    }
-    let wanted = last?.visibility == .hidden
+    let last = visibilities.last { $1 != .automatic && scope.shows($0) }
+    let wanted = last == .hidden
     if wanted != isHidden { isHidden = wanted }
     // As above: of the screens of a tab the one that was pushed last decides.
-    let search = searches.last { $0.node.map(scope.shows) == true }?.bars
+    let search = searches.last { node, _ in scope.shows(node) } ?? nil
     if search !== searchBars { searchBars = search }
     if wantedPlace != place { place = wantedPlace }
+  }
+}
+
+/// What nodes ask, in the order in which they began to.
+private struct NodeValues<Value> {
+  private struct Entry {
+    weak var node: Node?
+    var value: Value
+  }
+  private var entries: [Entry] = []
+
+  mutating func set(_ value: Value, for node: Node) {
+    if let index = entries.firstIndex(where: { $0.node === node }) {
+      entries[index].value = value
+    } else {
+      entries.append(Entry(node: node, value: value))
+    }
+  }
+
+  mutating func remove(_ node: Node) { entries.removeAll { $0.node === node } }
+
+  /// Of the nodes that are still there, what the last one asks for which `isWanted` holds.
+  func last(where isWanted: (Node, Value) -> Bool) -> Value? {
+    entries.last { entry in entry.node.map { isWanted($0, entry.value) } ?? false }?.value
   }
 }
 
