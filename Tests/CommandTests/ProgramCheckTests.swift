@@ -74,6 +74,66 @@ struct ProgramCheckTests {
     #expect(report.missing == ["paddding": 1])
   }
 
+  @Test(
+    "What stands behind an argument that nobody can type is found too",
+    .enabled(if: HalcyonCommandLine.isBuilt))
+  func behindArguments() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("Behind.swift")
+    try """
+    import SwiftUI
+    import RealityKit
+
+    struct ContentView: View {
+      @Environment(\\.sparkle) private var sparkle
+      let names = ["a", "b"]
+      var body: some View {
+        VStack {
+          RealityView { content in content.add(1) }
+          TextEdditor(text: .constant(""))
+          ForEachh(names, id: \\.self) { name in Text(name).shimmery() }
+          Circle().strokke(.red).shadow(radius: sparkle ? 3 : 0)
+          Color.azure.frame(height: 20)
+        }
+      }
+    }
+    """.write(to: file, atomically: true, encoding: .utf8)
+    let answer = try HalcyonCommandLine.run(["check", file.path, "--json"])
+    let report = try JSONDecoder().decode(Report.self, from: Data(answer.output.utf8))
+    #expect(
+      Set(report.missing.keys) == [
+        "RealityKit", "RealityView", "TextEdditor", "ForEachh", "shimmery", "strokke", "azure",
+        "sparkle",
+      ])
+    #expect(report.diagnostics.allSatisfy { $0.missing != nil })
+    #expect(report.diagnostics.map(\.line) == [2, 5, 9, 10, 11, 11, 12, 13])
+    #expect(!answer.output.contains("StandIn"))
+  }
+
+  @Test(
+    "A member of the program's own, and one behind a missing type, is not missed",
+    .enabled(if: HalcyonCommandLine.isBuilt))
+  func ownMembers() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("Own.swift")
+    try """
+    import SwiftUI
+
+    struct Point3 { var depthOfField = 1.0 }
+    extension View { func glossed() -> some View { self } }
+    struct ContentView: View {
+      var body: some View {
+        Meterr(Point3().depthOfField) { level in Text("x") }.glossed()
+        let engine = Enginee.shared
+        Text("a").wobbled().glossed().paddding()
+      }
+    }
+    """.write(to: file, atomically: true, encoding: .utf8)
+    let answer = try HalcyonCommandLine.run(["check", file.path, "--json"])
+    let report = try JSONDecoder().decode(Report.self, from: Data(answer.output.utf8))
+    #expect(Set(report.missing.keys) == ["Meterr", "Enginee", "wobbled", "paddding"])
+  }
+
   private struct Report: Decodable {
     struct Line: Decodable {
       var line: Int

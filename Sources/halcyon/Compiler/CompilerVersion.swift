@@ -13,8 +13,8 @@ struct CompilerVersion: Equatable, CustomStringConvertible {
   /// The version of the toolchain that `compiler` belongs to, from the head of its standard library's interface:
   /// no program is started. Nil where there is none.
   init?(of compiler: URL) {
-    let folder = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("lib/swift/linux/Swift.swiftmodule")
+    let folder = Installation.swiftModules(of: compiler)
+      .appendingPathComponent("Swift.swiftmodule")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     guard
       let name = names.sorted().first(where: {

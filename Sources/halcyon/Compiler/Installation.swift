@@ -11,6 +11,12 @@ package struct Installation: Sendable {
 
   package var runtimeLibrary: URL { products.appendingPathComponent("libHalcyonRuntime.so") }
   package var modules: URL { products.appendingPathComponent("Modules") }
+  /// Where the compiler's own modules lie, Foundation's too.
+  var swiftModules: URL { Self.swiftModules(of: compiler) }
+  static func swiftModules(of compiler: URL) -> URL {
+    compiler.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("lib/swift/linux")
+  }
   package var macroPlugin: URL { products.appendingPathComponent("SwiftUIMacros-tool") }
 
   /// Clang and its linker, which come with the Swift compiler.

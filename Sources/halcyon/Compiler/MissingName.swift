@@ -23,6 +23,8 @@ enum MissingName: Hashable {
       self = .member(String(match.2), of: String(match.1))
     } else if let match = message.firstMatch(of: #/type '(.+)' has no member '([^']+)'/#) {
       self = .staticMember(String(match.2), of: String(match.1))
+    } else if let match = message.firstMatch(of: #/no type has a member '([^']+)'/#) {
+      self = .member(String(match.1), of: "")
     } else if let match = message.firstMatch(
       of: #/(?:has no member|unknown attribute|no macro named|there is no picture) '([^']+)'/#)
     {

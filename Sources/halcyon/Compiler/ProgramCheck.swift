@@ -3,7 +3,8 @@ import Foundation
 /// Everything that a program names and that is not there, in one answer.
 ///
 /// The compiler says less at a time: it ends at the first missing module, and in a body or a chain of modifiers at the
-/// first missing name. So it is asked again with `StandIns` for what has been found, until nothing new comes.
+/// first missing name. So it is asked again with `StandIns` for what has been found, until nothing new comes; and what
+/// is declared nowhere at all (`NowhereNames`) is found without it.
 struct ProgramCheck {
   var compiler: ProgramCompiler
   var sources: SourceSet
@@ -42,17 +43,27 @@ struct ProgramCheck {
     var last = first.diagnostics
     var advice = NameAdvice(names: names, compiler: compiler, sources: sources)
     let uses = MemberUses(in: sources.files, isRelease: compiler.isRelease, compiler: compiler)
+    let nowhere = NowhereNames(
+      in: sources.files, compiler: compiler, arguments: try compiler.checkArguments(for: sources))
+    for name in nowhere.diagnostics.compactMap(\.missingName) {
+      // A name that no type has may as well be looked for as one of views.
+      if case .member(let word, of: "") = name {
+        _ = standIns.add(.member(word, of: "View"))
+      } else {
+        _ = standIns.add(name)
+      }
+    }
     let start = Date()
     for round in 1..<rounds where Date().timeIntervalSince(start) < patience {
-      let new = last.compactMap(\.missingName).filter { counts($0) && standIns.add($0) }
-      if new.isEmpty { break }
+      let new = last.compactMap(\.missingName).filter { counts($0, nowhere) && standIns.add($0) }
+      if new.isEmpty, round > 1 { break }
       // What Halcyon has is asked while the program is looked at again.
       let candidates = round == 1 ? candidates(among: uses) : []
       let probe = try advice.probe(for: found, and: candidates, in: folder)
       last = try ask(standIns, in: folder, beside: probe) { advice.learn(from: $0, of: $1) }
         .diagnostics
       found += last.filter { next in
-        guard let name = next.missingName, counts(name) else { return false }
+        guard let name = next.missingName, counts(name, nowhere) else { return false }
         return !found.contains { $0.isSame(as: next) }
       }
       for use in lackingUses(among: uses, candidates: candidates, advice) {
@@ -63,7 +74,11 @@ struct ProgramCheck {
     if let probe = try advice.probe(for: found, and: [], in: folder) {
       advice.learn(from: try probe.tool.output(errors: true).text, of: probe)
     }
-    found = (found + furtherUses(of: found, among: uses)).map(Self.named)
+    found += furtherUses(of: found, among: uses)
+    for use in nowhere.diagnostics where !found.contains(where: { $0.isSame(as: use) }) {
+      found.append(use)
+    }
+    found = withoutConsequences(found).map(Self.named)
     let order = Dictionary(
       sources.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     let sorted = found.map(advice.advised).enumerated().sorted { one, other in
@@ -97,17 +112,39 @@ struct ProgramCheck {
   /// What is said of a stand-in holds for the view that it stands for.
   private static func named(_ diagnostic: CompilerDiagnostic) -> CompilerDiagnostic {
     var diagnostic = diagnostic
-    diagnostic.message = diagnostic.message.replacing("'HalcyonStandIn'", with: "'some View'")
+    if case .member(let name, of: StandIns.value) = diagnostic.missingName {
+      diagnostic.message = NowhereNames.message(forMember: name)
+    }
+    diagnostic.message = diagnostic.message.replacing("'\(StandIns.view)'", with: "'some View'")
     return diagnostic
   }
 
+  /// What is to be mended first: a type that cannot be inferred, or a call that fits nothing, where a name is missing
+  /// in the same line or a type in the same file, is so for want of that name.
+  private func withoutConsequences(_ found: [CompilerDiagnostic]) -> [CompilerDiagnostic] {
+    let missing = found.filter { $0.missingName != nil }
+    let files = Set(missing.map(\.file))
+    return found.filter { diagnostic in
+      guard diagnostic.missingName == nil, diagnostic.severity == "error" else { return true }
+      if missing.contains(where: { $0.file == diagnostic.file && $0.line == diagnostic.line }) {
+        return false
+      }
+      let infers =
+        #/^(?:cannot infer|unable to infer|generic parameter '.+' could not be inferred)/#
+      return !files.contains(diagnostic.file) || !diagnostic.message.starts(with: infers)
+    }
+  }
+
   /// Whether the name is missed in the program, and not for a stand-in's sake. A member that a stand-in lacks is
-  /// missing only where SwiftUI knows no such name but for views: a stand-in is no shape and no text.
-  private func counts(_ name: MissingName) -> Bool {
+  /// missing only where SwiftUI knows such a name for views alone, or nobody does: a stand-in is no shape and no text.
+  private func counts(_ name: MissingName, _ nowhere: NowhereNames) -> Bool {
     guard StandIns.isOwn(name) else { return true }
-    guard name.owner?.hasPrefix("HalcyonStandIn") == true else { return false }
     let owners = names.owners[name.name]
-    return owners == nil || owners == ["View"]
+    switch name.owner {
+    case StandIns.view: return owners == nil ? !nowhere.declares(name.name) : owners == ["View"]
+    case StandIns.value: return owners == nil ? nowhere.contains(name.name) : owners == ["View"]
+    default: return false
+    }
   }
 
   /// Type-checks the program with the stand-ins, and at the same time what is to be known of Halcyon.

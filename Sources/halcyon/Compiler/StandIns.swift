@@ -25,7 +25,7 @@ struct StandIns {
   /// Whether `name` is the type of the stand-ins themselves: what is said of it is of their making.
   static func isOwn(_ name: MissingName) -> Bool {
     guard let owner = name.owner else { return name.name.hasPrefix("Halcyon") }
-    return owner.hasPrefix("HalcyonStandIn") || owner == "Any" || owner.isEmpty
+    return owner.hasPrefix(view) || owner == "Any" || owner.isEmpty
   }
 
   static let fileName = "HalcyonStandIns.swift"
@@ -36,11 +36,11 @@ struct StandIns {
   }
 
   private var declarations: [String] {
-    let standIn = "HalcyonStandIn { HalcyonStandIn() }"
+    let standIn = "\(Self.view) { \(Self.view)() }"
     var lines: Set<String> = []
     for name in names {
       switch name {
-      case .value(let word): lines.insert("let `\(word)` = HalcyonStandIn()")
+      case .value(let word): lines.insert("let `\(word)` = \(Self.value)()")
       case .member(let word, _):
         lines.insert("extension View { var `\(word)`: \(standIn) }")
         if let owner = name.owner, owner != "View" {
@@ -55,13 +55,22 @@ struct StandIns {
     return lines.sorted()
   }
 
-  private static let head = [
-    "import SwiftUI",
-    "@dynamicCallable struct HalcyonStandIn: View {",
-    "  func dynamicallyCall(withKeywordArguments: KeyValuePairs<String, Any>) -> HalcyonStandIn { self }",
-    "  var body: some View { EmptyView() }",
-    "}", "",
-  ].joined(separator: "\n")
+  /// What stands for what a missing modifier makes of a view: a view, nearly for sure.
+  static let view = "HalcyonStandIn"
+  /// What stands for a missing type or function: something of which nobody knows the members.
+  static let value = "HalcyonStandInValue"
+
+  private static let head =
+    "import SwiftUI\n"
+    + [view, value].map { name in
+      """
+      @dynamicCallable struct \(name): View {
+        func dynamicallyCall(withKeywordArguments: KeyValuePairs<String, Any>) -> \(name) { self }
+        var body: some View { EmptyView() }
+      }
+
+      """
+    }.joined()
 
   /// Whether `name` may be written as it is.
   private static func isPlain(_ name: String) -> Bool {

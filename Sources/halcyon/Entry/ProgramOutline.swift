@@ -264,9 +264,7 @@ extension Installation {
   /// Whether `import` finds a module of that name.
   func hasModule(_ name: String) -> Bool {
     let name = Installation.moduleAliases[name] ?? name
-    let toolchain = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("lib/swift/linux")
-    return [modules, toolchain].contains {
+    return [modules, swiftModules].contains {
       let module = $0.appendingPathComponent(name + ".swiftmodule").path
       return FileManager.default.fileExists(atPath: module)
     }
