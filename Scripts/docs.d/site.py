@@ -128,6 +128,8 @@ def main(source: pathlib.Path, site: pathlib.Path) -> None:
         ["docc", "merge", *archives, "--output-path", str(site), "--synthesized-landing-page-name", "Halcyon"],
         check=True)
     shutil.rmtree(work)
+    # Each page asks for it.
+    (site / "theme-settings.json").write_text("{}\n")
     problems += [f"broken link: {line}" for line in broken(site)]
     for problem in problems:
         print(f"docs: {problem}", file=sys.stderr)
