@@ -49,6 +49,27 @@ extension WebImage where Content == Image {
     content = nil
   }
 
+  /// Shows `placeholder` until the picture is there.
+  public init<Placeholder: View>(
+    url: URL?, options: SDWebImageOptions = [], context: [SDWebImageContextOption: Any]? = nil,
+    isAnimating: Binding<Bool> = .constant(true), @ViewBuilder placeholder: () -> Placeholder
+  ) {
+    self.init(url: url, options: options, context: context, isAnimating: isAnimating)
+    let placeholder = placeholder()
+    picture.placeholder = { AnyView(placeholder) }
+  }
+
+  /// Shows a picture that is there until the other one is.
+  public init(
+    url: URL?, options: SDWebImageOptions = [], context: [SDWebImageContextOption: Any]? = nil,
+    isAnimating: Binding<Bool> = .constant(true), placeholderImage: UIImage?
+  ) {
+    self.init(url: url, options: options, context: context, isAnimating: isAnimating)
+    guard let placeholderImage else { return }
+    let image = Image(uiImage: placeholderImage)
+    picture.placeholder = { AnyView(image) }
+  }
+
   /// The picture of a file of the program's, with its ending.
   public init(
     name: String, bundle: Bundle? = nil, scale: CGFloat = 1,

@@ -300,7 +300,7 @@ package final class ViewHost {
     var rounds = 0
     while !dirty.isEmpty {
       rounds += 1
-      if rounds > Self.updateLimit { failAsEndless() }
+      if rounds > Self.updateLimit { EndlessUpdate.end(of: dirty, after: Self.updateLimit) }
       // Parents first: a child may get a new value, or go, by what its parent does.
       let nodes = dirty.sorted { $0.depth < $1.depth }
       dirty = []
@@ -309,16 +309,6 @@ package final class ViewHost {
         node.isDirty = false
       }
     }
-  }
-
-  private func failAsEndless() -> Never {
-    let nodes = dirty.filter { $0 is any BodyRunner }
-    let names = Set((nodes.isEmpty ? dirty : nodes).map(\.name)).sorted().prefix(3)
-    fatalError(
-      """
-      \(names.joined(separator: " and ")) changed what it shows \(Self.updateLimit) times in one \
-      pass without an end. A body must not change what it, or a view around it, depends on.
-      """)
   }
 
   /// The transaction of the running pass as it reaches what stands below `scope`.

@@ -35,6 +35,20 @@ extension TextHolder {
     return (0...count).contains(moved) ? UITextPosition(moved) : nil
   }
 
+  /// To a side a letter at a time, up and down a line.
+  func place(
+    _ position: UITextPosition, movedBy offset: Int, toward direction: UITextLayoutDirection
+  ) -> UITextPosition? {
+    switch direction {
+    case .right: return place(position, movedBy: offset)
+    case .left: return place(position, movedBy: -offset)
+    case .up, .down:
+      let caret = caret(at: position.offset)
+      let way = CGFloat(offset) * caret.height * (direction == .down ? 1 : -1)
+      return nearest(to: CGPoint(x: caret.minX, y: caret.midY + way))
+    }
+  }
+
   func part(_ range: UITextRange) -> String {
     let units = Array(heldText.utf16)
     return String(decoding: units[range.offsets.clamped(to: wholeRange)], as: UTF16.self)

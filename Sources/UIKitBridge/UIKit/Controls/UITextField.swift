@@ -8,38 +8,6 @@ import ViewInteraction
 import ViewLayout
 import ViewRuntime
 
-/// Decides with a text field.
-@preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  func textFieldDidBeginEditing(_ textField: UITextField)
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  func textFieldDidEndEditing(_ textField: UITextField)
-  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  func textFieldShouldClear(_ textField: UITextField) -> Bool
-  func textFieldDidChangeSelection(_ textField: UITextField)
-  func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString: String
-  ) -> Bool
-}
-
-extension UITextFieldDelegate {
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-  public func textFieldDidEndEditing(
-    _ textField: UITextField, reason: UITextField.DidEndEditingReason
-  ) { textFieldDidEndEditing(textField) }
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString: String
-  ) -> Bool { true }
-}
-
 /// A line of text that can be typed into: SwiftUI's field in the view's surroundings.
 @preconcurrency @MainActor
 open class UITextField: _UIHostedControl, UITextInput, TextHolder {
@@ -277,8 +245,7 @@ open class UITextField: _UIHostedControl, UITextInput, TextHolder {
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition)
     -> UITextRange?
   {
-    let ends = [fromPosition.offset, toPosition.offset].sorted()
-    return UITextRange(ends[0]..<ends[1])
+    UITextRange(between: fromPosition, and: toPosition)
   }
   /// - Parameter offset: in units of UTF-16; the answer is nil where it leads beyond the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
@@ -287,18 +254,10 @@ open class UITextField: _UIHostedControl, UITextInput, TextHolder {
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
-    switch direction {
-    case .right: return place(position, movedBy: offset)
-    case .left: return place(position, movedBy: -offset)
-    case .up, .down:
-      let caret = caret(at: position.offset)
-      let way = CGFloat(offset) * caret.height * (direction == .down ? 1 : -1)
-      return nearest(to: CGPoint(x: caret.minX, y: caret.midY + way))
-    }
+    place(position, movedBy: offset, toward: direction)
   }
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    position.offset == other.offset
-      ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+    position.order(before: other)
   }
   /// In units of UTF-16.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
@@ -372,22 +331,5 @@ open class UITextField: _UIHostedControl, UITextInput, TextHolder {
     return CGSize(
       width: (size.width + frame.width).rounded(.up),
       height: (size.height + frame.height).rounded(.down))
-  }
-}
-
-extension UITextField {
-  var heldText: String { text ?? "" }
-  var heldFont: UIFont { font ?? .systemFont(ofSize: 17) }
-  var heldAlignment: NSTextAlignment { textAlignment }
-  var breaksLines: Bool { false }
-  /// Frames keep seven points beside the text.
-  var heldRoom: CGRect {
-    let room = bounds.insetBy(dx: borderStyle == .none ? 0 : 7, dy: 0)
-    let height = min(heldFont.lineHeight, room.height)
-    return CGRect(x: room.minX, y: room.midY - height / 2, width: room.width, height: height)
-  }
-  func change(to text: String) {
-    self.text = text
-    sendActions(for: .editingChanged)
   }
 }

@@ -7,6 +7,11 @@ open class UITextPosition: _KnownByIdentity {
   /// In units of UTF-16 from the text's beginning.
   let offset: Int
   init(_ offset: Int) { self.offset = offset }
+
+  func order(before other: UITextPosition) -> ComparisonResult {
+    offset == other.offset
+      ? .orderedSame : offset < other.offset ? .orderedAscending : .orderedDescending
+  }
 }
 
 /// A part of a text, or the place of a caret.
@@ -14,6 +19,10 @@ open class UITextPosition: _KnownByIdentity {
 open class UITextRange: _KnownByIdentity {
   private let bounds: Range<Int>
   init(_ bounds: Range<Int>) { self.bounds = bounds }
+  /// In either order.
+  convenience init(between one: UITextPosition, and other: UITextPosition) {
+    self.init(min(one.offset, other.offset)..<max(one.offset, other.offset))
+  }
 
   /// In units of UTF-16.
   var offsets: Range<Int> { bounds }

@@ -256,8 +256,7 @@ open class UITextView: UIScrollView, UITextInput, TextHolder {
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition)
     -> UITextRange?
   {
-    let ends = [fromPosition.offset, toPosition.offset].sorted()
-    return UITextRange(ends[0]..<ends[1])
+    UITextRange(between: fromPosition, and: toPosition)
   }
   /// - Parameter offset: in units of UTF-16; the answer is nil where it leads beyond the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
@@ -266,18 +265,10 @@ open class UITextView: UIScrollView, UITextInput, TextHolder {
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
-    switch direction {
-    case .right: return place(position, movedBy: offset)
-    case .left: return place(position, movedBy: -offset)
-    case .up, .down:
-      let caret = caret(at: position.offset)
-      let way = CGFloat(offset) * caret.height * (direction == .down ? 1 : -1)
-      return nearest(to: CGPoint(x: caret.minX, y: caret.midY + way))
-    }
+    place(position, movedBy: offset, toward: direction)
   }
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    position.offset == other.offset
-      ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+    position.order(before: other)
   }
   /// In units of UTF-16.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {

@@ -5,6 +5,8 @@ import Geometry
 import ViewGraphics
 import ViewRuntime
 
+// Long, since what a subclass may override stands in the class itself.
+
 /// Items where a layout says, of which those in view have cells.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {

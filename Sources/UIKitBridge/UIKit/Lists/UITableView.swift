@@ -6,6 +6,8 @@ import ViewContent
 import ViewGraphics
 import ViewRuntime
 
+// Long, since what a subclass may override stands in the class itself.
+
 /// Rows below one another, of which those in view have cells.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {

@@ -4,6 +4,8 @@ import Geometry
 import ViewContent
 import ViewGraphics
 
+// Long, since what a subclass may override stands in the class itself.
+
 /// A control with a title and a picture.
 @preconcurrency @MainActor
 open class UIButton: UIControl {

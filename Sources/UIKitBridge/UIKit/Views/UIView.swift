@@ -8,6 +8,8 @@ import ViewContent
 import ViewGraphics
 @_spi(Runtime) import ViewRuntime
 
+// Long, since what a subclass may override stands in the class itself.
+
 /// A rectangle of UIKit: it takes touches, holds other views, and shows its layer.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
