@@ -5,7 +5,7 @@ import Geometry
 
 /// The element of a lazy container: of its rows only those exist that are seen.
 @MainActor
-final class LazyElement: Element, LazyContainer, ScrollWatcher, PinningElement {
+final class LazyElement: Element, LazyContainer, ScrollWatcher {
   var arrangement: LazyArrangement {
     didSet { if arrangement != oldValue { arrangementChanged() } }
   }
@@ -149,7 +149,6 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher, PinningElement {
 
   private var pins = LazyPins()
   private var hasPinnedViews: Bool { !pins.isEmpty }
-  func keepsInSight(_ element: Element) -> Bool { pins.contains(element) }
 
   /// The part of this element along the axis that is not covered, as it is seen just now.
   private var uncoveredSpan: (CGFloat, CGFloat)? {
@@ -286,9 +285,7 @@ final class LazyElement: Element, LazyContainer, ScrollWatcher, PinningElement {
       }
     }
     for pin in pins.placed(along: axis, total: lines.total, gap: arrangement.gap, uncoveredSpan) {
-      let old = pin.element.frame
       place(pin.element, in: pin.box, pin.track)
-      if pin.element.frame != old { scrollAround?.reachingViews.elementMoved(pin.element) }
     }
   }
 

@@ -30,8 +30,6 @@ struct LazyPins {
 
   var isEmpty: Bool { pins.isEmpty }
 
-  func contains(_ element: Element) -> Bool { pins.contains { $0.element === element } }
-
   mutating func removeAll() { pins.removeAll(keepingCapacity: true) }
 
   mutating func add(_ pin: Pin, _ axis: Axis) {

@@ -137,9 +137,9 @@ struct ScrollPositionLink {
 extension ScrollElement {
   /// Goes where the program wants, if that is somewhere new.
   func follow(_ link: ScrollPositionLink, _ transaction: Transaction) {
-    guard link.goal != lastGoal || link.request != lastRequest else { return }
     let isFirst = !hasFollowed
     hasFollowed = true
+    guard link.goal != lastGoal || link.request != lastRequest else { return }
     (lastGoal, lastRequest) = (link.goal, link.request)
     if case .view(let id, _) = link.goal, id == lastReported { return }
     // What an identity is bound to at first says where the view is, not where it is to go.

@@ -48,12 +48,6 @@ extension ScrollElement {
   }
 }
 
-/// A container that keeps some of its views in sight while it is scrolled.
-@MainActor
-protocol PinningElement: Element {
-  func keepsInSight(_ element: Element) -> Bool
-}
-
 /// The views inside a scroll view that reach over what covers the edges of the window. How far depends on where
 /// the scroll view lies, which may change without anything inside being laid out.
 @MainActor
@@ -73,33 +67,22 @@ final class ReachingViews {
     guard knownPlace != nil, knownPlace != place else { return }
     for view in views { view.target?.setNeedsLayout() }
   }
-
-  /// Has those inside `element` reach anew, which has been moved.
-  func elementMoved(_ element: Element) {
-    for view in views {
-      var ancestor: Element? = view.target
-      while let current = ancestor, current !== element { ancestor = current.parent }
-      if ancestor != nil { view.target?.setNeedsLayout() }
-    }
-  }
 }
 
 extension Element {
-  /// Where this lies in the window, in points, while nothing around is scrolled, but for what is pinned: that counts
-  /// where it is. So a row that is scrolled below a bar does not begin to reach over all of it.
-  var unscrolledFrame: CGRect {
-    var frame = frameInWindow
-    var (element, isPinned) = (self as Element, false)
-    while let parent = element.parent {
-      if let lazy = parent as? any PinningElement, lazy.keepsInSight(element) { isPinned = true }
-      if let scroll = parent as? ScrollElement {
-        let offset = scroll.presentedOffset
-        if !isPinned { frame = frame.offsetBy(dx: offset.x, dy: offset.y) }
-        isPinned = false
+  /// The edges towards which scroll views around this move it: along these nothing lies between it and the safe area
+  /// that it could reach over, as its place is not the window's.
+  var scrolledEdges: Edge.Set {
+    var edges: Edge.Set = []
+    var element = parent
+    while let current = element {
+      if let scroll = current as? ScrollElement {
+        if scroll.axes.contains(.horizontal) { edges.formUnion(.horizontal) }
+        if scroll.axes.contains(.vertical) { edges.formUnion(.vertical) }
       }
-      element = parent
+      element = current.parent
     }
-    return frame
+    return edges
   }
 
   /// The innermost scroll view around this one.

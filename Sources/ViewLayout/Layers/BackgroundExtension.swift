@@ -55,8 +55,9 @@ private final class BackgroundExtensionElement: WrapperElement {
   override func layOutContent() {
     scrollAround?.reachingViews.add(self)
     super.layOutContent()
-    let frame = unscrolledFrame
-    let reached = isEnabled ? frame.reaching(over: safeAreaLevels, edges: .all) : frame
+    let frame = frameInWindow
+    let edges = isEnabled ? Edge.Set.all.subtracting(scrolledEdges) : []
+    let reached = frame.reaching(over: safeAreaLevels, edges: edges)
     let new = EdgeInsets(
       top: frame.minY - reached.minY, leading: frame.minX - reached.minX,
       bottom: reached.maxY - frame.maxY, trailing: reached.maxX - frame.maxX)

@@ -14,7 +14,8 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 }
 
 extension View {
-  /// Lets this view reach under the bars at the edges that it touches.
+  /// Lets this view reach under the bars at the edges that it touches. What a scroll view moves does not reach further
+  /// along the axes that it scrolls: the scroll view itself would have to.
   nonisolated public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View {
@@ -56,9 +57,10 @@ private final class IgnoresSafeAreaElement: WrapperElement {
 
   /// How far the content reaches beyond the frame, in points.
   private var reach: EdgeInsets {
-    let frame = unscrolledFrame
+    let frame = frameInWindow
     // What is on its way into the window from the side touches none of the window's edges.
     let isBeside = frame.minX >= host.size.width || frame.maxX <= 0
+    let edges = edges.subtracting(scrolledEdges)
     let reached = frame.reaching(
       over: safeAreaLevels, edges: isBeside ? edges.subtracting(.horizontal) : edges)
     return EdgeInsets(

@@ -163,6 +163,21 @@ struct LayoutScrollAppleTests {
     #expect(probe.frame("r10")?.minY == -1)
   }
 
+  @Test("An identity that is set when the view appears is gone to, as there was none before")
+  func positionOnAppearing() {
+    struct Rows: View {
+      @State var seen: Int?
+      var body: some View {
+        ScrollView { VStack(spacing: 0) { ForEach(0..<50) { Box("r\($0)", 120, 20) } } }
+          .scrollPosition(id: $seen)
+          .onAppear { seen = 20 }
+      }
+    }
+    let probe = LayoutProbe(300, 219) { Rows() }
+    probe.run(0.1)
+    #expect(probe.frame("r20")?.minY == 199)
+  }
+
   @Test("A ScrollPosition says where the view begins")
   func initialPosition() {
     struct Rows: View {

@@ -134,6 +134,22 @@ struct LayoutSafeAreaTests {
     #expect(probe.frame("a") == rect(0, 0, 300, 600))
   }
 
+  @Test("What a scroll view moves reaches over the safe area across the way it goes, not along it")
+  func scrolledViews() {
+    func behind(_ axes: Axis.Set) -> CGRect? {
+      LayoutProbe(400, 200) {
+        ScrollView(axes) {
+          Box("content", 40, 30).background { Box("behind").ignoresSafeArea() }
+        }
+        .safeAreaPadding(EdgeInsets(top: 85, leading: 180, bottom: 85, trailing: 180))
+      }.frame("behind")
+    }
+    let (left, top) = (CGFloat(180), CGFloat(85))
+    #expect(behind(.horizontal) == rect(left, 0, 40, 200))
+    #expect(behind(.vertical) == rect(0, top, 400, 30))
+    #expect(behind([.horizontal, .vertical]) == rect(left, top, 40, 30))
+  }
+
   @Test("Padding of the safe area keeps content clear of the edges")
   func safeAreaPadding() {
     let probe = LayoutProbe { Box("a").safeAreaPadding(.horizontal, 20) }
