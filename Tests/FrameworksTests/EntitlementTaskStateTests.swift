@@ -20,4 +20,12 @@ struct EntitlementTaskStateTests {
     }
     #expect(flat.value == nil)
   }
+
+  @Test("Products are known once they are, and so are those that cannot be had")
+  func collections() {
+    #expect(Product.CollectionTaskState.loading.products == nil)
+    #expect(Product.CollectionTaskState.failure(CancellationError()).unavailableProductIDs == nil)
+    let known = Product.CollectionTaskState.success([], unavailable: ["a"])
+    #expect(known.products?.isEmpty == true && known.unavailableProductIDs == ["a"])
+  }
 }

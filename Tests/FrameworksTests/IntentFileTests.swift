@@ -34,6 +34,9 @@ struct IntentFileTests {
       inputConnectionBehavior: .connectToPreviousIntentResult) var picture: IntentFile
     @Parameter(title: "More", supportedContentTypes: [.image]) var more: [IntentFile]
     @Parameter(title: "Words", inputConnectionBehavior: .never) var words: String
+    @Parameter var name: String
+    init() {}
+    init(name: String) { self.name = name }
     func perform() async throws -> some IntentResult { .result() }
   }
 
@@ -43,5 +46,6 @@ struct IntentFileTests {
     #expect(intent.more.isEmpty)
     intent.picture = IntentFile(data: Data(), filename: "b.jpg")
     #expect(intent.picture.filename == "b.jpg")
+    #expect(Remember(name: "a").name == "a")
   }
 }

@@ -115,6 +115,7 @@ public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
 public struct IntentParameter<Value>: @unchecked Sendable {
   private final class Place { var value: Value?; init(_ value: Value?) { self.value = value } }
   private let place: Place
+  public init() { place = Place(nil) }
   public init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     requestValueDialog: IntentDialog? = nil

@@ -48,32 +48,39 @@ extension URLSession {
 }
 
 // As the methods with a delegate, which protocols of a program's own without one are not met by: tests of programs have a
-// session behind such a protocol.
+// session behind such a protocol. A method of a program's own with the same name and another result goes before them, as it
+// does where these are not.
 extension URLSession {
+  @_disfavoredOverload
   public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     try await self.FoundationNetworking::data(for: request, delegate: nil)
   }
 
+  @_disfavoredOverload
   public func data(from url: URL) async throws -> (Data, URLResponse) {
     try await self.FoundationNetworking::data(from: url, delegate: nil)
   }
 
+  @_disfavoredOverload
   public func upload(for request: URLRequest, from bodyData: Data) async throws -> (
     Data, URLResponse
   ) {
     try await self.FoundationNetworking::upload(for: request, from: bodyData, delegate: nil)
   }
 
+  @_disfavoredOverload
   public func upload(for request: URLRequest, fromFile fileURL: URL) async throws -> (
     Data, URLResponse
   ) {
     try await self.FoundationNetworking::upload(for: request, fromFile: fileURL, delegate: nil)
   }
 
+  @_disfavoredOverload
   public func download(from url: URL) async throws -> (URL, URLResponse) {
     try await download(from: url, delegate: nil)
   }
 
+  @_disfavoredOverload
   public func download(for request: URLRequest) async throws -> (URL, URLResponse) {
     try await download(for: request, delegate: nil)
   }

@@ -50,7 +50,10 @@ extension Product {
     case loading
     case failure(any Error)
     case success([Product], unavailable: [String])
-    public var products: [Product] { if case .success(let all, _) = self { all } else { [] } }
+    public var products: [Product]? { if case .success(let all, _) = self { all } else { nil } }
+    public var unavailableProductIDs: [String]? {
+      if case .success(_, let names) = self { names } else { nil }
+    }
   }
 }
 

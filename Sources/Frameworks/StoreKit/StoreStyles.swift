@@ -20,6 +20,19 @@ public struct PickerSubscriptionStoreControlStyle: SubscriptionStoreControlStyle
 public struct ProminentPickerSubscriptionStoreControlStyle: SubscriptionStoreControlStyle {}
 public struct CompactPickerSubscriptionStoreControlStyle: SubscriptionStoreControlStyle {}
 public struct PagedPickerSubscriptionStoreControlStyle: SubscriptionStoreControlStyle {}
+public struct PagedProminentPickerSubscriptionStoreControlStyle: SubscriptionStoreControlStyle {}
+
+/// Where a shop has what chooses a subscription.
+public struct SubscriptionStoreControlPlacement: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let scrollView = Self(name: "scrollView")
+  public static let bottomBar = Self(name: "bottomBar")
+  public static let buttonsInBottomBar = Self(name: "buttonsInBottomBar")
+  public static let bottom = Self(name: "bottom")
+  public static let leading = Self(name: "leading")
+  public static let trailing = Self(name: "trailing")
+}
 
 extension SubscriptionStoreControlStyle where Self == AutomaticSubscriptionStoreControlStyle {
   public static var automatic: Self { Self() }
@@ -38,6 +51,10 @@ extension SubscriptionStoreControlStyle where Self == CompactPickerSubscriptionS
 }
 extension SubscriptionStoreControlStyle where Self == PagedPickerSubscriptionStoreControlStyle {
   public static var pagedPicker: Self { Self() }
+}
+extension SubscriptionStoreControlStyle
+where Self == PagedProminentPickerSubscriptionStoreControlStyle {
+  public static var pagedProminentPicker: Self { Self() }
 }
 
 public protocol ProductViewStyle {}
@@ -77,6 +94,9 @@ extension View {
   { self }
   nonisolated public func subscriptionStoreControlStyle<S: SubscriptionStoreControlStyle>(
     _ style: S
+  ) -> some View { self }
+  nonisolated public func subscriptionStoreControlStyle<S: SubscriptionStoreControlStyle>(
+    _ style: S, placement: SubscriptionStoreControlPlacement
   ) -> some View { self }
   nonisolated public func subscriptionStoreButtonLabel(_ label: SubscriptionStoreButtonLabel)
     -> some View

@@ -16,6 +16,14 @@ private protocol Loader: Sendable {
 
 extension URLSession: Loader {}
 
+extension URLSession {
+  /// As programs write it who wish for the bytes alone.
+  fileprivate func data(for request: URLRequest) async throws -> Data {
+    let (data, _) = try await self.data(for: request)
+    return data
+  }
+}
+
 @Suite("Sessions behind protocols")
 struct URLSessionProtocolTests {
   @Test("A session meets a program's protocol whose methods have no delegate, and answers by it")
@@ -26,5 +34,20 @@ struct URLSessionProtocolTests {
     await #expect(throws: URLError.self) {
       try await loader.data(for: URLRequest(url: nowhere))
     }
+  }
+
+  @Test("A method of the program's own with another result goes before ours, and may call it")
+  func ownMethods() async throws {
+    let url = try #require(URL(string: "data:text/plain,words"))
+    let data = try await URLSession.shared.data(for: URLRequest(url: url))
+    #expect(data.count == 5)
+  }
+
+  @Test("A cache may be made for a folder")
+  func cache() {
+    let cache = URLCache(
+      memoryCapacity: 1 << 20, diskCapacity: 1 << 20,
+      directory: FileManager.default.temporaryDirectory)
+    #expect(cache.memoryCapacity == 1 << 20)
   }
 }

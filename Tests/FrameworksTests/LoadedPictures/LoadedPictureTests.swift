@@ -48,6 +48,8 @@ struct LoadedPictureTests {
     let told = Told()
     let blue = color(Color.blue)
     #expect(color(WebImage(url: nil).placeholder { Color.blue }) == blue)
+    #expect(color(AnimatedImage(url: nil) { Color.blue }) == blue)
+    #expect(color(AnimatedImage(url: red) { Color.blue }.resizable())[0] > 200)
     #expect(color(KFImage(nil).placeholder { Color.blue }) == blue)
     #expect(color(KFImage(nil).placeholder { (_: Progress) in Color.blue }) == blue)
     let failing = KFImage(nothing).placeholder { Color.red }.onFailureView { Color.blue }
