@@ -179,7 +179,7 @@ LayoutObserver
     let (old, action) = (last, modifier.action)
     last = value
     if old == nil, modifier.startsWith != nil { return }
-    host.afterPass { action(old ?? value, value) }
+    host.preferences.afterPass(for: self) { action(old ?? value, value) }
   }
 
   private func found() -> ScrollElement? {

@@ -48,7 +48,7 @@ LayoutObserver
     guard value != last else { return }
     let (old, action) = (last ?? value, modifier.action)
     last = value
-    host.afterPass { action(old, value) }
+    host.preferences.afterPass(for: self) { action(old, value) }
   }
 
   override func runAgain() {

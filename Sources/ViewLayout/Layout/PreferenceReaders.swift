@@ -74,7 +74,7 @@ where Key.Value: Equatable {
     guard value != last else { return }
     last = value
     let action = modifier.action
-    host.afterPass { action(value) }
+    host.preferences.afterPass(for: self) { action(value) }
   }
 
   override func willBeRemoved() { host.preferences.remove(self) }

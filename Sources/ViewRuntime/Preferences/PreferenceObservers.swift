@@ -58,5 +58,17 @@ package final class PreferenceObservers {
     needsCollection = false
     // Views further down come later: what they write is seen by those above in the next round.
     for entry in entries { entry.observer?.layoutIsDone() }
+    let actions = ActionOrder.sorted(actions) { $0.node }
+    self.actions = []
+    for action in actions { action.node.host.afterPass(action.run) }
+  }
+
+  // MARK: Actions
+
+  private var actions: [(node: Node, run: @MainActor () -> Void)] = []
+
+  /// Runs `action`, which is the user's code, when this pass is over, in its place among those of other views.
+  package func afterPass(for node: Node, _ action: @escaping @MainActor () -> Void) {
+    actions.append((node, action))
   }
 }
