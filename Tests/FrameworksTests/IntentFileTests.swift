@@ -48,4 +48,21 @@ struct IntentFileTests {
     #expect(intent.picture.filename == "b.jpg")
     #expect(Remember(name: "a").name == "a")
   }
+
+  private struct Order: AppIntent {
+    static let title: LocalizedStringResource = "Order"
+    func perform() async throws -> some IntentResult {
+      let sizes: [IntentChoiceOption] = [.init(title: "Small"), .init(title: "Large"), .cancel]
+      _ = try await requestChoice(between: sizes, dialog: "Which?")
+      try await requestConfirmation(actionName: .order, dialog: "Really?")
+      return .result()
+    }
+  }
+
+  @Test("Nobody is there to choose or to say yes: an intent that asks ends with that")
+  func questions() async throws {
+    await #expect(throws: (any Error).self) { _ = try await Order().perform() }
+    #expect(IntentChoiceOption(title: "a") == IntentChoiceOption(title: "a"))
+    #expect(IntentChoiceOption(title: "a") != IntentChoiceOption(title: "a", style: .destructive))
+  }
 }

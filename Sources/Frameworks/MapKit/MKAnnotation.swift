@@ -1,5 +1,6 @@
 import CoreLocation
 import Foundation
+import Inert
 import SwiftUI
 import UIKit
 
@@ -56,7 +57,17 @@ open class MKAnnotationView: UIView {
   open var centerOffset = CGPoint.zero
   open var canShowCallout = false
   open var isSelected = false
-  open var isDraggable = false
+  /// Whether a finger may carry it elsewhere; it stays where it is here.
+  open var isDraggable = false {
+    didSet {
+      guard isDraggable else { return }
+      Inert.warn("MKAnnotationView.isDraggable is left out: annotations stay where they are")
+    }
+  }
+  /// How far a finger is in carrying it.
+  public enum DragState: UInt, Sendable { case none, starting, dragging, canceling, ending }
+  open private(set) var dragState = DragState.none
+  open func setDragState(_ newDragState: DragState, animated: Bool) { dragState = newDragState }
   open var clusteringIdentifier: String?
   open var leftCalloutAccessoryView: UIView?
   open var rightCalloutAccessoryView: UIView?

@@ -15,6 +15,10 @@ public protocol MKMapViewDelegate: AnyObject {
   func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer
   func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation)
   func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
+  func mapView(
+    _ mapView: MKMapView, annotationView view: MKAnnotationView,
+    didChange newState: MKAnnotationView.DragState, fromOldState oldState: MKAnnotationView.DragState
+  )
 }
 
 extension MKMapViewDelegate {
@@ -30,6 +34,10 @@ extension MKMapViewDelegate {
   { MKOverlayRenderer(overlay: overlay) }
   public func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) {}
   public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
+  public func mapView(
+    _ mapView: MKMapView, annotationView view: MKAnnotationView,
+    didChange newState: MKAnnotationView.DragState, fromOldState oldState: MKAnnotationView.DragState
+  ) {}
 }
 
 /// A map as a view of UIKit: the plain ground of `Map`, and on it what a program puts there.
