@@ -17,7 +17,8 @@ public protocol MKMapViewDelegate: AnyObject {
   func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
   func mapView(
     _ mapView: MKMapView, annotationView view: MKAnnotationView,
-    didChange newState: MKAnnotationView.DragState, fromOldState oldState: MKAnnotationView.DragState
+    didChange newState: MKAnnotationView.DragState,
+    fromOldState oldState: MKAnnotationView.DragState
   )
 }
 
@@ -36,7 +37,8 @@ extension MKMapViewDelegate {
   public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
   public func mapView(
     _ mapView: MKMapView, annotationView view: MKAnnotationView,
-    didChange newState: MKAnnotationView.DragState, fromOldState oldState: MKAnnotationView.DragState
+    didChange newState: MKAnnotationView.DragState,
+    fromOldState oldState: MKAnnotationView.DragState
   ) {}
 }
 
