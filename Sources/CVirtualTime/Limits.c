@@ -43,8 +43,10 @@ static int64_t deadline_of(clockid_t clock, const struct timespec *limit) {
 /// The end of one wait. Two know of it, the event and the waiter; the one who comes last frees it.
 struct limit {
   pthread_mutex_t lock;
-  /// What is waited for, until the waiter has gone on.
+  /// What is waited for, until the waiter has gone on: a condition, or an address with the operation's flags.
   pthread_cond_t *condition;
+  void *address;
+  int flags;
   bool is_over;
 };
 
@@ -52,6 +54,7 @@ static void leave(struct limit *limit) {
   bool is_last = limit->is_over;
   limit->is_over = true;
   limit->condition = NULL;
+  limit->address = NULL;
   pthread_mutex_unlock(&limit->lock);
   if (is_last) free(limit);
 }
@@ -62,25 +65,47 @@ static void reach(void *context, uint64_t unused) {
   pthread_mutex_lock(&limit->lock);
   // Others that wait for it find nothing changed: a condition may wake anyone at any time.
   if (limit->condition) pthread_cond_broadcast(limit->condition);
+  if (limit->address) REAL(syscall)(SYS_futex, limit->address, FUTEX_WAKE | limit->flags, INT32_MAX);
   leave(limit);
 }
 
-static int wait_until(int64_t deadline, pthread_cond_t *condition, pthread_mutex_t *mutex) {
-  if (deadline == INT64_MAX) return REAL(pthread_cond_wait)(condition, mutex);
+static struct limit *set_limit(int64_t deadline, pthread_cond_t *condition, void *address, int flags) {
   struct limit *limit = calloc(1, sizeof *limit);
   if (!limit) abort();
   pthread_mutex_init(&limit->lock, NULL);
   limit->condition = condition;
+  limit->address = address;
+  limit->flags = flags;
   schedule_event(deadline, reach, limit, 0);
+  return limit;
+}
+
+/// Whether the event has been. That the clock stands at its time is not enough: others come before it at the same time.
+static bool is_reached(struct limit *limit) {
+  pthread_mutex_lock(&limit->lock);
+  bool is_over = limit->is_over;
+  pthread_mutex_unlock(&limit->lock);
+  return is_over;
+}
+
+/// For the waiter, who goes on: whether the event has been.
+static bool leave_limit(struct limit *limit) {
+  pthread_mutex_lock(&limit->lock);
+  bool is_over = limit->is_over;
+  leave(limit);
+  return is_over;
+}
+
+static int wait_until(int64_t deadline, pthread_cond_t *condition, pthread_mutex_t *mutex) {
+  if (deadline == INT64_MAX) return REAL(pthread_cond_wait)(condition, mutex);
+  struct limit *limit = set_limit(deadline, condition, NULL, 0);
   int result;
   do {
     // A strand that the clock has not waited for may come too late for the event.
     struct timespec slice = timespec_from(halcyon_real_time() + NANOSECONDS);
     result = REAL(pthread_cond_clockwait)(condition, mutex, CLOCK_MONOTONIC, &slice);
-  } while (result == ETIMEDOUT && halcyon_virtual_time_now() < deadline);
-  pthread_mutex_lock(&limit->lock);
-  leave(limit);
-  return halcyon_virtual_time_now() >= deadline ? ETIMEDOUT : result;
+  } while (result == ETIMEDOUT && !is_reached(limit));
+  return leave_limit(limit) ? ETIMEDOUT : result;
 }
 
 int pthread_cond_timedwait(
@@ -188,24 +213,25 @@ int sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict lim
 
 // libdispatch's groups and Swift's runtime wait by the system call itself, by its number.
 
-static void wake_address(void *address, uint64_t operation) {
-  REAL(syscall)(SYS_futex, address, FUTEX_WAKE | (operation & FUTEX_PRIVATE_FLAG), INT32_MAX);
-}
-
 bool wait_on_address(const long argument[6], long *result) {
   const struct timespec *limit = (const struct timespec *)argument[3];
   bool is_plain_wait = (argument[1] & FUTEX_CMD_MASK) == FUTEX_WAIT;
   if (!limit || !is_plain_wait || !current_strand()) return false;
   int64_t now = halcyon_virtual_time_now(), duration = nanoseconds_from(limit);
   int64_t deadline = duration > INT64_MAX - now ? INT64_MAX : now + duration;
-  schedule_event(deadline, wake_address, (void *)argument[0], argument[1]);
+  if (deadline == INT64_MAX) return false;
+  struct limit *set =
+      set_limit(deadline, NULL, (void *)argument[0], (int)argument[1] & FUTEX_PRIVATE_FLAG);
   struct timespec slice = {1, 0};
+  int failure;
   do {
     *result = REAL(syscall)(SYS_futex, argument[0], argument[1], argument[2], &slice);
-  } while (*result != 0 && errno == ETIMEDOUT && halcyon_virtual_time_now() < deadline);
-  if (*result == 0 && halcyon_virtual_time_now() >= deadline) {
+    failure = errno;
+  } while (*result != 0 && failure == ETIMEDOUT && !is_reached(set));
+  if (leave_limit(set) && *result == 0) {
     *result = -1;
-    errno = ETIMEDOUT;
+    failure = ETIMEDOUT;
   }
+  errno = failure;
   return true;
 }
