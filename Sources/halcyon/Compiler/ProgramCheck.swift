@@ -37,15 +37,16 @@ struct ProgramCheck {
     let imports = try compiler.missingImports(in: sources)
     var standIns = StandIns()
     for diagnostic in imports { diagnostic.missing.map { standIns.add(module: $0) } }
-    let first = try ask(standIns, in: folder)
+    let arguments = try compiler.checkArguments(for: sources)
+    let first = try ask(standIns, arguments, in: folder)
     if first.compiles, imports.isEmpty { return first }
     var found = imports + first.diagnostics
     var last = first.diagnostics
     var advice = NameAdvice(names: names, compiler: compiler, sources: sources)
     let uses = MemberUses(in: sources.files, isRelease: compiler.isRelease, compiler: compiler)
-    let nowhere = NowhereNames(
-      in: sources.files, compiler: compiler, arguments: try compiler.checkArguments(for: sources))
-    for name in nowhere.diagnostics.compactMap(\.missingName) {
+    let nowhere = NowhereNames(in: sources.files, compiler: compiler, arguments: arguments)
+    let missed = nowhere.diagnostics
+    for name in missed.compactMap(\.missingName) {
       // A name that no type has may as well be looked for as one of views.
       if case .member(let word, of: "") = name {
         _ = standIns.add(.member(word, of: "View"))
@@ -60,8 +61,10 @@ struct ProgramCheck {
       // What Halcyon has is asked while the program is looked at again.
       let candidates = round == 1 ? candidates(among: uses) : []
       let probe = try advice.probe(for: found, and: candidates, in: folder)
-      last = try ask(standIns, in: folder, beside: probe) { advice.learn(from: $0, of: $1) }
-        .diagnostics
+      last = try ask(standIns, arguments, in: folder, beside: probe) {
+        advice.learn(from: $0, of: $1)
+      }
+      .diagnostics
       found += last.filter { next in
         guard let name = next.missingName, counts(name, nowhere) else { return false }
         return !found.contains { $0.isSame(as: next) }
@@ -75,7 +78,7 @@ struct ProgramCheck {
       advice.learn(from: try probe.tool.output(errors: true).text, of: probe)
     }
     found += furtherUses(of: found, among: uses)
-    for use in nowhere.diagnostics where !found.contains(where: { $0.isSame(as: use) }) {
+    for use in missed where !found.contains(where: { $0.isSame(as: use) }) {
       found.append(use)
     }
     found = withoutConsequences(found).map(Self.named)
@@ -119,8 +122,8 @@ struct ProgramCheck {
     return diagnostic
   }
 
-  /// What is to be mended first: a type that cannot be inferred, or a call that fits nothing, where a name is missing
-  /// in the same line or a type in the same file, is so for want of that name.
+  /// What is to be mended first: in a line where a name is missing nothing else is told, and in its file not that
+  /// something cannot be inferred, which is so for want of that name.
   private func withoutConsequences(_ found: [CompilerDiagnostic]) -> [CompilerDiagnostic] {
     let missing = found.filter { $0.missingName != nil }
     let files = Set(missing.map(\.file))
@@ -149,12 +152,11 @@ struct ProgramCheck {
 
   /// Type-checks the program with the stand-ins, and at the same time what is to be known of Halcyon.
   private func ask(
-    _ standIns: StandIns, in folder: URL, beside probe: ViewProbe? = nil,
+    _ standIns: StandIns, _ arguments: [String], in folder: URL, beside probe: ViewProbe? = nil,
     learning learn: (String, ViewProbe) -> Void = { _, _ in }
   ) throws -> Result {
     let arguments =
-      try compiler.checkArguments(for: sources) + standIns.write(into: folder)
-      + ["-diagnostic-style", "llvm"]
+      try arguments + standIns.write(into: folder) + ["-diagnostic-style", "llvm"]
     let check = Tool(compiler.installation.compiler, arguments)
     let start = ContinuousClock.now
     var outputs = try Tool.errors(of: [check] + (probe.map { [$0.tool] } ?? []))
