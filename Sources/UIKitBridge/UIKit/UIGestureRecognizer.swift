@@ -154,7 +154,7 @@ open class UIGestureRecognizer: _KnownByIdentity {
       var place: UIView? = start
       while let current = place {
         all += current.gestureRecognizers ?? []
-        place = current.superview
+        place = current.parentView
       }
     }
     return all.filter {

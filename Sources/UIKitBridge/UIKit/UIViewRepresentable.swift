@@ -210,7 +210,7 @@ private final class RepresentableElement<Representable: UIViewRepresentable>: Mo
 }
 
 /// Hands fingers to a view of UIKit and to the gesture recognisers around the place they touch.
-private final class UIViewAttachment: GestureAttachment {
+final class UIViewAttachment: GestureAttachment {
   private weak var view: UIView?
   private var fingers: [ObjectIdentifier: UITouch] = [:]
   /// Those that a gesture has taken from the view they are on.
@@ -220,6 +220,9 @@ private final class UIViewAttachment: GestureAttachment {
     self.view = view
     super.init(element: element, priority: .simultaneous)
   }
+
+  // Without it the compiler writes one itself and warns of what it wrote.
+  override init(element: Element, priority: Priority) { fatalError("fingers go to a view") }
 
   override func handle(_ event: GestureEvent) -> RecognitionState {
     guard let view, let touch = event.touch else { return .possible }
@@ -262,7 +265,7 @@ extension UITouch {
   /// Those of the view that it is on, and of the views around that.
   fileprivate var recognizers: [UIGestureRecognizer] {
     guard let view else { return [] }
-    return sequence(first: view, next: \.superview).flatMap { $0.gestureRecognizers ?? [] }
+    return sequence(first: view, next: \.parentView).flatMap { $0.gestureRecognizers ?? [] }
   }
 }
 
@@ -274,7 +277,7 @@ extension UIGestureRecognizer {
     else { return false }
     guard let scroll = view as? UIScrollView, self is UIPanGestureRecognizer, let hit = finger.view
     else { return true }
-    return !sequence(first: hit, next: \.superview).prefix { $0 !== scroll }
+    return !sequence(first: hit, next: \.parentView).prefix { $0 !== scroll }
       .contains { $0 is UIControl && !($0 is UIButton) }
   }
 }

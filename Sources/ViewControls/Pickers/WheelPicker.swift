@@ -13,6 +13,8 @@ struct WheelPicker<Content: View>: View {
   let content: Content
   /// Whether the option in the middle lies on a bar of its own.
   var hasBar = true
+  @State private var mark = WheelMark()
+  @State private var hidesBar = false
   @State private var dragStart: Double?
   /// The option in the middle; nil while it is the selection's.
   @State private var position: Double?
@@ -22,7 +24,11 @@ struct WheelPicker<Content: View>: View {
   private static var height: CGFloat { 216 }
 
   var body: some View {
-    ChildrenView(content.font(.system(size: 23)).lineLimit(1)) { options in
+    let hidden = $hidesBar
+    mark.setHidden = { if hidden.wrappedValue != $0 { hidden.wrappedValue = $0 } }
+    return ChildrenView(content.font(.system(size: 23)).lineLimit(1).environment(\.wheelMark, mark))
+    {
+      options in
       let chosen = options.firstIndex { $0.isTagged(selection.value()) } ?? 0
       drum(options, position: position ?? Double(chosen))
         .contentShape(Rectangle())
@@ -40,7 +46,7 @@ struct WheelPicker<Content: View>: View {
 
   private func drum(_ options: [ChildView], position: Double) -> some View {
     ZStack {
-      if hasBar { WheelBar() }
+      if hasBar, !hidesBar { WheelBar() }
       ForEach(options) { option in
         let distance = Double(options.firstIndex(of: option) ?? 0) - position
         option

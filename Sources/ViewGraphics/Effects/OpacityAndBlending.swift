@@ -76,6 +76,8 @@ nonisolated public struct _BlendModeEffect: EffectModifier, Equatable {
 }
 
 nonisolated public struct _CompositingGroupEffect: EffectModifier, Equatable {
+  package static var makesGroup: Bool { true }
+
   public init() {}
 
   package func effect(size: CGSize, in context: LeafContext) -> LayerEffect {
@@ -86,6 +88,7 @@ nonisolated public struct _CompositingGroupEffect: EffectModifier, Equatable {
 }
 
 nonisolated struct _DrawingGroupEffect: EffectModifier, Equatable {
+  static var makesGroup: Bool { true }
   var isOpaque: Bool
   var colorMode: ColorRenderingMode
 

@@ -16,7 +16,11 @@ final class ScrollDrag: GestureAttachment {
   /// How far the finger went until it began to move anything, in points.
   private var slop = CGSize.zero
   private(set) var isDragging = false {
-    didSet { if isDragging != oldValue { scroll.host.preferences.needsCollection = true } }
+    didSet {
+      guard isDragging != oldValue else { return }
+      scroll.host.preferences.needsCollection = true
+      if isDragging { scroll.counterpart?.dragBegan() }
+    }
   }
 
   init(scroll: ScrollElement) {
@@ -135,9 +139,11 @@ extension ScrollElement {
   /// Shows the content where a finger pulls it: beyond the edges it resists.
   func drag(to raw: CGPoint) {
     jump(
-      to: CGPoint(
-        x: ScrollPhysics.resisted(raw.x, in: restRange(.horizontal), dimension: frame.width),
-        y: ScrollPhysics.resisted(raw.y, in: restRange(.vertical), dimension: frame.height)))
+      to: settings.stopsAtEdges
+        ? clamped(raw)
+        : CGPoint(
+          x: ScrollPhysics.resisted(raw.x, in: restRange(.horizontal), dimension: frame.width),
+          y: ScrollPhysics.resisted(raw.y, in: restRange(.vertical), dimension: frame.height)))
     reportPosition()
   }
 
@@ -162,11 +168,13 @@ extension ScrollElement {
   func release(velocity: CGSize) {
     refresh?.fingerLifted()
     let start = presentedOffset
-    let rate = ScrollPhysics.normalRate
-    let free = CGPoint(
-      x: ScrollPhysics.Coasting(start: start.x, velocity: velocity.width).end,
-      y: ScrollPhysics.Coasting(start: start.y, velocity: velocity.height).end)
-    let goal = restingPlace(near: clamped(free), velocity: velocity)
+    let rate = settings.decelerationRate
+    let free = clamped(
+      CGPoint(
+        x: ScrollPhysics.Coasting(start: start.x, velocity: velocity.width, rate: rate).end,
+        y: ScrollPhysics.Coasting(start: start.y, velocity: velocity.height, rate: rate).end))
+    let goal = wishedGoal(
+      restingPlace(near: free, velocity: velocity), free: free, velocity: velocity)
     let flight = ScrollFlight(
       scroll: self, start: host.time,
       x: ScrollPhysics.Flight(
@@ -177,12 +185,13 @@ extension ScrollElement {
         from: start.y, velocity: scrolls(.vertical) ? velocity.height : 0,
         in: restRange(.vertical),
         goal: goal.map { Double($0.y) }, rate: rate))
+    counterpart?.dragEnded(goesOn: flight.duration > 0)
     guard flight.duration > 0 else { return drag(to: clamped(start)) }
     self.flight = flight
     host.animations.add(flight)
   }
 
-  func stopFlight() { flight = nil }
+  package func stopFlight() { flight = nil }
 }
 
 /// The movement of a scroll view after a finger.
@@ -212,11 +221,13 @@ final class ScrollFlight: AnimationParticipant {
   func advance(to time: Double) -> Bool {
     guard let scroll, scroll.flight === self else { return false }
     let seconds = max(0, time - start)
-    scroll.jump(to: CGPoint(x: x.value(at: seconds) + shift.x, y: y.value(at: seconds) + shift.y))
+    let place = CGPoint(x: x.value(at: seconds) + shift.x, y: y.value(at: seconds) + shift.y)
+    scroll.jump(to: scroll.settings.stopsAtEdges ? scroll.clamped(place) : place)
     scroll.reportPosition()
     guard seconds >= duration else { return true }
     scroll.flight = nil
     scroll.host.preferences.needsCollection = true
+    scroll.counterpart?.cameToRest(afterFinger: true)
     return false
   }
 }

@@ -11,11 +11,16 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
   let content: Element
   private(set) var axes = Axis.Set.vertical
   private(set) var settings = ScrollSettings()
+  /// As the modifiers say.
+  private var givenSettings = ScrollSettings()
+  /// The view of UIKit that stands for it, where a program has looked for one.
+  package weak var counterpart: (any ScrollCounterpart)? { didSet { wishesChanged() } }
   /// Where the content's top left corner lies at rest, relative to the frame's: up and left is positive.
   private var offset: Animated<ScrollOffset>
   /// Moves the offset as a finger does, or as it goes on after one.
   var flight: ScrollFlight?
   private var hasBeenPlaced = false
+  private var isLayingOut = false
   private var watchers: [WeakWatcher] = []
   /// How far down its content may rest, in points: where something above has gone and comes back for it.
   package private(set) var roomAbove: CGFloat = 0
@@ -48,12 +53,20 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
   package override init(node: Node) { fatalError("a scroll element needs content") }
 
   func configure(axes: Axis.Set, settings: ScrollSettings) {
-    let isSame = axes == self.axes && settings.margins == self.settings.margins
+    if axes != self.axes { setNeedsLayout() }
     self.axes = axes
-    self.settings = settings
-    if !isSame { setNeedsLayout() }
-    setNeedsDisplay()
+    givenSettings = settings
+    wishesChanged()
     if let position = settings.position { follow(position, node.transaction) }
+  }
+
+  /// What its counterpart wants is what it does.
+  package func wishesChanged() {
+    let margins = settings.margins
+    settings = givenSettings
+    counterpart?.wishes.apply(to: &settings)
+    if settings.margins != margins { setNeedsLayout() }
+    setNeedsDisplay()
   }
 
   /// What lies between the frame and the content, inside of what is scrolled.
@@ -103,6 +116,11 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
   }
 
   package override func layOutContent() {
+    isLayingOut = true
+    defer {
+      isLayingOut = false
+      counterpart?.laidOut()
+    }
     relatives.remeasure(for: containerSize)
     updateReach()
     let offer = offer(ProposedViewSize(frame.size))
@@ -257,7 +275,10 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
     let frameMoves = super.advance(to: time)
     let wasMoving = offset.isMoving
     let offsetMoves = offset.advance(to: time)
-    if wasMoving { offsetChanged() }
+    if wasMoving {
+      offsetChanged()
+      if !offset.isMoving { counterpart?.cameToRest(afterFinger: false) }
+    }
     return frameMoves || offsetMoves
   }
 
@@ -280,6 +301,7 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
     if showsIndicators { indicators.show() }
     watchers.removeAll { $0.watcher == nil }
     for entry in watchers { entry.watcher?.visibleRectChanged() }
+    if !isLayingOut { counterpart?.scrolled() }
   }
 
   func addWatcher(_ watcher: any ScrollWatcher) {
@@ -335,5 +357,7 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
     return true
   }
 
-  package var attachments: [GestureAttachment] { settings.isDisabled ? [] : [drag] }
+  package var attachments: [GestureAttachment] {
+    (settings.isDisabled ? [] : [drag]) + (counterpart.map { [$0.attachment] } ?? [])
+  }
 }

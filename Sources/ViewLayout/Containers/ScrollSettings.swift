@@ -12,6 +12,10 @@ struct ScrollSettings {
   var target: (any ScrollTargetBehavior)?
   var anchors: [ScrollAnchorRole: UnitPoint] = [:]
   var position: ScrollPositionLink?
+  /// Whether nothing moves it beyond its content.
+  var stopsAtEdges = false
+  /// The part of its speed that it keeps for each millisecond after a finger.
+  var decelerationRate = ScrollPhysics.normalRate
 
   func showsIndicator(_ axis: Axis) -> Bool { !hidesIndicators.contains(Axis.Set(axis)) }
 }

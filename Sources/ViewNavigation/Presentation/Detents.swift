@@ -51,11 +51,13 @@ nonisolated public struct PresentationDetent: Hashable, Sendable {
 
 /// What the content of a sheet asks of it.
 @MainActor
-package final class SheetSettings: ObservableObject {
+package final class SheetSettings: ObservableObject, HostingSurface {
   @Published var detents: Set<PresentationDetent> = []
   @Published var selected: PresentationDetent?
   @Published var cornerRadius: CGFloat?
   @Published var background: AnyShapeStyle?
+  @Published package var surface: AnyShapeStyle?
+  package weak var counterpart: AnyObject?
   @Published var indicator: Visibility = .automatic
   /// How far below its resting place a finger holds it, in points.
   @Published var pull: CGFloat = 0

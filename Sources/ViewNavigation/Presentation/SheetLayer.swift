@@ -96,6 +96,7 @@ struct SheetLayer<Content: View>: View {
     return ImplicitStack(.vertical, content: content())
       .environment(\.sheetSettings, settings)
       .environment(\.scrollSurroundings, settings)
+      .environment(\.hostingSurface, settings)
       .environment(\.isPresented, true)
       .environment(\.dismiss, DismissAction { dismiss() })
       .environment(\.navigationModel, nil)
@@ -123,7 +124,10 @@ struct SheetLayer<Content: View>: View {
         element.traits.insert(.isModal)
         element.actions.append(AccessibilityElement.Action(.escape) { dismiss() })
       }
-      .background(settings.background ?? AnyShapeStyle(Color(.system(.elevatedBackground))))
+      .background(
+        settings.surface ?? settings.background
+          ?? AnyShapeStyle(Color(.system(.elevatedBackground)))
+      )
       .clipShape(
         UnevenRoundedRectangle(
           topLeadingRadius: look.radius, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,

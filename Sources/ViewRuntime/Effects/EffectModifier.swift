@@ -18,6 +18,9 @@ package protocol EffectModifier: PrimitiveModifier, Animatable {
   /// True when the effect asks its context for nothing: what it would read need not be followed.
   static var isSelfContained: Bool { get }
 
+  /// True when the content is drawn as one picture first: a view of UIKit of its own, on Apple's systems.
+  static var makesGroup: Bool { get }
+
   /// True when fingers are to be moved by the effect's transform as the picture is.
   static var movesTouches: Bool { get }
 
@@ -32,6 +35,7 @@ package protocol EffectModifier: PrimitiveModifier, Animatable {
 extension EffectModifier {
   package func translation(size: CGSize, in context: LeafContext) -> CGPoint? { nil }
   package static var isSelfContained: Bool { false }
+  package static var makesGroup: Bool { false }
   package static var movesTouches: Bool { true }
   package static var movesPlaces: Bool { movesTouches }
   package static var clipsTouches: Bool { false }
@@ -114,8 +118,18 @@ AnimationParticipant
   }
 }
 
+/// An element that may draw what is in it as one picture first.
 @MainActor
-private final class EffectElement<Content: View, Modifier: EffectModifier>: WrapperElement {
+package protocol GroupingElement: Element {
+  var makesGroup: Bool { get }
+}
+
+@MainActor
+private final class EffectElement<Content: View, Modifier: EffectModifier>: WrapperElement,
+  GroupingElement
+{
+  var makesGroup: Bool { Modifier.makesGroup }
+
   /// That of the node, which is not touched in a frame then.
   @exclusivity(unchecked) fileprivate var animated: Animated<Modifier>?
   private unowned let effectNode: EffectNode<Content, Modifier>

@@ -223,7 +223,7 @@ extension UIView {
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
   ) {
-    guard let superview = fromView.superview else { return }
+    guard let superview = fromView.parentView else { return }
     transition(
       with: superview, duration: duration, options: options,
       animations: {

@@ -165,7 +165,7 @@ open class UINavigationBar: UIView {
     ground.frame = CGRect(
       x: 0, y: -frame.minY, width: bounds.width, height: frame.minY + bounds.height)
     ground.isHidden = color == nil
-    if ground.superview == nil { insertSubview(ground, at: 0) }
+    if ground.parentView == nil { insertSubview(ground, at: 0) }
     func size(_ view: UIView) -> CGSize {
       let size = ConstraintLayout.wishedSize(of: view)
       return size == .zero ? view.bounds.size : size
@@ -195,7 +195,7 @@ open class UINavigationBar: UIView {
       largeSubtitle.frame = CGRect(
         x: 16, y: large.frame.maxY, width: large.frame.width, height: Self.subtitleRow - 4)
       // Scrolled away, it comes back small.
-      if title.superview == nil { addSubview(title) }
+      if title.parentView == nil { addSubview(title) }
       title.alpha = shift > largeHeight - 12 ? 1 : 0
     } else {
       title.alpha = 1

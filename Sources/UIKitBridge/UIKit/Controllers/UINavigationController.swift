@@ -153,7 +153,7 @@ open class UINavigationController: UIViewController {
       old?.leave(side != 0)
       old?.view.removeFromSuperview()
       guard let self, let top else { return }
-      if top.view.superview == nil { self.screen.addSubview(top.view) }
+      if top.view.parentView == nil { self.screen.addSubview(top.view) }
       if self.presence == .here { top.arrive(side != 0) }
       top.didMove(toParent: self)
       self.delegate?.navigationController(self, didShow: top, animated: side != 0)
@@ -188,7 +188,7 @@ open class UINavigationController: UIViewController {
         old.arrive(true)
       }
       new.view.removeFromSuperview()
-      if old.view.superview == nil { screen.addSubview(old.view) }
+      if old.view.parentView == nil { screen.addSubview(old.view) }
       (stack, shown) = (before, old)
       adopt()
       barChanged()

@@ -38,7 +38,7 @@ open class UITabBar: UIView {
   private func itemsChanged() {
     for button in buttons { button.removeFromSuperview() }
     line.backgroundColor = .separator
-    if line.superview == nil { addSubview(line) }
+    if line.parentView == nil { addSubview(line) }
     let stacked = look.stackedLayoutAppearance
     buttons = (items ?? []).enumerated().map { index, item in
       item.onChange = { [weak self] in self?.itemsChanged() }

@@ -69,7 +69,7 @@ extension UIViewController {
     var view = viewIfLoaded
     while let shown = view {
       if let element = shown.element { return element.host }
-      view = shown.superview
+      view = shown.parentView
     }
     return nil
   }

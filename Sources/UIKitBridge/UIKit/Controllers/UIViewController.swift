@@ -244,7 +244,7 @@ open class UIViewController: UIResponder {
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard let old = fromViewController.view, let holder = old.superview,
+    guard let old = fromViewController.view, let holder = old.parentView,
       let new = toViewController.view
     else { return }
     let isShown = presence == .coming || presence == .here

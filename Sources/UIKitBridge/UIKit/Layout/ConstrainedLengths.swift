@@ -79,7 +79,7 @@ struct ConstrainedLengths {
       for constraint in current.heldConstraints {
         if let bound = bound(constraint, on: view, axis) { bounds.append(bound) }
       }
-      holder = current.superview
+      holder = current.parentView
     }
     // In the order in which they were found where one is as good as the other.
     return bounds.enumerated().sorted {
@@ -155,5 +155,5 @@ extension NSLayoutConstraint.Attribute {
 
 extension UIView {
   /// Whether a stack places this view.
-  var isArranged: Bool { (superview as? UIStackView)?.arrangedSubviews.contains(self) ?? false }
+  var isArranged: Bool { (parentView as? UIStackView)?.arrangedSubviews.contains(self) ?? false }
 }

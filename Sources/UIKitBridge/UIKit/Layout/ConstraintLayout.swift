@@ -155,7 +155,7 @@ struct ConstraintLayout {
   /// What a view wishes for of itself.
   private mutating func describe(_ view: UIView) {
     let frame = view.untransformedFrame
-    if view !== top, let superview = view.superview {
+    if view !== top, let superview = view.parentView {
       let isFree = !view.translatesAutoresizingMaskIntoConstraints && !view.isArranged
       // Where nobody says anything it stays at the corner.
       let strength: Float = isFree ? 0.5 : 1001
@@ -307,7 +307,7 @@ struct ConstraintLayout {
         if let view = guide.owningView as? UIScrollView, view.contentGuide === guide {
           view.takeContentSize(of: guide)
         }
-      } else if let view = item as? UIView, let superview = view.superview,
+      } else if let view = item as? UIView, let superview = view.parentView,
         !view.translatesAutoresizingMaskIntoConstraints, !view.isArranged
       {
         let outer = frame(superview)

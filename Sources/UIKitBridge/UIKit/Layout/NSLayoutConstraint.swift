@@ -71,7 +71,7 @@ public final class NSLayoutConstraint: _KnownByIdentity {
     // The nearest view that both stand in holds it.
     var place = Self.view(firstItem)
     if let second = Self.view(secondItem) {
-      while let view = place, !second.isDescendant(of: view) { place = view.superview }
+      while let view = place, !second.isDescendant(of: view) { place = view.parentView }
     }
     place?.hold(self)
   }
@@ -99,7 +99,7 @@ extension UIView {
   }
 
   /// The view at the top of its tree, where constraints are solved.
-  var layoutTop: UIView { element == nil ? superview?.layoutTop ?? self : self }
+  var layoutTop: UIView { element == nil ? parentView?.layoutTop ?? self : self }
 
   public var constraints: [NSLayoutConstraint] { heldConstraints }
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }

@@ -39,7 +39,7 @@ open class UIStackView: UIView {
   override func subviewVisibilityChanged() {
     arrangementChanged()
     guard ViewAnimation.current != nil, window != nil else { return }
-    let outermost = sequence(first: self as UIView, next: \.superview).reduce(self) { $1 }
+    let outermost = sequence(first: self as UIView, next: \.parentView).reduce(self) { $1 }
     outermost.layoutIfNeeded()
   }
 
@@ -51,7 +51,7 @@ open class UIStackView: UIView {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
     view.translatesAutoresizingMaskIntoConstraints = false
-    if view.superview !== self { addSubview(view) }
+    if view.parentView !== self { addSubview(view) }
     arrangementChanged()
   }
 

@@ -5,7 +5,9 @@ extension UIView {
   /// Eight points at each edge. The root view of a controller has at least the 16 of its controller beside its content,
   /// recorded on iOS 26 in a window of 320 points, and begins where nothing covers it.
   var shownMargins: NSDirectionalEdgeInsets {
-    guard preservesSuperviewLayoutMargins, let superview else { return marginsOfItsOwn }
+    guard preservesSuperviewLayoutMargins, let superview = parentView else {
+      return marginsOfItsOwn
+    }
     let (own, outer, room) = (marginsOfItsOwn, superview.shownMargins, superview.bounds)
     return NSDirectionalEdgeInsets(
       top: max(own.top, outer.top - frame.minY + room.minY),

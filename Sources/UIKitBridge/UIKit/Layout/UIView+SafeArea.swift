@@ -10,7 +10,7 @@ extension UIView {
     var insets = UIEdgeInsets.zero
     if let element {
       insets = element.coveredInsets
-    } else if let superview {
+    } else if let superview = parentView {
       let (outer, frame, room) = (superview.safeAreaInsets, frame, superview.bounds)
       insets = UIEdgeInsets(
         top: outer.top.covering(from: frame.minY - room.minY),

@@ -179,7 +179,7 @@ private struct VisualFormatReader {
             add(view, start, previous, end, predicate)
           }
         } else {
-          guard let outer = view.superview else { return nil }
+          guard let outer = view.parentView else { return nil }
           for predicate in connection ?? [Predicate()] {
             add(view, start, outer, connection == nil ? startMargin : start, predicate)
           }
@@ -190,7 +190,7 @@ private struct VisualFormatReader {
       guard let read = connection() else { return nil }
       pending = read
       if take("|") {
-        guard let outer = view.superview else { return nil }
+        guard let outer = view.parentView else { return nil }
         for predicate in read ?? [Predicate()] {
           add(outer, read == nil ? endMargin : end, view, end, predicate)
         }

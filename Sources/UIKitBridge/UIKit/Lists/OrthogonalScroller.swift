@@ -103,7 +103,7 @@ extension UICollectionView {
   func scroller(for strip: OrthogonalStrip) -> OrthogonalScroller {
     if let known = strips[strip.section] {
       if known.strip !== strip { known.strip = strip }
-      if known.superview == nil { insertSubview(known, at: 0) }
+      if known.parentView == nil { insertSubview(known, at: 0) }
       return known
     }
     let scroller = OrthogonalScroller(strip, of: self)

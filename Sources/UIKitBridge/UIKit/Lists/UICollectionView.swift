@@ -282,7 +282,7 @@ open class UICollectionView: UIScrollView {
     let known = shown[place] ?? measuredViews.removeValue(forKey: place)
     guard let view = known ?? make(place, attributes) else { return }
     let parent = attributes.orthogonal.map { scroller(for: $0) } ?? self
-    if view.superview !== parent {
+    if view.parentView !== parent {
       // New items stand in their places at once.
       UIView.performWithoutAnimation {
         apply(attributes, to: view)

@@ -40,14 +40,14 @@ open class UIRefreshControl: UIControl {
   open func beginRefreshing() {
     isRefreshing = true
     wheel.startAnimating()
-    (superview as? UIScrollView)?.refreshingChanged()
+    (parentView as? UIScrollView)?.refreshingChanged()
   }
 
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
     wheel.stopAnimating()
-    (superview as? UIScrollView)?.refreshingChanged()
+    (parentView as? UIScrollView)?.refreshingChanged()
   }
 
   open override func tintColorDidChange() { wheel.color = tintColor }

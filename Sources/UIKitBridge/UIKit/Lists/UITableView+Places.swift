@@ -90,7 +90,7 @@ extension UITableView {
     edges[edge] = view
     UIView.performWithoutAnimation {
       view.frame = frame
-      if view.superview !== self { addSubview(view) }
+      if view.parentView !== self { addSubview(view) }
     }
     transition?.edgeEntered(view, edge, frame)
   }

@@ -192,6 +192,6 @@ open class UITargetedPreview: _KnownByIdentity {
   public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
     self.init(
       view: view, parameters: parameters,
-      target: UIPreviewTarget(container: view.superview ?? view, center: view.center))
+      target: UIPreviewTarget(container: view.parentView ?? view, center: view.center))
   }
 }

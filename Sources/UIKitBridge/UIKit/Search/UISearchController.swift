@@ -137,7 +137,7 @@ open class UISearchController: UIViewController {
     let dims =
       isActive && obscuresBackgroundDuringPresentation
       && !(isShown && searchResultsController != nil)
-    if dims, dimming.superview == nil {
+    if dims, dimming.parentView == nil {
       dimming.frame = owner.view.bounds
       dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       owner.view.addSubview(dimming)

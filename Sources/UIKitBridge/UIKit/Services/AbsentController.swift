@@ -34,7 +34,7 @@ private final class CentredLine: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if let superview { frame = superview.bounds }
+    if let superview = parentView { frame = superview.bounds }
     text.frame = bounds.insetBy(dx: 24, dy: 24)
   }
 }

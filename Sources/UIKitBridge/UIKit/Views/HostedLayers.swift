@@ -26,7 +26,21 @@ final class HostedLayers: AnimationParticipant, FrameClockClient {
     setNeedsFrame()
   }
 
+  /// The views around, made when they are asked for.
+  var surroundings: Surroundings? {
+    if let knownSurroundings { return knownSurroundings }
+    guard !isClosed, let element else { return nil }
+    let made = Surroundings(of: view, in: element)
+    knownSurroundings = made
+    return made
+  }
+  private var knownSurroundings: Surroundings?
+  private var isClosed = false
+
   func close() {
+    isClosed = true
+    knownSurroundings?.close()
+    knownSurroundings = nil
     host.clocks.remove(self)
     scene.close()
   }

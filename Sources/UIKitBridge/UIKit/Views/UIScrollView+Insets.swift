@@ -17,9 +17,6 @@ extension UIScrollView {
 
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
 
-  /// `contentInset` and what of the safe area is added to it, in points.
-  public var adjustedContentInset: UIEdgeInsets { contentInset.adding(addedInset) }
-
   /// Both kinds of indicators at once.
   public var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
@@ -50,7 +47,7 @@ extension UIScrollView {
   }
 
   private var nearestController: UIViewController? {
-    sequence(first: self as UIView) { $0.superview }.lazy.compactMap(\.controller).first
+    sequence(first: self as UIView) { $0.parentView }.lazy.compactMap(\.controller).first
   }
 
   /// Takes what is covered now; the content stays where it is below the edge.

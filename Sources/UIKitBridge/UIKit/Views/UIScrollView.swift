@@ -23,6 +23,8 @@ open class UIScrollView: UIView, _TellsOfScrolling {
   }
   /// What was added to `contentInset` when the view was laid out last.
   var addedInset = UIEdgeInsets.zero
+  /// `contentInset` and what of the safe area is added to it, in points.
+  open var adjustedContentInset: UIEdgeInsets { contentInset.adding(addedInset) }
   open func adjustedContentInsetDidChange() {}
   open var isPagingEnabled = false
   open var isScrollEnabled = true
@@ -63,8 +65,8 @@ open class UIScrollView: UIView, _TellsOfScrolling {
   var pinchedZoom: CGFloat?
   public internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
   public var isZooming: Bool { pinchedZoom != nil }
-  public private(set) var isDragging = false
-  public private(set) var isDecelerating = false
+  public internal(set) var isDragging = false
+  public internal(set) var isDecelerating = false
   public var isTracking: Bool { isDragging }
   public let panGestureRecognizer = UIPanGestureRecognizer()
   open var refreshControl: UIRefreshControl? {

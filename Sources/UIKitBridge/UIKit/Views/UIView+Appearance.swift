@@ -14,7 +14,7 @@ extension UIView {
   /// As the nearest view around it says that says anything.
   var isDimmed: Bool {
     tintAdjustmentMode == .automatic
-      ? superview?.isDimmed ?? false : tintAdjustmentMode == .dimmed
+      ? parentView?.isDimmed ?? false : tintAdjustmentMode == .dimmed
   }
 
   /// What is around the view, or light surroundings where it is in none.

@@ -7,11 +7,11 @@ extension UIView {
   /// The window that it is shown in; nil for a view that is in none.
   public var window: UIWindow? {
     if self is UIWindow { return self as? UIWindow }
-    return element == nil ? superview?.window : UIWindow.main
+    return element == nil ? parentView?.window : UIWindow.main
   }
 
   /// What runs the window that it is shown in.
-  var host: ViewHost? { element?.host ?? superview?.host }
+  var host: ViewHost? { element?.host ?? parentView?.host }
 
   func insert(_ view: UIView, at index: Int) {
     guard view !== self else { return }
@@ -19,7 +19,7 @@ extension UIView {
     view.tellWindow(of: self) {
       view.willMove(toSuperview: self)
       let place = min(max(index, 0), subviews.count)
-      view.superview = self
+      view.parentView = self
       if place < subviews.count {
         layer.insertSublayer(view.layer, below: subviews[place].layer)
       } else {
@@ -90,12 +90,12 @@ extension UIView {
   /// From points of the window, or of the top of a tree that is in none.
   package func convertFromWindow(_ point: CGPoint) -> CGPoint {
     if let element { return layer.convert(element.localPoint(point), from: rootSpace) }
-    guard let superview else { return layer.convert(point, from: nil) }
+    guard let superview = parentView else { return layer.convert(point, from: nil) }
     return layer.convert(superview.convertFromWindow(point), from: superview.layer)
   }
 
   /// The view that stands at the top.
-  private var top: UIView { element == nil ? superview?.top ?? self : self }
+  private var top: UIView { element == nil ? parentView?.top ?? self : self }
   private var rootSpace: CALayer? { nil }
 
   private func pointInWindow(_ point: CGPoint) -> CGPoint {

@@ -75,7 +75,10 @@ open class UIView: UIResponder, CALayerDelegate {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { ownStyleChanged() } }
   }
-  public internal(set) weak var superview: UIView?
+  /// The view that it is in. Around one that a representable has made are views that stand for SwiftUI's.
+  public var superview: UIView? { parentView ?? hosted?.surroundings?.host }
+  /// The view that it is in, in a tree of UIKit's own.
+  weak var parentView: UIView?
   public internal(set) var subviews: [UIView] = []
   open var gestureRecognizers: [UIGestureRecognizer]? = []
   /// The element that shows it, for the view that a representable has made.
@@ -209,7 +212,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set {
       guard newValue != layer.isHidden else { return }
       layer.isHidden = newValue
-      superview?.subviewVisibilityChanged()
+      parentView?.subviewVisibilityChanged()
     }
   }
   open var clipsToBounds: Bool {
@@ -226,7 +229,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   open var tintColor: UIColor! {
     get {
-      let tinted = sequence(first: self, next: \.superview).first { $0.storedTint != nil }
+      let tinted = sequence(first: self, next: \.parentView).first { $0.storedTint != nil }
       return isDimmed ? .systemGray : tinted?.storedTint ?? .tintColor
     }
     set {
@@ -236,7 +239,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   open var mask: UIView? {
     didSet {
-      oldValue?.superview = nil
+      oldValue?.parentView = nil
       layer.mask = mask?.layer
     }
   }
@@ -300,8 +303,8 @@ open class UIView: UIResponder, CALayerDelegate {
     center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
   }
   open func invalidateIntrinsicContentSize() {
-    (element ?? (superview as? ControllerStage)?.element)?.setNeedsLayout()
-    superview?.setNeedsLayout()
+    (element ?? (parentView as? ControllerStage)?.element)?.setNeedsLayout()
+    parentView?.setNeedsLayout()
     setNeedsLayout()
   }
   public static let layoutFittingCompressedSize = CGSize.zero
@@ -406,12 +409,12 @@ open class UIView: UIResponder, CALayerDelegate {
   open func didMoveToWindow() {}
 
   open func removeFromSuperview() {
-    guard let superview else { return }
+    guard let superview = parentView else { return }
     superview.willRemoveSubview(self)
     tellWindow(of: nil) {
       self.willMove(toSuperview: nil)
       superview.subviews.removeAll { $0 === self }
-      self.superview = nil
+      self.parentView = nil
       self.layer.removeFromSuperlayer()
       superview.setNeedsLayout()
       self.didMoveToSuperview()

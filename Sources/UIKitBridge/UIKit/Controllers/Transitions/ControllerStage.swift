@@ -27,7 +27,7 @@ final class ControllerStage: UIView {
       super.bounds = newValue
       guard newValue.size != old else { return }
       for view in subviews { view.frame = CGRect(origin: .zero, size: newValue.size) }
-      if content.superview !== self {
+      if content.parentView !== self {
         content.frame = CGRect(origin: .zero, size: newValue.size)
       }
     }
@@ -41,7 +41,7 @@ final class ControllerStage: UIView {
 
   /// The one around `view`.
   static func around(_ view: UIView?) -> ControllerStage? {
-    sequence(first: view, next: { $0?.superview }).first { $0 is ControllerStage }
+    sequence(first: view, next: { $0?.parentView }).first { $0 is ControllerStage }
       as? ControllerStage
   }
 }

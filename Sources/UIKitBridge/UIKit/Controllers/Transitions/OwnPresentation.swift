@@ -62,7 +62,7 @@ final class OwnPresentation {
     container.frame = CGRect(origin: .zero, size: stage.bounds.size)
     // Windows are black behind a controller's view that moves away.
     if presenting.viewIfLoaded?.backgroundColor != nil { stage.backgroundColor = .black }
-    home = presenting.viewIfLoaded?.superview
+    home = presenting.viewIfLoaded?.parentView
     stage.addSubview(container)
     controller.containerView = container
     presentation.takeAway = { [self] isAnimated in end(isAnimated) }
@@ -93,7 +93,7 @@ final class OwnPresentation {
       presented.ownTransition = nil
       returnPresenter()
       if isMade {
-        if view.superview == nil { container.addSubview(view) }
+        if view.parentView == nil { container.addSubview(view) }
         if presented.presence == .coming { presented.arrive(isAnimated) }
         if movesPresenter { presenting.leave(isAnimated) }
       } else {
@@ -135,7 +135,7 @@ final class OwnPresentation {
         presented.leave(isAnimated)
         if presenting.presence == .coming { presenting.arrive(isAnimated) }
       } else {
-        if view.superview == nil { container.addSubview(view) }
+        if view.parentView == nil { container.addSubview(view) }
         bringBack(presented, isAnimated)
         if movesPresenter {
           presenting.goOut(isAnimated)
@@ -168,7 +168,7 @@ final class OwnPresentation {
     guard let home, let view = presenting.viewIfLoaded, view.isDescendant(of: container) else {
       return
     }
-    if container.superview === home {
+    if container.parentView === home {
       home.insertSubview(view, belowSubview: container)
     } else {
       home.addSubview(view)

@@ -6,11 +6,11 @@ final class PressGesture: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     recognize(.began)
     // What is around has not heard of the finger yet: it would begin to scroll later.
-    var place = view?.superview
+    var place = view?.parentView
     while let current = place {
       for case let pan as UIPanGestureRecognizer in current.gestureRecognizers ?? []
       where pan.state == .possible { pan.state = .failed }
-      place = current.superview
+      place = current.parentView
     }
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

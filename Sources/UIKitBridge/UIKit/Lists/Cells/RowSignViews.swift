@@ -22,7 +22,7 @@ struct RowSignViews {
       leading.addAction(
         UIAction { [weak cell] _ in
           guard let cell else { return }
-          (cell.superview as? UITableView)?.editingSignTouched(cell)
+          (cell.parentView as? UITableView)?.editingSignTouched(cell)
         }, for: .touchUpInside)
       cell.addSubview(leading)
       leading.fadeIn()
@@ -32,7 +32,7 @@ struct RowSignViews {
     let drag = PressGesture()
     drag.onAction = { [weak cell] gesture in
       guard let cell else { return }
-      (cell.superview as? UITableView)?.moveSign(cell, gesture)
+      (cell.parentView as? UITableView)?.moveSign(cell, gesture)
     }
     view.addGestureRecognizer(drag)
     trailing = view

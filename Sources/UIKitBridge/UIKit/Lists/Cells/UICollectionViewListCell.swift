@@ -96,10 +96,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   private var list: UICollectionView? {
-    var view = superview
+    var view = parentView
     while let current = view {
       if let list = current as? UICollectionView { return list }
-      view = current.superview
+      view = current.parentView
     }
     return nil
   }

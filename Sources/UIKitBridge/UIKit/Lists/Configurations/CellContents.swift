@@ -62,7 +62,7 @@ final class CellContents {
       view.card = card
     }
     view.configuration = configuration
-    if view.superview == nil { cell.insertSubview(view, at: 0) }
+    if view.parentView == nil { cell.insertSubview(view, at: 0) }
     view.frame = cell.bounds
   }
 

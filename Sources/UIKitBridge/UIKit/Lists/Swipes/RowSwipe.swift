@@ -80,7 +80,7 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     var view = touch.view
     while let current = view, current !== list {
       if let control = current as? UIControl, control.isEnabled { return false }
-      view = current.superview
+      view = current.parentView
     }
     return true
   }
@@ -115,7 +115,7 @@ final class RowSwipe: UIGestureRecognizerDelegate {
       let view = list.swipedView(at: path)
     else { return false }
     let buttons = SwipeButtons(configuration.actions, isLeading: edge == .leading)
-    view.superview?.insertSubview(buttons, belowSubview: view)
+    view.parentView?.insertSubview(buttons, belowSubview: view)
     let opening = Opening(
       path: path, edge: edge, configuration: configuration, view: view, buttons: buttons,
       window: UIView())
