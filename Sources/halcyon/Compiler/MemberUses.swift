@@ -16,15 +16,8 @@ struct MemberUses {
 
   var names: Set<String> { Set(places.map(\.name)) }
 
-  init(in files: [URL], isRelease: Bool, compiler: ProgramCompiler) {
-    let conditions = CompilationConditions(
-      flags: isRelease ? [] : ["DEBUG"], canImport: compiler.installation.canImport)
-    for file in files {
-      guard let source = try? String(contentsOf: file, encoding: .utf8) else { continue }
-      let text = ConditionalSource(
-        PlatformSource.adapted(source) ?? source, conditions: conditions)
-      read(SourceTokens(text.text), of: file)
-    }
+  init(in sources: [CompiledSource]) {
+    for source in sources { read(source.tokens, of: source.file) }
   }
 
   private static let declarations: Set = [

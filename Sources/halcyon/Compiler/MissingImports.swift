@@ -9,22 +9,16 @@ enum MissingImports {
     in files: [URL], for installation: Installation, isRelease: Bool, besides own: Set<String> = []
   ) -> [CompilerDiagnostic] {
     let canImport = { own.contains($0) || installation.canImport($0) }
-    let conditions = CompilationConditions(
-      flags: isRelease ? [] : ["DEBUG"], canImport: canImport)
     var known: [String: Bool] = [:]
     var missing: [CompilerDiagnostic] = []
-    for file in files {
-      guard let source = try? String(contentsOf: file, encoding: .utf8) else { continue }
-      let text = ConditionalSource(
-        PlatformSource.adapted(source) ?? source, conditions: conditions
-      ).text
-      for use in imports(in: text) {
+    for source in CompiledSource.all(in: files, isRelease: isRelease, canImport: canImport) {
+      for use in imports(in: source.tokens) {
         let isKnown = known[use.module] ?? canImport(use.module)
         known[use.module] = isKnown
         if isKnown { continue }
         missing.append(
           CompilerDiagnostic(
-            file: file.path, line: use.line, column: use.column, severity: "error",
+            file: source.file.path, line: use.line, column: use.column, severity: "error",
             message: "no such module '\(use.module)'"))
       }
     }
@@ -39,8 +33,10 @@ enum MissingImports {
 
   /// The modules that a source imports, where their names stand.
   static func imports(in text: String) -> [Use] {
-    guard text.contains("import") else { return [] }
-    let source = SourceTokens(text)
+    text.contains("import") ? imports(in: SourceTokens(text)) : []
+  }
+
+  private static func imports(in source: SourceTokens) -> [Use] {
     var uses: [Use] = []
     for index in source.tokens.indices where source.reads(index, "import") {
       guard isDeclaration(index, in: source) else { continue }

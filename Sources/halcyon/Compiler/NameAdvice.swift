@@ -13,11 +13,13 @@ struct NameAdvice {
   /// What the program's files import and Halcyon has.
   private let modules: [String]
 
-  init(names: AppleNames, compiler: ProgramCompiler, sources: SourceSet) {
+  /// `declared` are the names that the program's files declare.
+  init(
+    names: AppleNames, compiler: ProgramCompiler, sources: SourceSet, declared: Set<String>
+  ) {
     self.names = names
     self.compiler = compiler
-    declared =
-      MemberUses(in: sources.files, isRelease: compiler.isRelease, compiler: compiler).declared
+    self.declared = declared
     modules = ImportedNames.all(in: sources.files).filter(compiler.installation.hasModule)
   }
 

@@ -6,24 +6,17 @@ import SwiftLexing
 /// The compiler finds one of them in a body and then looks no further, or gives up at an argument whose type nobody
 /// can know. Such a name needs no types to be missed.
 struct NowhereNames {
-  private let sources: [(file: URL, tokens: SourceTokens)]
+  private let sources: [CompiledSource]
   private let words: WordRoles
   private let unknown: Set<String>
 
   /// `arguments` are what the compiler is given: the program's files, with those that are made for it, and the folders
   /// of its modules. Cost: reading them and all modules, about 0.2 s.
-  init(in files: [URL], compiler: ProgramCompiler, arguments: [String]) {
-    let conditions = CompilationConditions(
-      flags: compiler.isRelease ? [] : ["DEBUG"], canImport: compiler.installation.canImport)
-    sources = files.compactMap { file in
-      guard let source = try? String(contentsOf: file, encoding: .utf8) else { return nil }
-      let text = ConditionalSource(
-        PlatformSource.adapted(source) ?? source, conditions: conditions)
-      return (file, SourceTokens(text.text))
-    }
+  init(in sources: [CompiledSource], compiler: ProgramCompiler, arguments: [String]) {
+    self.sources = sources
     var words = WordRoles()
     for source in sources { words.read(source.tokens) }
-    let own = Set(files.map(\.path))
+    let own = Set(sources.map(\.file.path))
     for path in arguments where path.hasSuffix(".swift") && !own.contains(path) {
       guard let made = try? String(contentsOfFile: path, encoding: .utf8) else { continue }
       words.read(SourceTokens(made))
@@ -45,14 +38,15 @@ struct NowhereNames {
 
   /// Each use of such a name, as the compiler would tell of it.
   var diagnostics: [CompilerDiagnostic] {
-    sources.flatMap { file, tokens in
-      tokens.tokens.indices.compactMap { index in
+    sources.flatMap { source -> [CompilerDiagnostic] in
+      let tokens = source.tokens
+      return tokens.tokens.indices.compactMap { index in
         guard let use = WordRoles.use(at: index, in: tokens), unknown.contains(use.name),
           !words.declares(use)
         else { return nil }
         let place = tokens.place(of: tokens.tokens[index].range.lowerBound)
         return CompilerDiagnostic(
-          file: file.path, line: place.line, column: place.column, severity: "error",
+          file: source.file.path, line: place.line, column: place.column, severity: "error",
           message: message(for: use))
       }
     }

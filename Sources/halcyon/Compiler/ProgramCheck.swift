@@ -42,9 +42,11 @@ struct ProgramCheck {
     if first.compiles, imports.isEmpty { return first }
     var found = imports + first.diagnostics
     var last = first.diagnostics
-    var advice = NameAdvice(names: names, compiler: compiler, sources: sources)
-    let uses = MemberUses(in: sources.files, isRelease: compiler.isRelease, compiler: compiler)
-    let nowhere = NowhereNames(in: sources.files, compiler: compiler, arguments: arguments)
+    let read = CompiledSource.all(in: sources.files, compiler: compiler)
+    let uses = MemberUses(in: read)
+    let nowhere = NowhereNames(in: read, compiler: compiler, arguments: arguments)
+    var advice = NameAdvice(
+      names: names, compiler: compiler, sources: sources, declared: uses.declared)
     let missed = nowhere.diagnostics
     for name in missed.compactMap(\.missingName) {
       // A name that no type has may as well be looked for as one of views.
