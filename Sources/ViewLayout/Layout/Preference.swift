@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 @_spi(Runtime) import ViewRuntime
 
 extension View {
@@ -69,23 +70,54 @@ private final class PreferenceWriterNode<Content: View, Key: PreferenceKey>: Mod
     host.preferences.addWriter(of: Key.self)
   }
 
+  /// What was handed up last, and from what it was made.
+  private var made: (value: Key.Value, earlier: Key.Value?, place: Place?)?
+
+  /// Where the first view stands: what an anchor is made of.
+  private struct Place: Equatable {
+    let element: ObjectIdentifier
+    let frame: CGRect
+    let toWindow: ProjectionTransform
+
+    @MainActor init(of element: Element) {
+      self.element = ObjectIdentifier(element)
+      frame = element.frame
+      toWindow = element.goalTransform()
+    }
+  }
+
+  /// The program's closure runs again only where something that it is given or has read is another, as in SwiftUI: a
+  /// value with an identity of its own (`UUID()`) would be another one each time, and views that follow it never rest.
   override func preference<Wanted: PreferenceKey>(_ key: Wanted.Type) -> Wanted.Value? {
     let earlier = super.preference(key)
     guard Wanted.self == Key.self else { return earlier }
-    let value = host.track(self) {
-      // `Wanted` is `Key`, as was just compared.
-      modifier.change(earlier as! Key.Value?, elements.first)
+    // `Wanted` is `Key`, as was just compared.
+    let given = earlier as! Key.Value?
+    let place = elements.first.map(Place.init)
+    if let made, made.place == place, Self.areEqual(made.earlier, given) {
+      // `Wanted` is `Key`, so that the value is of its type too.
+      return (made.value as! Wanted.Value)
     }
+    let value = host.track(self) { modifier.change(given, elements.first) }
+    made = (value, given, place)
     // `Wanted` is `Key`, so that the value is of its type too.
     return (value as! Wanted.Value)
   }
 
+  private static func areEqual(_ old: Key.Value?, _ new: Key.Value?) -> Bool {
+    guard let old, let new else { return old == nil && new == nil }
+    return ViewEquality.areEqual(old, new)
+  }
+
   override func modifierChanged(from old: PreferenceWriter<Key>) {
-    if !ViewEquality.areEqual(old, modifier) { host.preferences.needsCollection = true }
+    guard !ViewEquality.areEqual(old, modifier) else { return }
+    made = nil
+    host.preferences.needsCollection = true
   }
 
   override func runAgain() {
     isDirty = false
+    made = nil
     host.preferences.needsCollection = true
   }
 

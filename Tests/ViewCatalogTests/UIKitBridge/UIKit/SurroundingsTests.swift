@@ -75,6 +75,7 @@ struct SurroundingsTests {
         "UIWindow",
       ])
     #expect(found.view.superview?.subviews == [found.view])
+    #expect(found.view.superview?.superview?.bounds.size == CGSize(width: 200, height: 200))
     #expect(found.view.isDescendant(of: UIWindow.main))
     let controller = sequence(first: found.view as UIResponder, next: \.next)
       .first { $0 is UIViewController }
@@ -193,6 +194,25 @@ struct SurroundingsTests {
     probe.drag(from: CGPoint(x: 180, y: 100), to: CGPoint(x: 60, y: 100))
     probe.run(1)
     #expect(found.scroll?.contentOffset.x == 0)
+  }
+
+  @Test("Thrown at an edge it stops there where it does not bounce, and passes it where it does")
+  func edges() {
+    func most(bounces: Bool) -> CGFloat {
+      let found = Found()
+      let probe = LayoutProbe(200, 200) { Row(found: found) }
+      let listener = Listener()
+      probe.run(0.1)
+      found.scroll?.delegate = listener
+      found.scroll?.bounces = bounces
+      found.scroll?.contentOffset.x = 700
+      probe.drag(from: CGPoint(x: 190, y: 100), to: CGPoint(x: 100, y: 100))
+      probe.run(3)
+      #expect(found.scroll?.contentOffset.x == 800)
+      return listener.offsets.map(\.x).max() ?? 0
+    }
+    #expect(most(bounces: false) == 800)
+    #expect(most(bounces: true) > 801)
   }
 
   @Test("Room that is asked for around the content is part of what is scrolled")

@@ -23,6 +23,25 @@ private struct Places: PreferenceKey {
   }
 }
 
+/// Never equal to another one that was made for the same place.
+private struct Marked: Equatable {
+  let id = UUID()
+  let place: Anchor<CGRect>
+}
+
+private struct Marks: PreferenceKey {
+  static let defaultValue: [Marked] = []
+  static func reduce(value: inout [Marked], nextValue: () -> [Marked]) { value += nextValue() }
+}
+
+/// Its body is another one at no time.
+private struct Still<Content: View>: View, Equatable {
+  let content: Content
+  init(@ViewBuilder content: () -> Content) { self.content = content() }
+  var body: some View { content }
+  nonisolated static func == (left: Self, right: Self) -> Bool { true }
+}
+
 private struct Latest: PreferenceKey {
   typealias Value = Double?
   static func reduce(value: inout Double?, nextValue: () -> Double?) {
@@ -211,6 +230,37 @@ struct LayoutPreferenceTests {
     knob.turn(70)
     probe.step()
     #expect(probe.frame("mark")?.minX == probe.frame("b")?.minX)
+  }
+
+  @Test("A value with an identity of its own is made once, and anew when its view lies elsewhere")
+  func identities() {
+    let (made, seen) = (Notes<Marked>(), Notes<Marked>())
+    let knob = Knob(10)
+    let probe = LayoutProbe {
+      Turning(knob: knob) { width in
+        HStack(spacing: 0) {
+          Box("a", width, 10)
+          Still {
+            Box("b", 20, 20).anchorPreference(key: Marks.self, value: .bounds) {
+              let mark = Marked(place: $0)
+              made.values.append(mark)
+              return [mark]
+            }
+          }
+        }
+        .onPreferenceChange(Marks.self) { seen.values += $0 }
+        .overlayPreferenceValue(Marks.self) { marks in
+          GeometryReader { proxy in Box("mark", proxy[marks[0].place].width, 5) }
+        }
+      }
+    }
+    for _ in 0..<5 { probe.step() }
+    #expect(made.values.count == 1)
+    #expect(seen.values == made.values)
+    knob.turn(70)
+    probe.step()
+    #expect(made.values.count == 2)
+    #expect(seen.values == made.values)
   }
 
   @Test("A value from inside is extended by a place")
