@@ -27,6 +27,10 @@ struct RemovedViewsTests {
     check {
       Text("a").modifier(Padded())
       Text("b").modifier(Padded()).modifier(Framed(width: 40))
+      Group(subviews: Text("twice").modifier(Padded())) { views in
+        views[0]
+        views[0]
+      }
       VStack { Text("c").modifier(Padded()) }.modifier(Padded())
       Text("d").transaction {
         $0.animation = nil

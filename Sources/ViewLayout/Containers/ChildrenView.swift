@@ -26,13 +26,15 @@ nonisolated package struct ChildrenView<Content: View, Result: View>: PrimitiveV
   }
 }
 
-/// One view of the content of a `ChildrenView`. It can be shown in one place only.
+/// One view of the content of a `ChildrenView`. It can be shown in one place only, unless the container has `places`.
 nonisolated package struct ChildView: PrimitiveView, Identifiable, Equatable, @unchecked Sendable {
   let element: Element
   /// The environment of the container.
   let outer: EnvironmentScope
   /// What `ForEach` knows it by, where it has no tag.
   let identity: AnyHashable?
+  /// Where it is shown; nil where that is one place.
+  let places: ChildPlaces?
 
   package var id: ObjectIdentifier { ObjectIdentifier(element) }
 
@@ -66,26 +68,72 @@ nonisolated package struct ChildView: PrimitiveView, Identifiable, Equatable, @u
   }
 }
 
-private final class ChildNode: ViewNode<ChildView> {
+private final class ChildNode: ViewNode<ChildView>, ChildPlace {
+  /// The view made again, where it is shown elsewhere as well.
+  private var twin: Node?
+
   override init(_ view: ChildView, in context: NodeContext) {
     super.init(view, in: context)
-    reachView()
+    take()
   }
 
-  override func collectElements() -> [Element] { [view.element] }
+  override var children: [Node] { twin.map { [$0] } ?? [] }
+  override func collectElements() -> [Element] { twin?.elements ?? [view.element] }
 
   override func update(_ view: ChildView) {
     let isSame = self.view == view
+    if !isSame { leave() }
     self.view = view
     guard !isSame else { return }
-    reachView()
+    take()
     elementsChanged()
   }
 
-  /// What is set around the view here holds for it, although it was made elsewhere.
-  private func reachView() {
-    view.element.node.inherited.place?.passBy(inherited.environment, before: view.outer)
+  private func take() {
+    reach(view.element.node.inherited.place)
+    // Where it was shown before may go in this pass.
+    if view.places?.isFirst(self, for: view.element) == false { setNeedsUpdate() }
   }
+
+  override func runAgain() {
+    isDirty = false
+    guard twin == nil, let places = view.places, !places.isFirst(self, for: view.element) else {
+      return
+    }
+    let source = places.source(of: view.element)
+    var context = childContext()
+    context.inherited = source.inherited
+    context.givePlace()
+    reach(context.inherited.place)
+    twin = source.makeTwin(in: context)
+    guard twin != nil else { return }
+    places.addFurther(self)
+    elementsChanged()
+  }
+
+  func contentWasUpdated() {
+    guard let twin, let places = view.places else { return }
+    if places.source(of: view.element).updateTwin(twin) { return }
+    forgetTwin()
+    runAgain()
+  }
+
+  private func leave() {
+    view.places?.leave(self, for: view.element)
+    forgetTwin()
+  }
+
+  private func forgetTwin() {
+    twin?.remove()
+    twin = nil
+  }
+
+  /// What is set around the view here holds for it, although it was made elsewhere.
+  private func reach(_ place: EnvironmentScope?) {
+    place?.passBy(inherited.environment, before: view.outer)
+  }
+
+  override func willBeRemoved() { view.places?.leave(self, for: view.element) }
 }
 
 private final class ChildrenNode<Content: View, Result: View>: ViewNode<
@@ -95,12 +143,16 @@ private final class ChildrenNode<Content: View, Result: View>: ViewNode<
   private var content: ViewNode<Content>!
   private var body: ViewNode<Result>!
   private var shown: [ChildView] = []
+  private var places: ChildPlaces?
 
   override init(_ view: ChildrenView<Content, Result>, in context: NodeContext) {
     super.init(view, in: context)
     var contentContext = childContext()
     contentContext.inherited = inherited.belowLayout
-    if view.reachesViews { contentContext.givePlace() }
+    if view.reachesViews {
+      contentContext.givePlace()
+      places = ChildPlaces(container: self)
+    }
     content = contentContext.makeNode(view.content)
     body = childContext().makeNode(runBody())
   }
@@ -117,6 +169,7 @@ private final class ChildrenNode<Content: View, Result: View>: ViewNode<
   override func update(_ view: ChildrenView<Content, Result>) {
     self.view = view
     content.update(view.content)
+    places?.contentWasUpdated()
     runAgain()
   }
 
@@ -137,7 +190,8 @@ private final class ChildrenNode<Content: View, Result: View>: ViewNode<
     }
     return content.elements.filter { !$0.isLeaving }.map {
       ChildView(
-        element: $0, outer: inherited.environment, identity: identities[ObjectIdentifier($0)])
+        element: $0, outer: inherited.environment, identity: identities[ObjectIdentifier($0)],
+        places: places)
     }
   }
 }

@@ -113,6 +113,16 @@
     fatalError("\(name) got a \(type(of: view)): another type in the same place")
   }
 
+  /// A node for the same view in another place; nil where this is none that a view has made.
+  package func makeTwin(in context: NodeContext) -> Node? {
+    children.count == 1 ? children[0].makeTwin(in: context) : nil
+  }
+
+  /// Hands the view on to a node that `makeTwin` has made; answers whether that is one for such views.
+  package func updateTwin(_ twin: Node) -> Bool {
+    children.count == 1 && children[0].updateTwin(twin)
+  }
+
   package final func setNeedsUpdate() { host.setNeedsUpdate(self) }
 
   /// The transaction as it reaches this node.
@@ -161,6 +171,14 @@
 
   // A parent asks only nodes of the same type for it: it makes new ones for others.
   open override func update(any view: some View) { update(view as! Content) }
+
+  package final override func makeTwin(in context: NodeContext) -> Node? { context.makeNode(view) }
+
+  package final override func updateTwin(_ twin: Node) -> Bool {
+    guard let twin = twin as? ViewNode<Content> else { return false }
+    twin.update(view)
+    return true
+  }
 
   override class var viewName: String { "\(Content.self)" }
   open override var name: String { "\(Content.self)" }

@@ -119,6 +119,13 @@ final class LayoutProbe {
   /// Where the box of that name is, in points of the window; the null rectangle where there is none.
   func frame(_ name: String) -> CGRect? { element(name)?.frameInWindow ?? .null }
 
+  /// Those of all boxes of that name.
+  func frames(_ name: String) -> [CGRect] {
+    elements.filter {
+      $0.childElements.isEmpty && ($0.node as? LeafNode<Box>)?.view.name == name
+    }.map(\.frameInWindow)
+  }
+
   func size(_ name: String) -> CGSize? { frame(name)?.size }
 
   /// Names of all boxes there are.
