@@ -33,6 +33,13 @@ struct AVAudioPlayerTests {
     }
   }
 
+  @Test("A player that is made with nothing plays nothing")
+  func nothing() {
+    let player = AVAudioPlayer()
+    #expect(player.duration == 0 && player.url == nil)
+    #expect(!player.play() && !player.isPlaying)
+  }
+
   @Test("The delegate hears of the end when the sound is over, loops included")
   func ending() throws {
     let listener = Listener()

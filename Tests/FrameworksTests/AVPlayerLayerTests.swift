@@ -71,6 +71,23 @@ struct AVPlayerLayerTests {
     }
   }
 
+  @Test("Stills at several times come one after the other, each with its time or with a reason")
+  func severalStills() async throws {
+    let folder = try TemporaryFolder()
+    let film = AVURLAsset(url: try threeColorFilm(in: folder))
+    let times = [0.5, 1.5].map { CMTime(seconds: $0, preferredTimescale: 600) }
+    var seen: [String] = []
+    for await still in AVAssetImageGenerator(asset: film).images(for: times) {
+      #expect(try still.actualTime == still.requestedTime)
+      seen.append("\(color(of: try still.image)) \(still.requestedTime.seconds)")
+    }
+    #expect(seen == ["red 0.5", "green 1.5"])
+    let none = AVURLAsset(url: URL(fileURLWithPath: "/nowhere/film.mp4"))
+    for await still in AVAssetImageGenerator(asset: none).images(for: [.zero]) {
+      #expect(throws: (any Error).self) { try still.image }
+    }
+  }
+
   @Test("Stills of a film are taken at any time, within the size that was asked for")
   func stills() throws {
     try inWorld { film in

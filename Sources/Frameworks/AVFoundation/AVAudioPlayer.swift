@@ -62,6 +62,14 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     numberOfChannels = facts.channels
   }
 
+  /// One that has nothing to play, to be replaced.
+  public override init() {
+    url = nil
+    data = nil
+    duration = 0
+    numberOfChannels = 0
+  }
+
   deinit {
     // A player that nobody keeps falls silent.
     if isPlaying { record(isPlaying: false) }
@@ -127,6 +135,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
   private func begin(at time: Date) -> Bool {
     guard !isPlaying else { return true }
+    guard url != nil || data != nil else { return false }
     if position >= length { position = 0 }
     isPlaying = true
     started = time
