@@ -1,3 +1,4 @@
+import Decoders
 import Foundation
 import TestSupport
 import Testing
@@ -70,5 +71,48 @@ struct PreviewTestTests {
     #expect(!FileManager.default.fileExists(atPath: folder.file("__Snapshots__")))
     #expect(try test("--filter", "Other").status == 1)
     #expect(try test("--filter", "Other").status == 0)
+  }
+
+  @Test("Previews of all kinds stand in one program, and each is drawn as in one of its own")
+  func together() throws {
+    try folder.write(
+      """
+      import SwiftUI
+
+      private struct Hidden: View {
+        @EnvironmentObject var model: Model
+        var body: some View { model.color }
+      }
+
+      class Model: ObservableObject { let color = Color.green }
+
+      private struct First_Previews: PreviewProvider {
+        static var previews: some View { Hidden().environmentObject(Model()) }
+      }
+
+      fileprivate struct Second_Previews: PreviewProvider {
+        static var previews: some View { Color.blue }
+      }
+
+      struct Third_Previews: PreviewProvider { static var previews: some View { Text("3") } }
+
+      #Preview { Color.red }
+      """, to: "Kinds.swift")
+    #expect(try test("--record").status == 0)
+    let names = ["First_Previews", "Second_Previews", "Third_Previews", "Kinds.swift-4"]
+    for name in names {
+      let file = "__Snapshots__/Kinds/\(name).light.png"
+      let id = name == "Kinds.swift-4" ? "Kinds.swift#4" : name
+      let own = try HalcyonCommandLine.run([
+        "still", folder.path, "--preview", id, "--size", "80x40", "--scale", "2", "-o",
+        folder.file("own.png"),
+      ])
+      #expect(own.status == 0, "\(own.errors)")
+      let pictures = try ["own.png", file].map {
+        [UInt8](try ImageDecoder.decode(Data(folder.bytes($0))).unpaddedPixels)
+      }
+      #expect(pictures[0] == pictures[1], "\(name)")
+    }
+    #expect(Set(names.map { folder.bytes("__Snapshots__/Kinds/\($0).light.png") }).count == 4)
   }
 }

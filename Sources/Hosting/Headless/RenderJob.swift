@@ -83,6 +83,8 @@ package struct RenderJob: Codable, Hashable, Sendable {
   /// Whether the device is drawn around the program.
   package var showsBezel = false
 
+  /// Which preview is shown, by a program that was made with several; nil for the first. Counted from 0.
+  package var preview: Int?
   /// Set where `frames` are a part of a film that others render the rest of.
   package var part: FilmPart?
   /// Set where `frames` are a part of a film, with or without `part`: the sound is laid under the whole.
@@ -107,6 +109,7 @@ package struct RenderJob: Codable, Hashable, Sendable {
     try read(.startDate, &startDate)
     try read(.appearance, &appearance)
     try read(.background, &background)
+    preview = try values.decodeIfPresent(Int.self, forKey: .preview)
     touchFile = try values.decodeIfPresent(String.self, forKey: .touchFile)
     jobs = try values.decodeIfPresent(Int.self, forKey: .jobs)
     try read(.assetFolders, &assetFolders)

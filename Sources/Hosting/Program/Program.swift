@@ -26,6 +26,11 @@ public enum _HalcyonProgram {
     }
   }
 
+  /// Which of the previews that the program was made with is to be shown, counted from 0.
+  public static var chosenPreview: Int {
+    (try? RenderJob.fromEnvironment())?.flatMap(\.preview) ?? 0
+  }
+
   /// Shows a view with new objects of the types `supplied`, for which it asks its environment and which nothing of its
   /// program supplies. That is said, since a device ends such a program.
   @MainActor

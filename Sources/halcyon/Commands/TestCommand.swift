@@ -39,17 +39,38 @@ struct TestCommand: ParsableCommand {
 
   func run() throws {
     let previews = try chosenPreviews()
+    let sources = try program.sources()
+    let shared = try commonProgram(for: previews, sources)
     var results: [PreviewResult] = []
-    for preview in previews {
+    for (number, preview) in previews.enumerated() {
       let test = PreviewTest(
-        preview: preview, program: program, scene: scene, moment: at,
-        recording: record ? .all : .fromEnvironment)
+        preview: preview, executable: try shared ?? ownProgram(for: preview, sources),
+        number: shared == nil ? nil : number, assetFolders: sources.assetFolders, scene: scene,
+        moment: at, recording: record ? .all : .fromEnvironment)
       for result in try test.run() {
         results.append(result)
         if !scene.json { print(result.line) }
       }
     }
     try tell(results)
+  }
+
+  /// One program with all of `previews`, so that it is compiled once; nil where that cannot be, as where two of them need
+  /// a file of the program each in its own way.
+  private func commonProgram(
+    for previews: [EntryRules.Preview], _ sources: SourceSet
+  ) throws -> URL? {
+    guard previews.count > 1 else { return nil }
+    var compiler = try program.compiler()
+    compiler.previewNames = previews.map(\.id)
+    compiler.onMessages = { _ in }
+    return try? compiler.executable(for: sources)
+  }
+
+  private func ownProgram(for preview: EntryRules.Preview, _ sources: SourceSet) throws -> URL {
+    var compiler = try program.compiler()
+    compiler.previewName = preview.id
+    return try compiler.executable(for: sources)
   }
 
   private func chosenPreviews() throws -> [EntryRules.Preview] {

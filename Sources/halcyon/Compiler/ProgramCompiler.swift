@@ -9,6 +9,8 @@ package struct ProgramCompiler {
   package var viewName: String?
   /// What to show, as typed behind `--preview`.
   package var previewName: String?
+  /// Previews between which a job chooses (`RenderJob.preview`): the program is compiled once for all of them.
+  package var previewNames: [String] = []
   /// Runs the compiler and answers its exit status with what it printed.
   var runTool: (Tool) throws -> Tool.Output = { try $0.heard() }
   /// Told what the compiler said, in the end.
@@ -114,6 +116,7 @@ package struct ProgramCompiler {
     hash.add(isRelease ? "release" : "debug")
     hash.add(viewName ?? "")
     if let previewName { hash.add("preview " + previewName) }
+    for name in previewNames { hash.add("one of the previews " + name) }
     for file in sources.files {
       guard let data = FileManager.default.contents(atPath: file.path) else {
         throw CommandFailure(.inputMissing, "\(file.path) cannot be read.")
@@ -147,8 +150,9 @@ package struct ProgramCompiler {
     var setsMainAside = false
     var isScript = false
     do {
-      let entry = try EntryRules(outline: outline, viewName: viewName, previewName: previewName)
-        .entry()
+      let entry = try EntryRules(
+        outline: outline, viewName: viewName, previewName: previewName, previewNames: previewNames
+      ).entry()
       setsMainAside = entry.replacesMain
       if case .playground = entry { isScript = true }
       files =

@@ -9,6 +9,8 @@ enum Entry: Equatable {
   case view(String, visibleIn: URL?, supplied: [String] = [])
   /// A `#Preview`, by the symbol of its function.
   case preview(symbol: String)
+  /// One of several previews, which the job chooses by its number.
+  case previews([Entry])
   /// What UIKit's delegates put into the window: the class of the application's, and of the scene's if there is one.
   case application(delegate: String, scene: String?)
   /// What the file of a playground's page, which is run from its first line to its last, makes its live view. `others` are
@@ -28,8 +30,15 @@ struct EntryRules {
   var outline: ProgramOutline
   var viewName: String?
   var previewName: String?
+  /// All of them in one program; none for one of them or no preview.
+  var previewNames: [String] = []
 
   func entry() throws(CommandFailure) -> Entry {
+    if !previewNames.isEmpty {
+      var entries: [Entry] = []
+      for name in previewNames { entries.append(try previewEntry(name)) }
+      return .previews(entries)
+    }
     if let previewName { return try previewEntry(previewName) }
     if let viewName { return try namedEntry(viewName) }
     if outline.types.contains(where: { $0.isMain && outline.conforms($0, to: ["App"]) }) {

@@ -123,6 +123,8 @@ struct ProgramRequest: Sendable {
   var isRelease = false
   var viewName: String?
   var previewName: String?
+  /// Previews that one program is to show, each when its job asks for it; none for `previewName`.
+  var previewNames: [String] = []
   /// Where the compiler, the installation and the cache are looked for.
   var environment = ProcessInfo.processInfo.environment
 
@@ -149,6 +151,7 @@ struct ProgramRequest: Sendable {
       installation: try .find(environment: environment), cache: .standard(environment: environment),
       isRelease: isRelease, viewName: viewName)
     compiler.previewName = previewName
+    compiler.previewNames = previewNames
     return compiler
   }
 

@@ -36,10 +36,18 @@ extension LiveSession {
     requests.gallery = Gallery(subject: subject, isMaking: true)
     inBackground { [self, request = settings.request] in
       var failureCount = 0
-      for preview in subject.previews {
-        var request = request
+      var request = request
+      request.previewNames = subject.previews.count > 1 ? subject.previews.map(\.id) : []
+      // Compiled once for all of them, where they can stand in one program.
+      let shared = request.previewNames.isEmpty ? nil : try? request.compile(with: tools)
+      request.previewNames = []
+      for (number, preview) in subject.previews.enumerated() {
         request.previewName = preview.id
-        let picture = picture(of: preview, request, subject.job)
+        var job = subject.job
+        job.preview = shared == nil ? nil : number
+        let picture = picture(of: preview, job) { [request] in
+          try shared ?? request.compile(with: tools)
+        }
         if picture.png == nil { failureCount += 1 }
         post(.picture(picture))
       }
@@ -66,13 +74,13 @@ extension LiveSession {
   }
 
   private func picture(
-    of preview: LivePreview, _ request: ProgramRequest, _ job: RenderJob
+    of preview: LivePreview, _ job: RenderJob, by program: () throws -> LiveCompiler.Program
   ) -> LivePreviewPicture {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("halcyon-\(getpid())-\(UInt32.random(in: 0...(.max))).png")
     defer { try? FileManager.default.removeItem(at: url) }
     do {
-      let program = try request.compile(with: tools)
+      let program = try program()
       var job = job
       job.output = url.path
       job.assetFolders = program.assetFolders

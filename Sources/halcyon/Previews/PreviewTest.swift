@@ -20,23 +20,23 @@ struct PreviewTest {
   }
 
   var preview: EntryRules.Preview
-  var program: ProgramOptions
+  /// The program that shows it, and its number among the previews in that.
+  var executable: URL
+  var number: Int?
+  var assetFolders: [URL]
   var scene: SceneOptions
   /// Seconds from the start.
   var moment: Double
   var recording: Golden.Recording
 
   func run() throws -> [PreviewResult] {
-    let sources = try program.sources()
-    var compiler = try program.compiler()
-    compiler.previewName = preview.id
-    let executable = try compiler.executable(for: sources)
-    return try Variant.all.map { variant in
+    try Variant.all.map { variant in
       let golden = Golden(
         file: goldenFile(variant), name: "\(preview.name), \(variant.name)")
       var job = try scene.job(.render)
       job.scale = scene.chosenScale ?? 2
-      job.assetFolders = sources.assetFolders.map(\.path)
+      job.assetFolders = assetFolders.map(\.path)
+      job.preview = number
       job.frames = scene.frame(at: moment)...scene.frame(at: moment)
       job.showsProgress = false
       variant.change(&job)
@@ -46,7 +46,7 @@ struct PreviewTest {
       result.isAskedFor = recording == .all
       do {
         result.take(
-          try golden.check(picture(job, executable), recording: recording), of: golden)
+          try golden.check(picture(job), recording: recording), of: golden)
       } catch let failure as CommandFailure {
         result.failure = failure.message.isEmpty ? "The program ended by itself." : failure.message
       }
@@ -68,7 +68,7 @@ struct PreviewTest {
       .appendingPathComponent(suite).appendingPathComponent("\(String(name)).\(variant.name).png")
   }
 
-  private func picture(_ job: RenderJob, _ executable: URL) throws -> Bitmap {
+  private func picture(_ job: RenderJob) throws -> Bitmap {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("halcyon-\(getpid())-\(UInt32.random(in: 0...(.max))).png")
     defer { try? FileManager.default.removeItem(at: file) }
