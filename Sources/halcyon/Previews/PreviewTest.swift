@@ -3,6 +3,7 @@ import Foundation
 import Goldens
 import Hosting
 import Pixels
+import Synchronization
 
 /// One preview, drawn in all its variants and compared.
 struct PreviewTest {
@@ -29,30 +30,47 @@ struct PreviewTest {
   var moment: Double
   var recording: Golden.Recording
 
+  /// Draws all variants, as many at a time as there are processors: a small picture takes the time in which a program
+  /// starts. 72 of them took 31.6 s one after the other on two processors.
   func run() throws -> [PreviewResult] {
-    try Variant.all.map { variant in
-      let golden = Golden(
-        file: goldenFile(variant), name: "\(preview.name), \(variant.name)")
-      var job = try scene.job(.render)
-      job.scale = scene.chosenScale ?? 2
-      job.assetFolders = assetFolders.map(\.path)
-      job.preview = number
-      job.frames = scene.frame(at: moment)...scene.frame(at: moment)
-      job.showsProgress = false
-      variant.change(&job)
-      let started = Date()
-      var result = PreviewResult(
-        preview: preview.name, suite: suite, variant: variant.name, file: golden.file)
-      result.isAskedFor = recording == .all
-      do {
-        result.take(
-          try golden.check(picture(job), recording: recording), of: golden)
-      } catch let failure as CommandFailure {
-        result.failure = failure.message.isEmpty ? "The program ended by itself." : failure.message
-      }
-      result.seconds = -started.timeIntervalSinceNow
-      return result
+    let job = try job()
+    let variants = Variant.all
+    let results = Mutex<[Int: PreviewResult]>([:])
+    DispatchQueue.concurrentPerform(iterations: variants.count) { index in
+      let result = result(of: variants[index], job)
+      results.withLock { $0[index] = result }
     }
+    let all = results.withLock { $0 }
+    return variants.indices.compactMap { all[$0] }
+  }
+
+  private func job() throws -> RenderJob {
+    var job = try scene.job(.render)
+    job.scale = scene.chosenScale ?? 2
+    job.assetFolders = assetFolders.map(\.path)
+    job.preview = number
+    job.frames = scene.frame(at: moment)...scene.frame(at: moment)
+    job.showsProgress = false
+    return job
+  }
+
+  private func result(of variant: Variant, _ job: RenderJob) -> PreviewResult {
+    let golden = Golden(file: goldenFile(variant), name: "\(preview.name), \(variant.name)")
+    var job = job
+    variant.change(&job)
+    let started = Date()
+    var result = PreviewResult(
+      preview: preview.name, suite: suite, variant: variant.name, file: golden.file)
+    result.isAskedFor = recording == .all
+    do {
+      result.take(try golden.check(picture(job), recording: recording), of: golden)
+    } catch let failure as CommandFailure {
+      result.failure = failure.message.isEmpty ? "The program ended by itself." : failure.message
+    } catch {
+      result.failure = "\(error)"
+    }
+    result.seconds = -started.timeIntervalSinceNow
+    return result
   }
 
   private var suite: String {
