@@ -13,7 +13,9 @@ extension AVAssetImageGenerator {
     let generator: AVAssetImageGenerator
     let times: [CMTime]
 
-    public func makeAsyncIterator() -> Iterator { Iterator(generator: generator, times: times[...]) }
+    public func makeAsyncIterator() -> Iterator {
+      Iterator(generator: generator, times: times[...])
+    }
 
     public struct Iterator: AsyncIteratorProtocol {
       let generator: AVAssetImageGenerator
