@@ -35,7 +35,7 @@ extension UIView {
     let hovered = point.flatMap { hitTest($0, with: nil) }
     forEachView { view in
       for case let recognizer as UIHoverGestureRecognizer in view.gestureRecognizers ?? [] {
-        let isInside = hovered?.isDescendant(of: view) ?? false
+        let isInside = hovered?.isWithin(view) ?? false
         recognizer.pointerMoved(to: isInside ? point.map { convert($0, to: view) } : nil)
       }
     }

@@ -13,8 +13,8 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
   private(set) var settings = ScrollSettings()
   /// As the modifiers say.
   private var givenSettings = ScrollSettings()
-  /// The view of UIKit that stands for it, where a program has looked for one.
-  package weak var counterpart: (any ScrollCounterpart)? { didSet { wishesChanged() } }
+  /// The view of UIKit that stands for it, where a program has looked for one: what it was told holds as long as this.
+  package var counterpart: (any ScrollCounterpart)? { didSet { wishesChanged() } }
   /// Where the content's top left corner lies at rest, relative to the frame's: up and left is positive.
   private var offset: Animated<ScrollOffset>
   /// Moves the offset as a finger does, or as it goes on after one.
@@ -189,20 +189,6 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
 
   // MARK: The offset
 
-  /// The size of all that can be scrolled, margins included.
-  var contentSize: CGSize {
-    CGSize(
-      width: content.frame.width + margins.horizontal,
-      height: content.frame.height + margins.vertical)
-  }
-
-  /// The largest offset at rest.
-  var limits: CGSize {
-    CGSize(
-      width: scrolls(.horizontal) ? max(0, contentSize.width - frame.width) : 0,
-      height: scrolls(.vertical) ? max(0, contentSize.height - frame.height) : 0)
-  }
-
   /// Where the content is going.
   var goalOffset: CGPoint { offset.target.point }
 
@@ -218,19 +204,6 @@ package final class ScrollElement: MovingElement, TouchResponder, CoordinateSpac
   }
 
   package override var pixelOriginOfContent: PixelOrigin { .wholePixel }
-
-  func clamped(_ point: CGPoint) -> CGPoint {
-    let (x, y) = (restRange(.horizontal), restRange(.vertical))
-    return CGPoint(
-      x: min(max(x.lowerBound, point.x), x.upperBound),
-      y: min(max(y.lowerBound, point.y), y.upperBound))
-  }
-
-  /// The offsets at which it may rest; while it refreshes, the wheel above the content stays in sight.
-  func restRange(_ axis: Axis) -> ClosedRange<Double> {
-    let start = axis == .vertical ? -(refresh?.heldLength ?? 0) - roomAbove : 0
-    return start...max(start, limits[axis])
-  }
 
   /// What moves it now.
   package var phase: ScrollPhase {

@@ -50,7 +50,7 @@ extension UIViewController {
   private var shownChildren: [UIViewController] {
     children.filter { child in
       guard let inner = child.viewIfLoaded, let outer = viewIfLoaded else { return false }
-      return inner.isDescendant(of: outer)
+      return inner.isWithin(outer)
     }
   }
 }

@@ -225,7 +225,7 @@ open class UIViewController: UIResponder {
   }
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {
-    if let parent, let view = loaded, parent.isViewLoaded, view.isDescendant(of: parent.view) {
+    if let parent, let view = loaded, parent.isViewLoaded, view.isWithin(parent.view) {
       join(parent)
     }
   }

@@ -106,7 +106,7 @@ struct ConstrainedLengths {
       constraint.multiplier != 0, let first = constraint.firstItem,
       let axis = constraint.firstAttribute.lengthAxis,
       // What holds the view is not asked how long it is: it has that from the view.
-      (first as? UIView).map({ !view.isDescendant(of: $0) }) ?? true
+      (first as? UIView).map({ !view.isWithin($0) }) ?? true
     else { return nil }
     let relation: NSLayoutConstraint.Relation =
       switch constraint.relation {

@@ -213,7 +213,7 @@ struct ConstraintLayout {
       let view = constraint.firstItem as? UIView, view.isArranged,
       let other = constraint.secondItem as? UIView
     else { return false }
-    return other.isArranged || view.isDescendant(of: other)
+    return other.isArranged || view.isWithin(other)
   }
 
   /// - Parameter other: what it is bound to: for what stands in a scroll view that one's edges are its content's.
@@ -222,7 +222,7 @@ struct ConstraintLayout {
   ) -> Expression? {
     if let scroll = item as? UIScrollView, let guide = scroll.contentGuide,
       attribute != .width, attribute != .height, let view = other as? UIView, view !== scroll,
-      view.isDescendant(of: scroll)
+      view.isWithin(scroll)
     {
       return known(guide, attribute, beside: nil)
     }

@@ -71,7 +71,7 @@ public final class NSLayoutConstraint: _KnownByIdentity {
     // The nearest view that both stand in holds it.
     var place = Self.view(firstItem)
     if let second = Self.view(secondItem) {
-      while let view = place, !second.isDescendant(of: view) { place = view.parentView }
+      while let view = place, !second.isWithin(view) { place = view.parentView }
     }
     place?.hold(self)
   }

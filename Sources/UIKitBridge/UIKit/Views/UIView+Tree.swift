@@ -85,6 +85,9 @@ extension UIView {
     self === view || superview?.isDescendant(of: view) ?? false
   }
 
+  /// The same within a tree of UIKit's own.
+  func isWithin(_ view: UIView) -> Bool { self === view || parentView?.isWithin(view) ?? false }
+
   // MARK: Coordinates
 
   /// From points of the window, or of the top of a tree that is in none.

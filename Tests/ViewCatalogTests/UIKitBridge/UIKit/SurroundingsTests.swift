@@ -61,6 +61,24 @@ private struct Row: View {
   }
 }
 
+/// A row whose representable goes when the button above is tapped.
+private struct Passing: View {
+  let found: Found
+  @State private var isGone = false
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Color.gray.frame(height: 40).onTapGesture { isGone = true }
+      ScrollView(.horizontal) {
+        HStack(spacing: 0) {
+          ForEach(0..<10) { _ in Color.blue.frame(width: 100, height: 100) }
+        }
+        .background { if !isGone { Shown(view: found.view) } }
+      }
+    }
+  }
+}
+
 @MainActor @Suite("The views of UIKit around a representable")
 struct SurroundingsTests {
   private let found = Found()
@@ -213,6 +231,20 @@ struct SurroundingsTests {
     }
     #expect(most(bounces: false) == 800)
     #expect(most(bounces: true) > 801)
+  }
+
+  @Test("What a scroll view was told holds as long as it is there, though nobody looks any more")
+  func staysTold() {
+    let stage = Stage(Passing(found: found), size: CGSize(width: 200, height: 200))
+    stage.advance(by: 0.1)
+    stage.perform { found.scroll?.isPagingEnabled = true }
+    weak let scroll = found.scroll
+    stage.tap(at: CGPoint(x: 100, y: 50))
+    stage.advance(by: 0.1)
+    #expect(found.view.superview == nil)
+    stage.drag(from: CGPoint(x: 180, y: 120), to: CGPoint(x: 60, y: 120))
+    stage.advance(by: 3)
+    #expect(scroll?.contentOffset.x == 200)
   }
 
   @Test("Room that is asked for around the content is part of what is scrolled")

@@ -165,7 +165,7 @@ final class OwnPresentation {
 
   /// The presenter's view stands where it did again, behind the container, wherever the transition has put it.
   private func returnPresenter() {
-    guard let home, let view = presenting.viewIfLoaded, view.isDescendant(of: container) else {
+    guard let home, let view = presenting.viewIfLoaded, view.isWithin(container) else {
       return
     }
     if container.parentView === home {
