@@ -12,6 +12,9 @@ package struct CompilerInvocation: Sendable {
   /// The function that a program's own `@main` becomes when something else than its `App` is shown.
   package static let setAsideMain = "halcyon_set_aside_main"
 
+  /// From how many files on the code is made by several threads.
+  private static let manyFiles = 40
+
   /// What a project's settings ask of the compiler for its program.
   var projectFlags: [String] = []
 
@@ -58,7 +61,8 @@ package struct CompilerInvocation: Sendable {
   /// One executable from all `files`.
   ///
   /// The whole module at once: for the small programs meant here it is faster than a compiler
-  /// process per file (0.28 s against 0.40 s for two files), and lld links in 0.05 s.
+  /// process per file (0.28 s against 0.40 s for two files), and lld links in 0.05 s. Of many files the code is made by
+  /// several threads: 24.5 s instead of 32.5 s for 487 files on two processors, where 18 files take as long either way.
   ///
   /// - Parameter isScript: whether `main.swift` among the files is a script.
   package func compile(
@@ -66,9 +70,10 @@ package struct CompilerInvocation: Sendable {
     isScript: Bool = false
   ) -> [String] {
     let optimization = isRelease ? ["-O"] : ["-Onone"]
+    let threads = ["-num-threads", "\(ProcessInfo.processInfo.activeProcessorCount)"]
     let main = ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", Self.setAsideMain]
     return common(isScript: isScript) + projectFlags + optimization + ["-wmo"]
-      + search(moduleCache: moduleCache)
+      + (files.count < Self.manyFiles ? [] : threads) + search(moduleCache: moduleCache)
       + (setsMainAside ? main : []) + ["-o", executable.path] + link
       + modules.map(\.object.path) + files.map(\.path)
   }
