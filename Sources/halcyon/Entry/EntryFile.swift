@@ -45,32 +45,28 @@ struct EntryFile {
   private func extended(
     _ file: URL, by views: [(number: Int, expression: String)], beside sources: [URL]
   ) throws -> String {
-    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-    let texts = sources.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
-    let source = PlatformSource.adapted(text, ExtensionOverrides(in: texts)) ?? text
     let functions = views.map {
       "@MainActor func halcyonRootView\($0.number)() -> some View { \($0.expression) }\n"
     }
+    return try located(file, beside: sources) + "#sourceLocation()\n" + functions.joined()
+  }
+
+  /// The text of a file as it is compiled, of which messages name the original.
+  private func located(_ file: URL, beside sources: [URL]) throws -> String {
+    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    let texts = sources.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+    let source = PlatformSource.adapted(text, ExtensionOverrides(in: texts)) ?? text
     return """
       #sourceLocation(file: \(String(reflecting: file.path)), line: 1)
       \(source)
-      #sourceLocation()
-      \(functions.joined())
+
       """
   }
 
   /// A copy of a playground's page under the one name that the compiler lets have statements outside of functions.
   private func writeScript(_ page: URL, into folder: URL, beside sources: [URL]) throws -> URL {
     let script = folder.appendingPathComponent("main.swift")
-    let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
-    let texts = sources.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
-    let source = PlatformSource.adapted(text, ExtensionOverrides(in: texts)) ?? text
-    let named = """
-      #sourceLocation(file: \(String(reflecting: page.path)), line: 1)
-      \(source)
-
-      """
-    try Data(named.utf8).write(to: script)
+    try Data(located(page, beside: sources).utf8).write(to: script)
     return script
   }
 
