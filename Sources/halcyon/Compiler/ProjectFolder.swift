@@ -15,6 +15,18 @@ enum ProjectFolder {
     return folder
   }
 
+  /// The nearest folder above `folder` that has a project, at most three levels up; nil where one lies in `folder` or
+  /// below, or there is none.
+  static func above(_ folder: URL) -> URL? {
+    if hasProject(of(folder)) { return nil }
+    var next = folder.standardizedFileURL
+    for _ in 0..<3 where next.path != "/" {
+      next.deleteLastPathComponent()
+      if hasProject(next) { return next.standardizedFileURL }
+    }
+    return nil
+  }
+
   private static func hasProject(_ folder: URL) -> Bool {
     names(in: folder).contains { name in
       // What CocoaPods writes is no program's.

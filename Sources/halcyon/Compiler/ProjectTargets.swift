@@ -17,11 +17,13 @@ struct ProjectTargets {
   /// Folders of packages that the project takes from this machine.
   private(set) var packages: [URL] = []
   private let projectName: String
+  /// The file with which the program begins, where that is known.
+  private let entry: URL?
   /// All sources below the project's folder.
   private let sources: Set<URL>
 
   /// Of the first project right in `folder`; nil where there is none that can be read, or it has no targets.
-  init?(projectIn folder: URL, files: [URL]) {
+  init?(projectIn folder: URL, files: [URL], beginningWith entry: URL? = nil) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     guard
       let project = names.sorted().first(where: {
@@ -32,12 +34,19 @@ struct ProjectTargets {
     }
     let list = folder.appendingPathComponent(project).appendingPathComponent("project.pbxproj")
     guard let data = FileManager.default.contents(atPath: list.path) else { return nil }
-    self.init(data, named: (project as NSString).deletingPathExtension, in: folder, files: files)
+    self.init(
+      data, named: (project as NSString).deletingPathExtension, in: folder, files: files,
+      beginningWith: entry)
   }
 
-  /// - Parameter files: the sources below `folder`, for targets that have whole folders.
-  init?(_ data: Data, named name: String, in folder: URL, files: [URL]) {
-    projectName = name
+  /// - Parameters:
+  ///   - files: the sources below `folder`, for targets that have whole folders.
+  ///   - entry: a file of the target whose program is shown, where it is known.
+  init?(
+    _ data: Data, named name: String, in folder: URL, files: [URL],
+    beginningWith entry: URL? = nil
+  ) {
+    (projectName, self.entry) = (name, entry)
     sources = Set(files)
     guard let objects = ProjectObjects(data, folder: folder) else { return nil }
     for id in objects.targets {
@@ -50,7 +59,10 @@ struct ProjectTargets {
 
   /// The target whose program is shown: an app for a telephone, if there is one.
   var app: Target? {
-    let apps = targets.filter { $0.kind.hasPrefix("application") && !$0.files.isEmpty }
+    let apps = targets.filter { target in
+      target.kind.hasPrefix("application") && !target.files.isEmpty
+        && entry.map(target.files.contains) ?? true
+    }
     func rank(_ target: Target) -> Int {
       let platforms = ["iphoneos", "auto", "macosx"]
       let place = target.platform.map { platforms.firstIndex(of: $0) ?? 3 } ?? 1
@@ -64,6 +76,12 @@ struct ProjectTargets {
   /// Targets that are imported by their names.
   var modules: [Target] {
     targets.filter { $0.kind.hasPrefix("framework") || $0.kind.hasPrefix("library") }
+  }
+
+  /// The app's sources that lie outside `folder`, in order of path: a library's example may be made of the library's own.
+  func sources(outside folder: URL) -> [URL] {
+    (app?.files ?? []).filter { !$0.isBelow(folder) && $0.isReadableSource }
+      .sorted { $0.path < $1.path }
   }
 
   /// The files that the app's program is not made of, though they lie in its folder.
@@ -195,5 +213,12 @@ struct ProjectObjects {
     else { return nil }
     let settings = configurations.compactMap { objects[$0]?["buildSettings"] as? Fields }
     return settings.compactMap { $0["SDKROOT"] as? String }.first
+  }
+}
+
+extension URL {
+  /// Whether it is a Swift file that is there.
+  var isReadableSource: Bool {
+    pathExtension == "swift" && FileManager.default.isReadableFile(atPath: path)
   }
 }

@@ -32,17 +32,19 @@ package struct SourceSet: Equatable, Sendable {
         throw CommandFailure(.inputMissing, "There is no file or folder \(path).")
       }
       if isFolder.boolValue {
-        let found = try FolderContent(of: url)
+        var (root, found) = (url, try FolderContent(of: url))
         guard !found.swiftFiles.isEmpty else {
           throw CommandFailure(
             .inputMissing,
             "There is no Swift file in the folder \(path). Give a .swift file, or another folder.")
         }
-        files.formUnion(take(found, of: url))
+        let project = EnclosingProject(of: url, files: found.swiftFiles)
+        if let project { (root, found) = (project.folder, project.content) }
+        files.formUnion(take(found, of: root, beginningWith: project?.entry))
         shaders.formUnion(found.shaders)
-        folders.append(url)
-        folders += found.assetFolders.filter { $0.path != url.path }
-        folders += packages?.assetFolders(outside: url) ?? []
+        folders.append(root)
+        folders += found.assetFolders.filter { $0.path != root.path }
+        folders += packages?.assetFolders(outside: root) ?? []
       } else {
         let folder = url.deletingLastPathComponent()
         shaders.formUnion(SourceSet.shaders(in: folder))
@@ -106,21 +108,25 @@ package struct SourceSet: Equatable, Sendable {
   }
 
   /// Keeps what a folder brings beside its sources, and answers the sources of the program itself.
-  private mutating func take(_ found: FolderContent, of folder: URL) -> [URL] {
+  private mutating func take(
+    _ found: FolderContent, of folder: URL, beginningWith entry: URL?
+  ) -> [URL] {
     resources = found.resources
     let project = ProjectFolder.of(folder)
     settings = BuildSettings(projectIn: project)
-    let targets = ProjectTargets(projectIn: project, files: found.swiftFiles)
+    let targets = ProjectTargets(
+      projectIn: project, files: found.swiftFiles, beginningWith: entry)
+    let files = found.swiftFiles + (targets?.sources(outside: folder) ?? [])
     let local = found.packages + (targets?.packages ?? []).filter { !found.packages.contains($0) }
     let hasModules = targets?.app != nil && targets?.modules.isEmpty == false
     guard !local.isEmpty || !settings.packages.isEmpty || hasModules else {
       let others = targets?.others ?? []
-      let own = found.swiftFiles.filter { !others.contains($0) }
-      return own.isEmpty ? found.swiftFiles : own
+      let own = files.filter { !others.contains($0) }
+      return own.isEmpty ? files : own
     }
     do {
       let graph = try PackageGraph(
-        folder: folder, files: found.swiftFiles, packages: local, settings: settings,
+        folder: folder, files: files, packages: local, settings: settings,
         targets: targets, cache: .standard())
       packages = graph
       return graph.program
@@ -128,7 +134,7 @@ package struct SourceSet: Equatable, Sendable {
       // All of it is one program then, as where there is no manifest.
       let reason = (error as? CommandFailure)?.message ?? "\(error)"
       FileHandle.complain("warning: \(reason)")
-      return found.swiftFiles
+      return files
     }
   }
 

@@ -1,0 +1,33 @@
+import Foundation
+
+/// The Xcode project that a folder is a part of, where the folder's app is made of files outside it too: an app for
+/// several systems has what they share in one folder, and what each has for itself beside it.
+struct EnclosingProject {
+  /// The project's own folder, above the one that was asked about.
+  let folder: URL
+  let content: FolderContent
+  /// The file, in the folder that was asked about, with which the app begins.
+  let entry: URL
+
+  /// Nil where no project lies at most three levels above `folder`, or none of its apps needs more than `folder` has.
+  ///
+  /// - Parameter files: the sources below `folder`.
+  init?(of folder: URL, files: [URL]) {
+    guard let project = ProjectFolder.above(folder),
+      let entry = files.first(where: Self.isEntry),
+      let content = try? FolderContent(of: project),
+      let targets = ProjectTargets(
+        projectIn: project, files: content.swiftFiles, beginningWith: entry),
+      let app = targets.app, app.files.contains(entry),
+      app.files.contains(where: { !$0.isBelow(folder) && $0.isReadableSource })
+    else { return nil }
+    (self.folder, self.content, self.entry) = (project, content, entry)
+  }
+
+  private static func isEntry(_ file: URL) -> Bool {
+    guard let text = try? String(contentsOf: file, encoding: .utf8), text.contains("@") else {
+      return false
+    }
+    return text.contains(/(?m)^\s*@(main|UIApplicationMain|NSApplicationMain)\b/)
+  }
+}
