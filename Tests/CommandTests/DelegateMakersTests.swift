@@ -39,6 +39,21 @@ struct DelegateMakersTests {
     #expect(!source.contains("UIApplicationDelegate"))
   }
 
+  @Test("The delegate of a scene is made where an app's delegate names its class")
+  func scene() throws {
+    let named = """
+      func application() -> UISceneConfiguration {
+        configuration.delegateClass = Face.self
+        return configuration
+      }
+      """
+    let adaptor = "@UIApplicationDelegateAdaptor(A.self) var a"
+    let source = try #require(try source(adaptor + "\n" + named))
+    #expect(source.contains("extension Face: _MakableSceneDelegate"))
+    #expect(source.contains("-> any UISceneDelegate { Face() }"))
+    #expect(try self.source(named) == nil)
+  }
+
   @Test("A delegate that is named twice is made in one way; sources without one have none")
   func others() throws {
     let twice = """

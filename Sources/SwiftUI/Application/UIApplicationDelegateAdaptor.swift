@@ -154,8 +154,15 @@ public protocol _MakableDelegate {
   static func _made() -> any UIApplicationDelegate
 }
 
-/// Makes the delegate of an app when the app is made, and tells it that the program has started. One that is observable
-/// is in the environment of all windows, by its type.
+/// A delegate of a scene that can be made by its type, as `_MakableDelegate`.
+@preconcurrency @MainActor
+public protocol _MakableSceneDelegate {
+  static func _made() -> any UISceneDelegate
+}
+
+/// Makes the delegate of an app when the app is made, and tells it that the program has started; then that of its scene,
+/// where the app's delegate names a class for it. Those that are observable are in the environment of all windows, by
+/// their types.
 @propertyWrapper
 @preconcurrency @MainActor
 public struct UIApplicationDelegateAdaptor<Delegate: UIApplicationDelegate> {
@@ -220,7 +227,26 @@ private enum LaunchedDelegates {
     let options: [UIApplication.LaunchOptionsKey: Any]? = nil
     _ = delegate.application(application, willFinishLaunchingWithOptions: options)
     _ = delegate.application(application, didFinishLaunchingWithOptions: options)
+    connectScene(of: delegate)
     delegate.applicationDidBecomeActive(application)
     return delegate
   }
+
+  /// Makes the delegate of the one scene, of the class that the app's delegate wishes.
+  private static func connectScene(of delegate: any UIApplicationDelegate) {
+    let options = UIScene.ConnectionOptions()
+    let configuration = delegate.application(
+      .shared, configurationForConnecting: .main, options: options)
+    guard let scene = (configuration.delegateClass as? any _MakableSceneDelegate.Type)?._made()
+    else { return }
+    connectedScene = scene
+    ProgramEnvironment.provide(scene)
+    UIWindowScene.main.delegate = scene
+    scene.scene(UIWindowScene.main, willConnectTo: .main, options: options)
+    scene.sceneWillEnterForeground(UIWindowScene.main)
+    scene.sceneDidBecomeActive(UIWindowScene.main)
+  }
+
+  /// A scene holds its delegate weakly.
+  private static var connectedScene: (any UISceneDelegate)?
 }

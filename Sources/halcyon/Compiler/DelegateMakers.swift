@@ -1,14 +1,18 @@
 import Foundation
 
-/// The delegates of apps, and how each is made: what `@UIApplicationDelegateAdaptor` and a watch's need here.
+/// The delegates of apps and of their scenes, and how each is made: what `@UIApplicationDelegateAdaptor` and a watch's
+/// need here.
 enum DelegateMakers {
   /// Nil for sources that name none.
   static func source(for files: [URL]) -> String? {
-    var (phone, watch): (Set<String>, Set<String>) = ([], [])
+    var (phone, watch, scenes): (Set<String>, Set<String>, Set<String>) = ([], [], [])
     for file in files {
-      guard let text = try? String(contentsOf: file, encoding: .utf8),
-        text.contains("DelegateAdaptor")
-      else { continue }
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+      // An app's delegate says by its class who hears of a scene.
+      for match in text.matches(of: /delegateClass\s*=\s*([A-Za-z_][\w.]*)\.self/) {
+        scenes.insert(String(match.1))
+      }
+      guard text.contains("DelegateAdaptor") else { continue }
       let named = text.matches(
         of:
           /(UIApplication|WKApplication|WKExtension)DelegateAdaptor\(\s*([A-Za-z_][\w.]*)\.self\s*\)/
@@ -28,6 +32,8 @@ enum DelegateMakers {
     if phone.isEmpty, watch.isEmpty { return nil }
     return "import SwiftUI\n" + (watch.isEmpty ? "" : "import WatchKit\n")
       + phone.sorted().map { maker(of: $0, "_MakableDelegate", "UIApplicationDelegate") }.joined()
+      + (phone.isEmpty ? [] : scenes.sorted())
+      .map { maker(of: $0, "_MakableSceneDelegate", "UISceneDelegate") }.joined()
       + watch.sorted().map { maker(of: $0, "_MakableWatchDelegate", "WKApplicationDelegate") }
       .joined()
   }

@@ -19,8 +19,19 @@ class AppDelegate: NSObject, UIApplicationDelegate, ObservableObject {
     _ application: UIApplication, configurationForConnecting session: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
-    UISceneConfiguration(name: nil, sessionRole: session.role)
+    let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
   }
+}
+
+class SceneDelegate: NSObject, UIWindowSceneDelegate, ObservableObject {
+  @Published var connections = 0
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) { connections += 1 }
 }
 
 extension AppDelegate: UNUserNotificationCenterDelegate {
@@ -65,8 +76,10 @@ struct DelegatesApp: App {
 
 struct Badge: View {
   @EnvironmentObject private var delegate: AppDelegate
+  @EnvironmentObject private var scene: SceneDelegate
 
   var body: some View {
-    Text("Visits: \(delegate.visits)").padding(8).background(.yellow, in: .capsule)
+    Text("Visits: \(delegate.visits), scenes: \(scene.connections)").padding(8).background(
+      .yellow, in: .capsule)
   }
 }
