@@ -89,9 +89,11 @@ private final class CanvasElement<Symbols: View>: MovingElement {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  /// Symbols have their ideal size.
+  /// The whole canvas is proposed to each symbol. Measured from a recording of a telephone: circles that shapes draw at
+  /// their places on the canvas, as symbols in its middle, are seen at those places (xiaofu666's AnimationLineView).
   override func layOutContent() {
-    for element in currentSymbols.elements { element.place(at: .zero, proposal: .unspecified) }
+    let proposal = ProposedViewSize(frame.size)
+    for element in currentSymbols.elements { element.place(at: .zero, proposal: proposal) }
   }
 
   override func display(into list: inout DisplayList) {

@@ -157,6 +157,21 @@ struct CanvasTests {
     #expect(pixel(of: view, at: (12, 12)) == [255, 255, 255])
   }
 
+  @Test("The whole canvas is proposed to a symbol: a path in one is where the canvas has it")
+  func flexibleSymbols() {
+    let view = Canvas { context, size in
+      context.draw(
+        context.resolveSymbol(id: 0)!, at: CGPoint(x: size.width / 2, y: size.height / 2))
+      #expect(context.resolveSymbol(id: 0)!.size == CGSize(width: 100, height: 100))
+      #expect(context.resolveSymbol(id: 1)!.size == CGSize(width: 100, height: 10))
+    } symbols: {
+      Path(ellipseIn: CGRect(x: 10, y: 20, width: 10, height: 10)).fill(.red).tag(0)
+      Color.blue.frame(height: 10).tag(1)
+    }
+    #expect(pixel(of: view, at: (15, 25)) == [255, 56, 60])
+    #expect(pixel(of: view, at: (60, 70)) == [255, 255, 255])
+  }
+
   @Test("All places of a symbol share one layer, and its outermost blend mode reaches the canvas")
   func symbolBlendMode() {
     let list = draw(
