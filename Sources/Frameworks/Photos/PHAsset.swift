@@ -22,6 +22,9 @@ open class PHObject: NSObject, @unchecked Sendable {
   init(identifier: String) { localIdentifier = identifier }
 }
 
+/// What stands for a picture that is being added until it is there.
+open class PHObjectPlaceholder: PHObject, @unchecked Sendable {}
+
 /// A picture or film of the user's library, which is empty here.
 open class PHAsset: PHObject, @unchecked Sendable {
   open var mediaType: PHAssetMediaType { .unknown }

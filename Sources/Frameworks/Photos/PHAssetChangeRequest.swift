@@ -8,6 +8,8 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
   open var location: CLLocation?
   open var isFavorite = false
   open var isHidden = false
+  /// What will be the photograph that is added: none is, here.
+  open var placeholderForCreatedAsset: PHObjectPlaceholder? { nil }
   public override init() {}
   public init(for asset: PHAsset) {}
 

@@ -23,6 +23,8 @@ open class WKWebView: UIView {
   open var allowsBackForwardNavigationGestures = false
   open var isLoading: Bool { false }
   open var estimatedProgress: Double { 1 }
+  /// Whether all that is shown came by safe ways: nothing comes here.
+  open var hasOnlySecureContent: Bool { false }
   open var canGoBack: Bool { false }
   open var canGoForward: Bool { false }
 

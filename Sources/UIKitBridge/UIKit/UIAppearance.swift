@@ -1,3 +1,4 @@
+import CoreAnimation
 import Foundation
 import ViewContent
 import ViewControls
@@ -66,6 +67,13 @@ open class UIAppearanceProxy {
   open var backgroundColor: UIColor? { didSet { tell("backgroundColor") } }
   open var tintColor: UIColor? { didSet { tell("tintColor") } }
   open var alpha: CGFloat = 1 { didSet { tell("alpha") } }
+  open var clipsToBounds = false { didSet { tell("clipsToBounds") } }
+  /// What a program wishes for the layers of all views of this kind: nobody sees it.
+  open var layer: CALayer {
+    tell("layer")
+    return unseenLayer
+  }
+  private lazy var unseenLayer = CALayer()
   open var textColor: UIColor? { didSet { tell("textColor") } }
   open var font: UIFont? { didSet { tell("font") } }
   open var color: UIColor? { didSet { tell("color") } }
@@ -134,6 +142,13 @@ open class UIAppearanceProxy {
   open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
     tell("setBackgroundImage")
   }
+  open func setBackgroundImage(
+    _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) { tell("setBackgroundImage") }
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState left: UIControl.State,
+    rightSegmentState right: UIControl.State, barMetrics: UIBarMetrics
+  ) { tell("setDividerImage") }
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {

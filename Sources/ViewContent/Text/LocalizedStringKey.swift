@@ -91,6 +91,24 @@ nonisolated public struct LocalizedStringKey: Equatable, ExpressibleByStringInte
   }
 }
 
+extension LocalizedStringKey: CustomReflectable {
+  /// As SwiftUI's key shows itself: programs that need it as text ask its mirror for `key`.
+  public var customMirror: Mirror {
+    let arguments: [Any] = (pieces + hidden).compactMap { piece in
+      switch piece {
+      case .literal: nil
+      case .value(let value, _): value
+      case .text(let text): text
+      }
+    }
+    return Mirror(
+      self,
+      children: [
+        "key": tableKey, "hasFormatting": !arguments.isEmpty, "arguments": arguments,
+      ], displayStyle: .struct)
+  }
+}
+
 /// A number that text formats as C's `printf` does.
 public protocol _FormatSpecifiable: Equatable {
   func _formatted(specifier: String?) -> String

@@ -92,7 +92,7 @@ extension Color: CustomStringConvertible {
     case .opacity(let color, let opacity): "\(Int((opacity * 100).rounded()))% \(color)"
     case .mix(let first, let second, let fraction, _): "mix(\(first), \(second), by: \(fraction))"
     case .lighter(let color, let fraction): "mix(\(color), white, by: \(fraction))"
-    case .asset(let name): "NamedColor(name: \"\(name)\")"
+    case .asset(let name): "NamedColor(name: \"\(name)\", bundle: nil)"
     }
   }
 }

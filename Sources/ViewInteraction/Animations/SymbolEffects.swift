@@ -177,6 +177,13 @@ nonisolated public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSy
   }
 }
 
+/// What the system thinks best: symbols appear and disappear, and one replaces another downwards and up.
+nonisolated public struct AutomaticSymbolEffect: MovingSymbolEffect, TransitionSymbolEffect,
+  ContentTransitionSymbolEffect
+{
+  var movement: SymbolMovement { AppearSymbolEffect().movement }
+}
+
 nonisolated public struct WiggleSymbolEffect: MovingSymbolEffect, DiscreteSymbolEffect,
   IndefiniteSymbolEffect
 {
@@ -217,6 +224,9 @@ nonisolated public struct BreatheSymbolEffect: MovingSymbolEffect, DiscreteSymbo
   public var wholeSymbol: Self { self }
 }
 
+extension SymbolEffect where Self == AutomaticSymbolEffect {
+  public static var automatic: Self { Self() }
+}
 extension SymbolEffect where Self == BounceSymbolEffect {
   public static var bounce: Self { Self() }
 }

@@ -75,8 +75,12 @@ open class UITextField: _UIHostedControl, UITextInput, TextHolder {
   }
   open var minimumFontSize: CGFloat = 0
   open var clearsOnBeginEditing = false
+  /// Whether what is typed takes the place of the text as it was when editing began.
+  open var clearsOnInsertion = false
   /// When a button takes all letters away; it is shown while there are any.
   open var clearButtonMode = ViewMode.never { didSet { textChanged() } }
+  /// Whether the next letters take the place of the text.
+  private var isClearedByNext = false
   private lazy var clearButton = makeClearButton()
   open var leftView: UIView? { didSet { place(leftView, instead: oldValue) } }
   open var rightView: UIView? { didSet { place(rightView, instead: oldValue) } }
@@ -153,10 +157,15 @@ open class UITextField: _UIHostedControl, UITextInput, TextHolder {
 
   private func typed(_ text: String) {
     guard text != stored else { return }
-    let change = TextChange(from: stored, to: text)
+    var (change, text) = (TextChange(from: stored, to: text), text)
+    if isClearedByNext, !change.text.isEmpty {
+      text = change.text
+      change = TextChange(from: stored, to: text)
+    }
     let isAllowed = delegate?.textField(
       self, shouldChangeCharactersIn: change.range, replacementString: change.text)
     if isAllowed == false { return faceChanged() }
+    isClearedByNext = false
     retype(change)
     stored = text
     faceChanged()
@@ -181,6 +190,7 @@ open class UITextField: _UIHostedControl, UITextInput, TextHolder {
     guard isFocused != isEditing else { return }
     wantsFocus = isFocused
     isEditing = isFocused
+    isClearedByNext = isFocused && clearsOnInsertion
     setNeedsLayout()
     if isFocused {
       if clearsOnBeginEditing { text = "" }

@@ -94,6 +94,22 @@ struct ControlsTests {
     #expect(!field.isEditing)
   }
 
+  @Test("What is typed first takes the place of the text where a field is cleared on insertion")
+  func clearingOnInsertion() {
+    let field = UITextField()
+    field.text = "old"
+    field.clearsOnInsertion = true
+    let probe = LayoutProbe(200, 100, scale: 1) { Shown(view: field).frame(width: 180) }
+    probe.tap(CGPoint(x: 100, y: 50))
+    probe.step()
+    #expect(field.isEditing && field.text == "old")
+    for letter in ["n", "e", "w"] {
+      probe.host.insertText(letter)
+      for _ in 0..<3 { probe.step() }
+    }
+    #expect(field.text == "new")
+  }
+
   @Test("Segments that come and go leave the selection at the segment that it is")
   func segments() {
     let control = UISegmentedControl(items: ["a", "b"])
