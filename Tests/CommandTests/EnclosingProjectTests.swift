@@ -64,6 +64,20 @@ struct EnclosingProjectTests {
     #expect(sources.files == (try SourceSet(paths: [folder.path + "/Sample/Shared"])).files)
   }
 
+  @Test("Edits of what lies outside are noticed")
+  func watched() throws {
+    let folder = try checkout()
+    let watch = try SourceWatch()
+    watch.follow(ProgramRequest(try .parse([folder.path + "/Sample/Shared"])))
+    _ = watch.take()
+    for name in ["Sample/Phone/Screen.swift", "Library/Kit.swift"] {
+      try folder.write("// changed", to: name)
+      #expect(watch.take(), "\(name)")
+    }
+    try folder.write("// changed", to: "Sample/Desk/Window.swift")
+    #expect(!watch.take())
+  }
+
   @Test("A folder without a beginning, and one that no app lists, stand for themselves")
   func alone() throws {
     let folder = try checkout()

@@ -1,7 +1,7 @@
 import Foundation
 import LiveLink
 
-/// Watches the folders in which a program's files lie, those of its images among them.
+/// Watches the folders in which a program's files lie, those of its images among them, wherever its project has them.
 struct SourceWatch {
   private let watch: FolderWatch
   /// No program lies in more folders; beyond these changes are not noticed.
@@ -22,6 +22,8 @@ struct SourceWatch {
         watch.add(url.deletingLastPathComponent())
       }
     }
+    let sources = (try? request.sources())?.files ?? []
+    for folder in Set(sources.map { $0.deletingLastPathComponent() }) { watch.add(folder) }
   }
 
   /// Whether anything was written or moved since the last call.
