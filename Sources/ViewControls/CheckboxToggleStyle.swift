@@ -27,7 +27,9 @@ nonisolated public struct CheckboxToggleStyle: ToggleStyle {
   }
 }
 
+// A telephone has no such style: a program that gives its own this name means its own.
 extension ToggleStyle where Self == CheckboxToggleStyle {
+  @_disfavoredOverload
   nonisolated public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 

@@ -67,7 +67,9 @@ nonisolated public struct BorderedButtonMenuStyle: MenuStyle {
   }
 }
 
+// A telephone has no such style: a program that gives its own this name means its own.
 extension MenuStyle where Self == BorderedButtonMenuStyle {
+  @_disfavoredOverload
   nonisolated public static var borderedButton: BorderedButtonMenuStyle {
     BorderedButtonMenuStyle()
   }

@@ -52,7 +52,9 @@ extension TableStyle where Self == InsetTableStyle {
     InsetTableStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
   }
 }
+// A telephone has no such style: a program that gives its own this name means its own.
 extension TableStyle where Self == BorderedTableStyle {
+  @_disfavoredOverload
   nonisolated public static var bordered: BorderedTableStyle { BorderedTableStyle() }
   nonisolated public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedTableStyle {
     BorderedTableStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)

@@ -71,17 +71,22 @@ private struct CardLook: ButtonStyle {
   }
 }
 
+// A telephone has no such style: a program that gives its own this name means its own.
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
+  @_disfavoredOverload
   nonisolated public static var link: LinkButtonStyle { LinkButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
+  @_disfavoredOverload
   nonisolated public static var accessoryBar: AccessoryBarButtonStyle { AccessoryBarButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle {
+  @_disfavoredOverload
   nonisolated public static var accessoryBarAction: AccessoryBarActionButtonStyle {
     AccessoryBarActionButtonStyle()
   }
 }
 extension PrimitiveButtonStyle where Self == CardButtonStyle {
+  @_disfavoredOverload
   nonisolated public static var card: CardButtonStyle { CardButtonStyle() }
 }

@@ -223,7 +223,9 @@ nonisolated public struct SquareBorderTextFieldStyle: SystemTextFieldStyle {
   nonisolated public init() {}
 }
 
+// A telephone has no such style: a program that gives its own this name means its own.
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
+  @_disfavoredOverload
   nonisolated public static var squareBorder: SquareBorderTextFieldStyle {
     SquareBorderTextFieldStyle()
   }

@@ -113,10 +113,13 @@ extension DatePickerStyleConfiguration {
   }
 }
 
+// A telephone has no such style: a program that gives its own this name means its own.
 extension DatePickerStyle where Self == FieldDatePickerStyle {
+  @_disfavoredOverload
   nonisolated public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
 }
 extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
+  @_disfavoredOverload
   nonisolated public static var stepperField: StepperFieldDatePickerStyle {
     StepperFieldDatePickerStyle()
   }

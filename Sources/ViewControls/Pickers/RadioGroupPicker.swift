@@ -18,7 +18,9 @@ nonisolated public struct PopUpButtonPickerStyle: SystemPickerStyle {
   nonisolated public init() {}
 }
 
+// A telephone has no such style: a program that gives its own this name means its own.
 extension PickerStyle where Self == RadioGroupPickerStyle {
+  @_disfavoredOverload
   nonisolated public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
 }
 

@@ -26,7 +26,9 @@ nonisolated public struct EllipticalListStyle: SystemListStyle {
   nonisolated public init() {}
 }
 
+// A telephone has no such style: a program that gives its own this name means its own.
 extension ListStyle where Self == BorderedListStyle {
+  @_disfavoredOverload
   nonisolated public static var bordered: BorderedListStyle { BorderedListStyle() }
   nonisolated public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedListStyle {
     BorderedListStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
@@ -38,9 +40,11 @@ extension ListStyle where Self == InsetListStyle {
   }
 }
 extension ListStyle where Self == CarouselListStyle {
+  @_disfavoredOverload
   nonisolated public static var carousel: CarouselListStyle { CarouselListStyle() }
 }
 extension ListStyle where Self == EllipticalListStyle {
+  @_disfavoredOverload
   nonisolated public static var elliptical: EllipticalListStyle { EllipticalListStyle() }
 }
 

@@ -30,7 +30,9 @@ nonisolated public struct GroupedTabViewStyle: SystemTabViewStyle {
   nonisolated public init() {}
 }
 
+// A telephone has no such styles: a program that gives its own these names means its own.
 extension TabViewStyle where Self == VerticalPageTabViewStyle {
+  @_disfavoredOverload
   nonisolated public static var verticalPage: VerticalPageTabViewStyle {
     VerticalPageTabViewStyle()
   }
@@ -39,8 +41,10 @@ extension TabViewStyle where Self == VerticalPageTabViewStyle {
   ) -> VerticalPageTabViewStyle { VerticalPageTabViewStyle(transitionStyle: transitionStyle) }
 }
 extension TabViewStyle where Self == CarouselTabViewStyle {
+  @_disfavoredOverload
   nonisolated public static var carousel: CarouselTabViewStyle { CarouselTabViewStyle() }
 }
 extension TabViewStyle where Self == GroupedTabViewStyle {
+  @_disfavoredOverload
   nonisolated public static var grouped: GroupedTabViewStyle { GroupedTabViewStyle() }
 }
