@@ -9,8 +9,10 @@ enum DelegateMakers {
     for file in files {
       guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
       // An app's delegate says by its class who hears of a scene.
-      for match in text.matches(of: /delegateClass\s*=\s*([A-Za-z_][\w.]*)\.self/) {
-        scenes.insert(String(match.1))
+      if text.contains("delegateClass") {
+        for match in text.matches(of: /delegateClass\s*=\s*([A-Za-z_][\w.]*)\.self/) {
+          scenes.insert(String(match.1))
+        }
       }
       guard text.contains("DelegateAdaptor") else { continue }
       let named = text.matches(

@@ -18,16 +18,16 @@ struct EnclosingProject {
       let content = try? FolderContent(of: project),
       let targets = ProjectTargets(
         projectIn: project, files: content.swiftFiles, beginningWith: entry),
-      let app = targets.app, app.files.contains(entry),
-      app.files.contains(where: { !$0.isBelow(folder) && $0.isReadableSource })
+      !targets.sources(outside: folder).isEmpty
     else { return nil }
     (self.folder, self.content, self.entry) = (project, content, entry)
   }
 
   private static func isEntry(_ file: URL) -> Bool {
-    guard let text = try? String(contentsOf: file, encoding: .utf8), text.contains("@") else {
-      return false
-    }
+    // The words alone first, which cost less to look for.
+    guard let text = try? String(contentsOf: file, encoding: .utf8),
+      text.contains("@main") || text.contains("ApplicationMain")
+    else { return false }
     return text.contains(/(?m)^\s*@(main|UIApplicationMain|NSApplicationMain)\b/)
   }
 }

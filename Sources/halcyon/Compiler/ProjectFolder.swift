@@ -18,11 +18,12 @@ enum ProjectFolder {
   /// The nearest folder above `folder` that has a project, at most three levels up; nil where one lies in `folder` or
   /// below, or there is none.
   static func above(_ folder: URL) -> URL? {
-    if hasProject(of(folder)) { return nil }
     var next = folder.standardizedFileURL
     for _ in 0..<3 where next.path != "/" {
       next.deleteLastPathComponent()
-      if hasProject(next) { return next.standardizedFileURL }
+      guard hasProject(next) else { continue }
+      // Below is looked at last: there is more of it.
+      return hasProject(of(folder)) ? nil : next.standardizedFileURL
     }
     return nil
   }

@@ -80,8 +80,11 @@ struct ProjectTargets {
 
   /// The app's sources that lie outside `folder`, in order of path: a library's example may be made of the library's own.
   func sources(outside folder: URL) -> [URL] {
-    (app?.files ?? []).filter { !$0.isBelow(folder) && $0.isReadableSource }
-      .sorted { $0.path < $1.path }
+    (app?.files ?? []).filter { file in
+      !file.isBelow(folder) && file.pathExtension == "swift"
+        && FileManager.default.isReadableFile(atPath: file.path)
+    }
+    .sorted { $0.path < $1.path }
   }
 
   /// The files that the app's program is not made of, though they lie in its folder.
@@ -213,12 +216,5 @@ struct ProjectObjects {
     else { return nil }
     let settings = configurations.compactMap { objects[$0]?["buildSettings"] as? Fields }
     return settings.compactMap { $0["SDKROOT"] as? String }.first
-  }
-}
-
-extension URL {
-  /// Whether it is a Swift file that is there.
-  var isReadableSource: Bool {
-    pathExtension == "swift" && FileManager.default.isReadableFile(atPath: path)
   }
 }

@@ -139,10 +139,10 @@ struct ProgramRequest: Sendable {
   func sources() throws(CommandFailure) -> SourceSet { try SourceSet(paths: paths, assets: assets) }
 
   /// What the program's files are like; nil where they cannot be read.
-  func marks() -> [String]? {
-    guard let sources = try? sources() else { return nil }
-    return FileMarks.of(sources.files) + assetMarks()
-  }
+  func marks() -> [String]? { (try? sources()).map(marks) }
+
+  /// What the files of `sources`, which are those of this request, are like.
+  func marks(of sources: SourceSet) -> [String] { FileMarks.of(sources.files) + assetMarks() }
 
   private func assetMarks() -> [String] { (paths + assets).flatMap(FileMarks.ofAssets) }
 

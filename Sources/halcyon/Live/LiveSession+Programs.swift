@@ -11,8 +11,7 @@ extension LiveSession {
 
   func compile() {
     // Before the files are read: what changes from here on is noticed.
-    watch.follow(settings.request)
-    compiledMarks = settings.request.marks()
+    compiledMarks = watch.follow(settings.request).map(settings.request.marks)
     status.isCompiling = true
     compiler.compile(settings.request)
   }

@@ -11,8 +11,10 @@ struct SourceWatch {
 
   var descriptor: Int32 { watch.descriptor }
 
-  /// Watches everything that `request` names, as it is now.
-  func follow(_ request: ProgramRequest) {
+  /// Watches everything that `request` names and its sources, as they are now, and answers those; nil where they cannot
+  /// be read.
+  @discardableResult
+  func follow(_ request: ProgramRequest) -> SourceSet? {
     var count = 0
     for path in request.paths + request.assets {
       let url = URL(fileURLWithPath: path).standardizedFileURL
@@ -22,8 +24,10 @@ struct SourceWatch {
         watch.add(url.deletingLastPathComponent())
       }
     }
-    let sources = (try? request.sources())?.files ?? []
-    for folder in Set(sources.map { $0.deletingLastPathComponent() }) { watch.add(folder) }
+    guard let sources = try? request.sources() else { return nil }
+    // Some may lie outside of what the request names.
+    for folder in Set(sources.files.map { $0.deletingLastPathComponent() }) { watch.add(folder) }
+    return sources
   }
 
   /// Whether anything was written or moved since the last call.
