@@ -45,10 +45,7 @@ public struct _ApplicationRoot: View {
     _ = application.application(started, willFinishLaunchingWithOptions: nil)
     _ = application.application(started, didFinishLaunchingWithOptions: nil)
     scene = makeScene?()
-    scene?.scene(
-      UIWindowScene.main, willConnectTo: UISceneSession.main, options: UIScene.ConnectionOptions())
-    scene?.sceneWillEnterForeground(UIWindowScene.main)
-    scene?.sceneDidBecomeActive(UIWindowScene.main)
+    scene?.connect()
     application.applicationDidBecomeActive(started)
     let window =
       (scene as? any UIWindowSceneDelegate)?.window ?? application.window

@@ -62,6 +62,15 @@ extension UIScene {
   ) { UIApplication.shared.open(url, options: [:], completionHandler: completionHandler) }
 }
 
+extension UISceneDelegate {
+  /// Tells it that the one scene is there, in front and in use.
+  func connect(_ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()) {
+    scene(UIWindowScene.main, willConnectTo: .main, options: options)
+    sceneWillEnterForeground(UIWindowScene.main)
+    sceneDidBecomeActive(UIWindowScene.main)
+  }
+}
+
 @MainActor private enum SceneDelegates {
   static weak var main: (any UISceneDelegate)?
   static var title = ""

@@ -242,9 +242,7 @@ private enum LaunchedDelegates {
     connectedScene = scene
     ProgramEnvironment.provide(scene)
     UIWindowScene.main.delegate = scene
-    scene.scene(UIWindowScene.main, willConnectTo: .main, options: options)
-    scene.sceneWillEnterForeground(UIWindowScene.main)
-    scene.sceneDidBecomeActive(UIWindowScene.main)
+    scene.connect(options)
   }
 
   /// A scene holds its delegate weakly.
