@@ -64,6 +64,22 @@ struct EnclosingProjectTests {
     #expect(sources.files == (try SourceSet(paths: [folder.path + "/Sample/Shared"])).files)
   }
 
+  @Test("Of two files with one name in the folder, the project's is the app's")
+  func twins() throws {
+    let folder = try checkout()
+    let outside = project.replacingOccurrences(
+      of: "files = (B1, B2, B3, B5);", with: "files = (B1, B2);")
+    try folder.write(outside, to: "Sample/Sample.xcodeproj/project.pbxproj")
+    try folder.write("", to: "Sample/Shared/New.swift")
+    func names() throws -> [String] {
+      try SourceSet(paths: [folder.path + "/Sample/Shared"]).files.map(\.lastPathComponent)
+    }
+    // A new file that the project does not list yet is the program's, as long as that can be compiled.
+    #expect(try names() == ["Main.swift", "Model.swift", "New.swift"])
+    try folder.write("", to: "Sample/Shared/with fault/Model.swift")
+    #expect(try names() == ["Main.swift", "Model.swift"])
+  }
+
   @Test("Edits of what lies outside are noticed")
   func watched() throws {
     let folder = try checkout()

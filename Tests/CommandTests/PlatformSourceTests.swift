@@ -27,12 +27,14 @@ struct PlatformSourceTests {
       let c = objc
       """
     let adapted = try #require(PlatformSource.adapted(source))
-    #expect(adapted.utf8.count == source.utf8.count)
-    #expect(adapted.contains("let a = _SEL(Coordinator.tapped(_:)) ") && !adapted.contains("@objc"))
-    #expect(adapted.contains("let e = _SEL(context.coordinator.moved) "))
+    #expect(adapted.filter(\.isNewline).count == source.filter(\.isNewline).count)
+    #expect(
+      adapted.contains("let a = _SEL(Coordinator.tapped(_:), \"tapped\") ")
+        && !adapted.contains("@objc"))
+    #expect(adapted.contains("let e = _SEL(context.coordinator.moved, \"moved\") "))
     #expect(adapted.contains("let b = \"resignFirstResponder\" "))
-    #expect(adapted.contains("[_SEL(Self.tick), _SEL(Self.tick(_:))"))
-    #expect(adapted.contains(", _SEL(Self.tick)"))
+    #expect(adapted.contains("[_SEL(Self.tick, \"tick\"), _SEL(Self.tick(_:), \"tick\")"))
+    #expect(adapted.contains(", _SEL(Self.tick, \"tick\")"))
     #expect(adapted.contains("func tapped(_ g: Any)") && adapted.contains("let c = objc"))
   }
 
@@ -111,24 +113,26 @@ struct PlatformSourceTests {
     #expect(
       PlatformSource.adapted(
         ##"Text("a \(f(#selector(tick), "@objc \(#selector(tock))")) @objc")"##)
-        == ##"Text("a \(f(_SEL(Self.tick), "@objc \(_SEL(Self.tock))")) @objc")"##)
+        == ##"Text("a \(f(_SEL(Self.tick, "tick"), "@objc \(_SEL(Self.tock, "tock"))")) @objc")"##)
     #expect(
       PlatformSource.adapted(##"Text(#"\(#selector(a)) \#(#selector(tick))"#)"##)
-        == ##"Text(#"\(#selector(a)) \#(_SEL(Self.tick))"#)"##)
+        == ##"Text(#"\(#selector(a)) \#(_SEL(Self.tick, "tick"))"#)"##)
     #expect(
       PlatformSource.adapted("\"\"\"\n\\(a(#selector(tick))) \"@objc\" #selector(b)\n\"\"\"")
-        == "\"\"\"\n\\(a(_SEL(Self.tick))) \"@objc\" #selector(b)\n\"\"\"")
+        == "\"\"\"\n\\(a(_SEL(Self.tick, \"tick\"))) \"@objc\" #selector(b)\n\"\"\"")
   }
 
   @Test("Selectors are found however they are written, and others are left alone")
   func writtenOtherwise() throws {
     let spread = "#selector( // which\n  Owner . tapped ( _: )\n)"
     let adapted = try #require(PlatformSource.adapted(spread))
-    #expect(adapted.utf8.count == spread.utf8.count)
+    #expect(adapted.filter(\.isNewline).count == spread.filter(\.isNewline).count)
     #expect(adapted.count { $0 == "\n" } == 2)
-    #expect(adapted.contains("_SEL(Owner.tapped(_:))"))
-    #expect(PlatformSource.adapted("#selector(`default`)") == "_SEL(Self.`default`)")
-    #expect(PlatformSource.adapted("#selector(getter: UIView.frame)") == nil)
+    #expect(adapted.contains("_SEL(Owner.tapped(_:), \"tapped\")"))
+    #expect(PlatformSource.adapted("#selector(`default`)") == "_SEL(Self.`default`, \"default\")")
+    #expect(
+      PlatformSource.adapted("#selector(getter: UIView.frame)")
+        == "\"frame\"                        ")
     #expect(
       PlatformSource.adapted("@objc(tap:with:) func b() {}") == "                 func b() {}")
     #expect(PlatformSource.adapted("@objcSomething func b() {}") == nil)

@@ -23,6 +23,34 @@ struct MKMapViewTests {
     }
   }
 
+  private final class Pin: MKAnnotationView {
+    override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+      super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
+      canShowCallout = true
+    }
+    required init?(coder: NSCoder) { fatalError() }
+  }
+
+  @Test(
+    "Annotations have views of the class that is registered: the delegate's, or the one for all")
+  func registered() {
+    let view = MKMapView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let place = MKPointAnnotation()
+    #expect(view.dequeueReusableAnnotationView(withIdentifier: "pin") == nil)
+    #expect(view.view(for: place) == nil)
+    #expect(
+      view.dequeueReusableAnnotationView(withIdentifier: "pin", for: place)
+        is MKMarkerAnnotationView)
+    view.register(Pin.self, forAnnotationViewWithReuseIdentifier: "pin")
+    let pin = view.dequeueReusableAnnotationView(withIdentifier: "pin", for: place)
+    #expect(pin is Pin && pin.canShowCallout && pin.reuseIdentifier == "pin")
+    #expect(pin.annotation === place)
+    view.register(
+      Pin.self,
+      forAnnotationViewWithReuseIdentifier: MKMapViewDefaultAnnotationViewReuseIdentifier)
+    #expect(view.view(for: place) is Pin)
+  }
+
   @Test("A camera sees an angle of 30 degrees, and is kept as it was set until a region is")
   func camera() {
     let view = MKMapView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

@@ -93,6 +93,18 @@ open class MKAnnotationView: UIView {
   }
 }
 
+// Views of registered classes. As with cells (`UITableViewCell.allocated`), an initialiser that calls another one asks
+// the class at hand for it, and is reached by its symbol.
+extension MKAnnotationView {
+  public convenience init(_registered identifier: String) {
+    self.init(annotation: nil, reuseIdentifier: identifier)
+  }
+
+  /// A view of this class.
+  @_silgen_name("$s6MapKit16MKAnnotationViewC11_registeredACSS_tcfC")
+  final class func allocated(_ identifier: __owned String) -> MKAnnotationView
+}
+
 /// A balloon with its tip at the place.
 open class MKMarkerAnnotationView: MKAnnotationView {
   open var markerTintColor: UIColor?

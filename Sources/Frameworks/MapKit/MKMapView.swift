@@ -42,12 +42,18 @@ extension MKMapViewDelegate {
   ) {}
 }
 
+/// The identifier of the class whose views annotations have that nobody else gives one.
+public let MKMapViewDefaultAnnotationViewReuseIdentifier =
+  "MKMapViewDefaultAnnotationViewReuseIdentifier"
+
 /// A map as a view of UIKit: the plain ground of `Map`, and on it what a program puts there.
 @preconcurrency @MainActor
 open class MKMapView: UIView {
   open weak var delegate: (any MKMapViewDelegate)? { didSet { contentChanged() } }
   open private(set) var annotations: [any MKAnnotation] = []
   open private(set) var overlays: [any MKOverlay] = []
+  /// Makes views of registered classes, by their identifiers.
+  private var makers: [String: () -> MKAnnotationView] = [:]
   open var selectedAnnotations: [any MKAnnotation] = []
   open var isZoomEnabled = true { didSet { contentChanged() } }
   open var isScrollEnabled = true { didSet { contentChanged() } }
@@ -211,13 +217,33 @@ open class MKMapView: UIView {
     contentChanged()
   }
 
-  /// Views are made anew each time.
+  /// A view of the class that is registered for the identifier; nil where none is. Views are made anew each time.
   open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
-    nil
+    makers[identifier]?()
   }
-  open func register(_ type: AnyClass?, forAnnotationViewWithReuseIdentifier name: String) {}
+
+  /// The same for an annotation; a balloon where no class is registered.
+  open func dequeueReusableAnnotationView(
+    withIdentifier identifier: String, for annotation: any MKAnnotation
+  ) -> MKAnnotationView {
+    let view =
+      dequeueReusableAnnotationView(withIdentifier: identifier)
+      ?? MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
+    view.annotation = annotation
+    return view
+  }
+
+  open func register(_ type: AnyClass?, forAnnotationViewWithReuseIdentifier name: String) {
+    let kind = type as? MKAnnotationView.Type
+    makers[name] = kind.map { kind in { kind.allocated(name) } }
+    contentChanged()
+  }
+
   open func view(for annotation: any MKAnnotation) -> MKAnnotationView? {
-    delegate?.mapView(self, viewFor: annotation)
+    if let view = delegate?.mapView(self, viewFor: annotation) { return view }
+    let name = MKMapViewDefaultAnnotationViewReuseIdentifier
+    guard makers[name] != nil else { return nil }
+    return dequeueReusableAnnotationView(withIdentifier: name, for: annotation)
   }
 
   private func marker(for annotation: any MKAnnotation) -> MKAnnotationView {

@@ -39,7 +39,10 @@ open class UIGestureRecognizer: _KnownByIdentity {
 
   public convenience init() { self.init(target: nil, action: nil) }
 
+  /// The same target and action a second time are told once.
   open func addTarget(_ target: Any, action: Selector) {
+    let isThere = targets.contains { $0.target === target as AnyObject && $0.action == action }
+    if isThere { return }
     targets.append(TargetAction(target, action))
   }
 

@@ -1,7 +1,8 @@
 import Foundation
 
 /// The Xcode project that a folder is a part of, where the folder's app is made of files outside it too: an app for
-/// several systems has what they share in one folder, and what each has for itself beside it.
+/// several systems has what they share in one folder, and what each has for itself beside it. Or where the folder has
+/// two files of one name, which no module may: the project says which of them is the app's.
 struct EnclosingProject {
   /// The project's own folder, above the one that was asked about.
   let folder: URL
@@ -9,7 +10,8 @@ struct EnclosingProject {
   /// The file, in the folder that was asked about, with which the app begins.
   let entry: URL
 
-  /// Nil where no project lies at most three levels above `folder`, or none of its apps needs more than `folder` has.
+  /// Nil where no project lies at most three levels above `folder`, or none of its apps needs more than `folder` has
+  /// while all that `folder` has can be one module.
   ///
   /// - Parameter files: the sources below `folder`.
   init?(of folder: URL, files: [URL]) {
@@ -19,8 +21,14 @@ struct EnclosingProject {
       let targets = ProjectTargets(
         projectIn: project, files: content.swiftFiles, beginningWith: entry),
       !targets.sources(outside: folder).isEmpty
+        || Self.hasTwins(files) && !Self.hasTwins(files.filter { !targets.others.contains($0) })
     else { return nil }
     (self.folder, self.content, self.entry) = (project, content, entry)
+  }
+
+  /// Whether two files have one name.
+  private static func hasTwins(_ files: [URL]) -> Bool {
+    Set(files.map(\.lastPathComponent)).count < files.count
   }
 
   private static func isEntry(_ file: URL) -> Bool {

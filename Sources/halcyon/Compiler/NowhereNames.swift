@@ -141,6 +141,7 @@ private struct WordRoles {
     }
     let isAsked =
       source.reads(index + 1, "(") || source.reads(index + 1, "{") || source.reads(index + 1, ".")
-    return first.isUppercase && isAsked ? .type(word) : nil
+    let isOfTheLanguage = word == "Any" || word == "Self"
+    return first.isUppercase && isAsked && !isOfTheLanguage ? .type(word) : nil
   }
 }

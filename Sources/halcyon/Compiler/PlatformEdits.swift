@@ -87,6 +87,12 @@ struct PlatformEdits {
     else { return }
     var path: [String] = []
     var next = index + 2
+    // A property's accessor is a method for Objective-C alone: its name is left.
+    if ["getter", "setter"].contains(source.word(next)), source.reads(next + 1, ":") {
+      let name = source.tokens[next + 2..<end].last { $0.kind == .word }.map(source.text) ?? ""
+      let range = source.tokens[index].range.lowerBound..<source.tokens[end].range.upperBound
+      return overwrite(range, with: "\"\(name)\"")
+    }
     while let word = source.word(next) {
       path.append(source.text(source.tokens[next]) == word ? word : "`\(word)`")
       next += 1
@@ -95,7 +101,12 @@ struct PlatformEdits {
     }
     guard let name = path.popLast(), let labels = labels(from: next, to: end) else { return }
     let range = source.tokens[index].range.lowerBound..<source.tokens[end].range.upperBound
-    overwrite(range, with: Self.selector(name, labels: labels, of: path))
+    if let method = Self.method(name, labels: labels, of: path) {
+      guard let end = write("_SEL(\(method))", to: range) else { return }
+      insertions[end - 1] = ", \"\(name.filter { $0 != "`" })\""
+    } else {
+      overwrite(range, with: "\"\(name)\"")
+    }
   }
 
   /// The argument labels of a method, with their brackets; empty where none are written, nil where
@@ -108,12 +119,12 @@ struct PlatformEdits {
     return inside.map(source.text).joined()
   }
 
-  /// A method is named by its type, so that the selector does not keep its object alive.
-  private static func selector(_ name: String, labels: String, of path: [String]) -> String {
+  /// A method is named by its type, so that the selector does not keep its object alive. Nil for one of UIKit's own.
+  private static func method(_ name: String, labels: String, of path: [String]) -> String? {
     let owner = path.first ?? "self"
-    if owner.hasPrefix("UI") || owner.hasPrefix("NS") { return "\"\(name)\"" }
+    if owner.hasPrefix("UI") || owner.hasPrefix("NS") { return nil }
     let parts = [owner == "self" ? "Self" : owner] + path.dropFirst() + [name]
-    return "_SEL(\(parts.joined(separator: "."))\(labels))"
+    return parts.joined(separator: ".") + labels
   }
 
   /// `#keyPath(Owner.property.part)` is the text "property.part"; what Objective-C calls `hidden` is `isHidden` here.
@@ -294,14 +305,20 @@ struct PlatformEdits {
   /// Puts `text` into `range`, in the first of its lines that has room for it, and spaces around it. Lines keep
   /// their ends; where none has room nothing changes.
   private mutating func overwrite(_ range: Range<Int>, with text: String) {
+    _ = write(text, to: range)
+  }
+
+  /// The same; returns the text's own end.
+  private mutating func write(_ text: String, to range: Range<Int>) -> Int? {
     let new = Array(text.utf8)
     let lines = bytes[range].split(omittingEmptySubsequences: false) { $0 == 10 || $0 == 13 }
       .map(\.indices)
-    guard let place = lines.first(where: { $0.count >= new.count }) else { return }
+    guard let place = lines.first(where: { $0.count >= new.count }) else { return nil }
     for line in lines {
       for index in line { bytes[index] = UInt8(ascii: " ") }
     }
     bytes.replaceSubrange(place.lowerBound..<place.lowerBound + new.count, with: new)
     isChanged = true
+    return place.lowerBound + new.count
   }
 }

@@ -71,16 +71,24 @@ open class UIControl: UIView {
 
   func stateChanged() { setNeedsLayout() }
 
+  /// The same target and action a second time are told once of an event.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     guard let target else { return unaddressed.append((action, controlEvents)) }
+    let there = targets.firstIndex {
+      $0.target.target === target as AnyObject && $0.target.action == action
+    }
+    if let there { return targets[there].events.formUnion(controlEvents) }
     targets.append((TargetAction(target, action), controlEvents))
   }
 
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    targets.removeAll { entry in
-      (target == nil || entry.target.target === target.map { $0 as AnyObject })
-        && (action == nil || entry.target.action == action)
-        && !entry.events.isDisjoint(with: controlEvents)
+    for place in targets.indices.reversed() {
+      let entry = targets[place].target
+      guard target == nil || entry.target === target.map({ $0 as AnyObject }),
+        action == nil || entry.action == action
+      else { continue }
+      targets[place].events.subtract(controlEvents)
+      if targets[place].events.isEmpty { targets.remove(at: place) }
     }
     guard target == nil else { return }
     unaddressed.removeAll { entry in

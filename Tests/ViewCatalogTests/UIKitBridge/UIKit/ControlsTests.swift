@@ -34,6 +34,32 @@ struct ControlsTests {
     #expect(listener.count == 1)
   }
 
+  @Test(
+    "A target is told once of an event that it was added for twice, until it is removed from that")
+  func targets() {
+    let (control, listener) = (UIControl(), Listener())
+    // Each time another value, of the same name.
+    func changed() -> Selector { _SEL(Listener.changed, "changed") }
+    for _ in 0..<2 { control.addTarget(listener, action: changed(), for: .valueChanged) }
+    control.addTarget(listener, action: changed(), for: [.touchDown, .touchUpInside])
+    for event in [UIControl.Event.valueChanged, .touchDown, .touchUpInside, .touchUpOutside] {
+      control.sendActions(for: event)
+    }
+    #expect(listener.count == 3)
+    control.removeTarget(listener, action: changed(), for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(listener.count == 3)
+    control.sendActions(for: .valueChanged)
+    #expect(listener.count == 4)
+    control.removeTarget(self, action: nil, for: .allEvents)
+    control.removeTarget(listener, action: Selector("other"), for: .allEvents)
+    control.sendActions(for: .valueChanged)
+    #expect(listener.count == 5)
+    control.removeTarget(listener, action: changed(), for: .allEvents)
+    control.sendActions(for: [.valueChanged, .touchUpInside])
+    #expect(listener.count == 5)
+  }
+
   @Test("A switch and a stepper keep their size at the leading edge of a frame that is larger")
   func ownSize() {
     for control in [UISwitch(), UIStepper()] {
