@@ -11,6 +11,8 @@ final class ElementTransition: TransitionPlayer {
   fileprivate let content: Element
   private let context: NodeContext
   private let scope: TransactionScope
+  /// What is handed on to the element, which may have no transition of its own.
+  private let inherited: InheritedTransition?
   private var phase = TransitionPhase.identity
   private var bodyNode: Node!
   /// Grows with each turn, so that what an earlier way out brings about no longer counts.
@@ -19,8 +21,10 @@ final class ElementTransition: TransitionPlayer {
   init(_ transition: AnyTransition, of element: Element, in context: NodeContext) {
     content = element
     scope = TransactionScope(parent: context.inherited.transactions)
+    inherited = context.inherited.transition
     var context = context
     context.inherited.transactions = scope
+    context.inherited.transition = nil
     self.context = context
     show(transition)
   }
@@ -30,6 +34,11 @@ final class ElementTransition: TransitionPlayer {
 
   func remove() { bodyNode.remove() }
 
+  /// What moves the element, as it is now.
+  private var transition: AnyTransition? {
+    (content.trait(TransitionTrait.self) ?? inherited?.source) as? AnyTransition
+  }
+
   // MARK: Phases
 
   func appear(_ transaction: Transaction) {
@@ -38,7 +47,7 @@ final class ElementTransition: TransitionPlayer {
     phase = .willAppear
     let old = bodyNode
     bodyNode = nil
-    if let transition = content.trait(TransitionTrait.self) as? AnyTransition { show(transition) }
+    if let transition { show(transition) }
     old?.remove()
     context.parent?.elementsChanged()
     change(to: .identity) { _ in }
@@ -72,7 +81,7 @@ final class ElementTransition: TransitionPlayer {
     scope.change = adjust
     scope.invalidate()
     // The view may have got another transition since.
-    if let transition = content.trait(TransitionTrait.self) as? AnyTransition { show(transition) }
+    if let transition { show(transition) }
     scope.change = { _ in }
     scope.invalidate()
   }

@@ -1,6 +1,6 @@
 @_spi(Runtime) import ViewRuntime
 
-/// Hangs a transition on the elements of a view, for whatever inserts or removes them.
+/// Hangs a transition on the elements of a view, for whatever inserts or removes them: around the view, or in it.
 nonisolated struct TransitionModifier: PrimitiveModifier {
   let transition: AnyTransition
 
@@ -19,12 +19,17 @@ private final class TransitionModifierNode<Content: View>: WrappingNode<
 >
 {
   private(set) var scope: EnvironmentScope!
+  private var handedOn: InheritedTransition!
 
-  override func willMakeContent() { scope = EnvironmentScope(parent: inherited.environment) }
+  override func willMakeContent() {
+    scope = EnvironmentScope(parent: inherited.environment)
+    handedOn = InheritedTransition(modifier.transition)
+  }
 
   override func contentContext() -> NodeContext {
     var context = super.contentContext()
     context.inherited.environment = scope
+    context.inherited.transition = handedOn
     return context
   }
 
@@ -34,6 +39,7 @@ private final class TransitionModifierNode<Content: View>: WrappingNode<
 
   override func modifierChanged(from old: TransitionModifier) {
     guard !ViewEquality.areEqual(old.transition, modifier.transition) else { return }
+    handedOn.source = modifier.transition
     for element in elements { element.traitChanged() }
   }
 }

@@ -26,6 +26,16 @@ package protocol TransitionSource {
   var removesAtOnce: Bool { get }
 }
 
+/// The transition of a view around others that come and go: a condition, a loop, a view with an identity. Each of those
+/// is inserted and removed with it that has none of its own, up to the next layout, which has views of its own.
+@MainActor
+package final class InheritedTransition {
+  /// As it is now: a view may get another one.
+  package var source: any TransitionSource
+
+  package init(_ source: any TransitionSource) { self.source = source }
+}
+
 /// The transition that a view is inserted and removed with.
 package enum TransitionTrait: ElementTrait { package typealias Value = any TransitionSource }
 

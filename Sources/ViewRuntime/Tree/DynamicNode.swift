@@ -40,7 +40,7 @@ package protocol IdentifiedChildren: AnyObject {
   private var hasChildren = false
   /// True while children come and go for other reasons than a change of the program's: at once.
   package final var skipsTransitions = false
-  private let transitions = ElementTransitions()
+  private lazy var transitions = ElementTransitions(inherited.transition)
 
   open override var children: [Node] { slots.map(\.node) }
 
@@ -112,7 +112,7 @@ package protocol IdentifiedChildren: AnyObject {
       let slot = slots[index]
       guard slot.departure == nil, !wanted.contains(slot.id) else { return false }
       let elements = slot.node.elements
-      let isIdentity = elements.allSatisfy { $0.trait(TransitionTrait.self)?.removesAtOnce == true }
+      let isIdentity = elements.allSatisfy { transitions.source(for: $0)?.removesAtOnce == true }
       guard isIdentity, !elements.isEmpty else { return false }
       end(slot.node)
       return true
@@ -200,6 +200,9 @@ private final class ElementTransitions {
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
+  private let inherited: InheritedTransition?
+
+  init(_ inherited: InheritedTransition?) { self.inherited = inherited }
 
   var isEmpty: Bool { entries.isEmpty }
 
@@ -219,10 +222,17 @@ private final class ElementTransitions {
     any TransitionPlayer
   )? {
     if let entry = entries[ObjectIdentifier(element)] { return entry.player }
-    guard let transition = element.trait(TransitionTrait.self) else { return nil }
+    guard let transition = source(for: element) else { return nil }
     let player = transition.makePlayer(around: element, in: context())
     entries[ObjectIdentifier(element)] = Entry(element: element, player: player, isSeen: true)
     return player
+  }
+
+  /// The element's own transition, or the one that is handed on here where nothing inside moves the element with it.
+  func source(for element: Element) -> (any TransitionSource)? {
+    if let own = element.trait(TransitionTrait.self) { return own }
+    guard let inherited, element.trait(TransitionPlayerTrait.self) == nil else { return nil }
+    return inherited.source
   }
 
   func remove(_ element: Element) {

@@ -64,6 +64,8 @@ package struct InheritedContext {
   /// Where each view of a container is shown somewhere else: the scope of the one that this node belongs to, by
   /// which what is set there reaches it.
   package var place: EnvironmentScope?
+  /// What views are inserted and removed with that have no transition of their own.
+  package var transition: InheritedTransition?
 
   package init(environment: EnvironmentScope) { self.environment = environment }
 
@@ -73,6 +75,7 @@ package struct InheritedContext {
     context.buildsLazily = false
     context.makesRows = false
     context.place = nil
+    context.transition = nil
     return context
   }
 }
