@@ -269,16 +269,18 @@ private struct TopBar: View {
   private func row(_ content: BarContent) -> some View {
     let goBack = content.isBackButtonHidden ? nil : goBack
     let isEmpty = isEmpty(content)
-    return ZStack {
-      if let principal = items(content, .principal).first {
-        principal.content
-      } else if let title = content.title, !sharesRow {
-        // A large title that has scrolled away comes back small.
-        let isSmall = !bars.isLarge || collapse.offset > LargeTitle.height(of: content) - 12
-        SmallTitle(content: content, title: title)
-          .accessibilityAddTraits(.isHeader)
-          .opacity(isSmall ? 1 : 0)
-          .animation(.easeInOut(duration: 0.2), value: isSmall)
+    return BarRowLayout {
+      ZStack {
+        if let principal = items(content, .principal).first {
+          principal.content
+        } else if let title = content.title, !sharesRow {
+          // A large title that has scrolled away comes back small.
+          let isSmall = !bars.isLarge || collapse.offset > LargeTitle.height(of: content) - 12
+          SmallTitle(content: content, title: title)
+            .accessibilityAddTraits(.isHeader)
+            .opacity(isSmall ? 1 : 0)
+            .animation(.easeInOut(duration: 0.2), value: isSmall)
+        }
       }
       HStack(spacing: 8) {
         if let goBack {
@@ -294,9 +296,8 @@ private struct TopBar: View {
         if let title = content.title, sharesRow, !bars.isLarge {
           SmallTitle(content: content, title: title).accessibilityAddTraits(.isHeader)
         }
-        Spacer(minLength: 8)
-        BarGroup(items: items(content, .trailing) + overflow(content))
       }
+      BarGroup(items: items(content, .trailing) + overflow(content))
     }
     .padding(.horizontal, 10)
     .frame(height: isEmpty ? 0 : Self.height)
