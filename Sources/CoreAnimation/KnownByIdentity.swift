@@ -1,7 +1,9 @@
+import FoundationNames
+
 import Foundation
 
 /// An object that is equal to itself alone, as objects of Apple's classes are: so collections of them can be searched.
-public protocol _KnownByIdentity: AnyObject, Hashable {}
+public protocol _KnownByIdentity: _SelectorReceiver, Hashable {}
 
 extension _KnownByIdentity {
   public static func == (left: Self, right: Self) -> Bool { left === right }

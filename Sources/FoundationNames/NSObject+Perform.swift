@@ -2,7 +2,12 @@ import Foundation
 
 // Messages to an object by selector: now, later, or on another thread. Methods are called on the main thread.
 
-extension NSObject {
+/// An object that messages can be sent to by selector: Foundation's, and those of UIKit.
+public protocol _SelectorReceiver: AnyObject {}
+
+extension NSObject: _SelectorReceiver {}
+
+extension _SelectorReceiver {
   /// Calls the method that the selector holds. What it returns is not to be had: nil. A selector that is a name alone
   /// does nothing.
   @discardableResult
@@ -50,12 +55,12 @@ extension NSObject {
   }
 
   /// Takes back all messages that wait for their time.
-  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+  public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     DelayedMessage(target: aTarget as AnyObject, selector: "", argument: nil)
       .cancel(ofSelector: false)
   }
 
-  public class func cancelPreviousPerformRequests(
+  public static func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
     DelayedMessage(target: aTarget as AnyObject, selector: aSelector, argument: anArgument)

@@ -1,6 +1,7 @@
 import Foundation
 import FoundationNames
 import Testing
+import UIKit
 
 private final class Listener: NSObject {
   var heard: [String] = []
@@ -57,6 +58,21 @@ struct PerformTests {
     while other.heard.isEmpty, Date() < end { wait(0.01) }
     wait(0.05)
     #expect(other.heard == ["d"] && listener.heard.isEmpty)
+  }
+
+  @Test("Views and controllers are sent messages as other objects are")
+  func views() {
+    final class Panel: UIView {
+      var count = 0
+      func tap() { count += 1 }
+    }
+    let (view, tap) = (Panel(), _SEL(Panel.tap, "tap"))
+    view.perform(tap)
+    view.perform(tap, with: nil, afterDelay: 0.01)
+    UIView.cancelPreviousPerformRequests(withTarget: view)
+    wait(0.05)
+    #expect(view.count == 1)
+    #expect(view.responds(to: tap) && !UIViewController().responds(to: tap))
   }
 
   @Test("An object responds to the methods of its type")
