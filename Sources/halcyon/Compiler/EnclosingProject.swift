@@ -21,13 +21,13 @@ struct EnclosingProject {
       let targets = ProjectTargets(
         projectIn: project, files: content.swiftFiles, beginningWith: entry),
       !targets.sources(outside: folder).isEmpty
-        || Self.hasTwins(files) && !Self.hasTwins(files.filter { !targets.others.contains($0) })
+        || Self.hasTwins(files) && !Self.hasTwins(Set(files).subtracting(targets.others))
     else { return nil }
     (self.folder, self.content, self.entry) = (project, content, entry)
   }
 
   /// Whether two files have one name.
-  private static func hasTwins(_ files: [URL]) -> Bool {
+  private static func hasTwins(_ files: some Collection<URL>) -> Bool {
     Set(files.map(\.lastPathComponent)).count < files.count
   }
 
