@@ -1,6 +1,5 @@
-import FoundationNames
-
 import Foundation
+import FoundationNames
 
 /// An object that is equal to itself alone, as objects of Apple's classes are: so collections of them can be searched.
 public protocol _KnownByIdentity: _SelectorReceiver, Hashable {}

@@ -56,15 +56,15 @@ extension _SelectorReceiver {
 
   /// Takes back all messages that wait for their time.
   public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-    DelayedMessage(target: aTarget as AnyObject, selector: "", argument: nil)
-      .cancel(ofSelector: false)
+    DelayedMessage.cancel { $0.target === aTarget as AnyObject }
   }
 
   public static func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
-    DelayedMessage(target: aTarget as AnyObject, selector: aSelector, argument: anArgument)
-      .cancel(ofSelector: true)
+    DelayedMessage.cancel {
+      $0.target === aTarget as AnyObject && $0.selector == aSelector && $0.carries(anArgument)
+    }
   }
 
   /// Whether the selector holds a method of this object's type. Of a name alone that cannot be told: false.
@@ -113,21 +113,20 @@ private final class DelayedMessage: @unchecked Sendable {
     }
   }
 
-  /// Takes back those to the same target; all of them, or those of the same selector and argument.
-  func cancel(ofSelector: Bool) {
-    Self.lock.withLock {
-      Self.waiting.removeAll { other in
-        guard other.target === target, !ofSelector || other.isLike(self) else { return false }
-        other.timer?.invalidate()
+  /// Takes back those that wait and are meant.
+  static func cancel(where isMeant: (DelayedMessage) -> Bool) {
+    lock.withLock {
+      waiting.removeAll { message in
+        guard isMeant(message) else { return false }
+        message.timer?.invalidate()
         return true
       }
     }
   }
 
   /// Equal values are the same argument, and the same object; as nothing and nothing are.
-  private func isLike(_ other: DelayedMessage) -> Bool {
-    guard selector == other.selector else { return false }
-    switch (argument, other.argument) {
+  func carries(_ other: Any?) -> Bool {
+    switch (argument, other) {
     case (nil, nil): return true
     case (let own as AnyHashable, let other as AnyHashable): return own == other
     case (let own?, let other?): return own as AnyObject === other as AnyObject

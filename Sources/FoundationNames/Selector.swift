@@ -163,4 +163,10 @@ public func _SEL<Sender, Result>(_ method: @escaping (Sender) -> Result, _ name:
   package func send(from sender: Any) {
     if let target { action.send(to: target, from: sender) }
   }
+
+  /// Whether it goes to `target` and tells it `action`; nil stands for any.
+  package func matches(_ target: Any?, _ action: Selector?) -> Bool {
+    (target == nil || self.target === target.map { $0 as AnyObject })
+      && (action == nil || self.action == action)
+  }
 }

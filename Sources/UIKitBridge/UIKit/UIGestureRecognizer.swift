@@ -41,16 +41,12 @@ open class UIGestureRecognizer: _KnownByIdentity {
 
   /// The same target and action a second time are told once.
   open func addTarget(_ target: Any, action: Selector) {
-    let isThere = targets.contains { $0.target === target as AnyObject && $0.action == action }
-    if isThere { return }
+    if targets.contains(where: { $0.matches(target, action) }) { return }
     targets.append(TargetAction(target, action))
   }
 
   open func removeTarget(_ target: Any?, action: Selector?) {
-    targets.removeAll { entry in
-      (target == nil || entry.target === target.map { $0 as AnyObject })
-        && (action == nil || entry.action == action)
-    }
+    targets.removeAll { $0.matches(target, action) }
   }
 
   /// This one waits with what it has seen until the other one has failed.

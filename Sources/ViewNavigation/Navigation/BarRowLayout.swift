@@ -11,9 +11,7 @@ nonisolated struct BarRowLayout: Layout {
   static let gap: CGFloat = 8
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    let heights = subviews.map { $0.sizeThatFits(.unspecified).height }
-    return proposal.replacingUnspecifiedDimensions(
-      by: CGSize(width: 0, height: heights.max() ?? 0))
+    proposal.replacingUnspecifiedDimensions()
   }
 
   func placeSubviews(

@@ -12,7 +12,7 @@ struct NowhereNames {
 
   /// `arguments` are what the compiler is given: the program's files, with those that are made for it, and the folders
   /// of its modules. Cost: reading them and all modules, about 0.2 s.
-  init(in sources: [CompiledSource], compiler: ProgramCompiler, arguments: [String]) {
+  init(in sources: [CompiledSource], installation: Installation, arguments: [String]) {
     self.sources = sources
     var words = WordRoles()
     for source in sources { words.read(source.tokens) }
@@ -23,7 +23,7 @@ struct NowhereNames {
     }
     let folders = zip(arguments, arguments.dropFirst()).filter { $0.0 == "-I" }.map(\.1)
     let modules = ModuleIdentifiers(
-      folders: folders.map { URL(fileURLWithPath: $0) } + [compiler.installation.swiftModules])
+      folders: folders.map { URL(fileURLWithPath: $0) } + [installation.swiftModules])
     self.words = words
     unknown = modules.unknown(among: words.undeclared)
   }

@@ -44,7 +44,8 @@ struct ProgramCheck {
     var last = first.diagnostics
     let read = CompiledSource.all(in: sources.files, compiler: compiler)
     let uses = MemberUses(in: read)
-    let nowhere = NowhereNames(in: read, compiler: compiler, arguments: arguments)
+    let nowhere = NowhereNames(
+      in: read, installation: compiler.installation, arguments: arguments)
     var advice = NameAdvice(
       names: names, compiler: compiler, sources: sources, declared: uses.declared)
     let missed = nowhere.diagnostics

@@ -17,6 +17,8 @@ package struct ProgramCompiler {
   var onMessages: (String) -> Void = { text in
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
+  /// Told what may keep the compiler busy, while it is at work for long; on another thread.
+  var onLongCompilation: @Sendable (String) -> Void = FileHandle.complain
   /// Whether Metal functions that are not in the cache may run on one pixel at a time at first, so that they are there
   /// the sooner.
   var mayHurryShaders = false
@@ -164,12 +166,16 @@ package struct ProgramCompiler {
       throw failure
     }
     let adapted = try PlatformSource.arguments(for: files, cache: cache)
-    try runCompiler { modules in
+    let arguments = { modules in
       adapted
         + invocation.compile(
           files, to: executable, moduleCache: modules, setsMainAside: setsMainAside,
           isScript: isScript)
     }
+    try LongCompilation(
+      files: sources.files, isRelease: isRelease, installation: installation,
+      arguments: arguments(cache.moduleCache), say: onLongCompilation
+    ).watching { try runCompiler(arguments) }
   }
 
   /// Runs the compiler with what `arguments` makes of the folder for its cache of modules.

@@ -74,19 +74,14 @@ open class UIControl: UIView {
   /// The same target and action a second time are told once of an event.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     guard let target else { return unaddressed.append((action, controlEvents)) }
-    let there = targets.firstIndex {
-      $0.target.target === target as AnyObject && $0.target.action == action
+    if let there = targets.firstIndex(where: { $0.target.matches(target, action) }) {
+      return targets[there].events.formUnion(controlEvents)
     }
-    if let there { return targets[there].events.formUnion(controlEvents) }
     targets.append((TargetAction(target, action), controlEvents))
   }
 
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    for place in targets.indices.reversed() {
-      let entry = targets[place].target
-      guard target == nil || entry.target === target.map({ $0 as AnyObject }),
-        action == nil || entry.action == action
-      else { continue }
+    for place in targets.indices.reversed() where targets[place].target.matches(target, action) {
       targets[place].events.subtract(controlEvents)
       if targets[place].events.isEmpty { targets.remove(at: place) }
     }
