@@ -28,15 +28,15 @@ public struct CATransform3D: Sendable {
 
 extension CATransform3D {
   /// The four rows, in which products are short.
-  fileprivate struct Rows {
-    var first = SIMD4<Double>.zero
-    var second = SIMD4<Double>.zero
-    var third = SIMD4<Double>.zero
-    var fourth = SIMD4<Double>.zero
+  package struct Rows {
+    package var first = SIMD4<Double>.zero
+    package var second = SIMD4<Double>.zero
+    package var third = SIMD4<Double>.zero
+    package var fourth = SIMD4<Double>.zero
 
     init() {}
 
-    init(
+    package init(
       _ first: SIMD4<Double>, _ second: SIMD4<Double>, _ third: SIMD4<Double>,
       _ fourth: SIMD4<Double>
     ) {
@@ -51,14 +51,14 @@ extension CATransform3D {
     }
   }
 
-  fileprivate init(rows: Rows) {
+  package init(rows: Rows) {
     (m11, m12, m13, m14) = Self.numbers(rows.first)
     (m21, m22, m23, m24) = Self.numbers(rows.second)
     (m31, m32, m33, m34) = Self.numbers(rows.third)
     (m41, m42, m43, m44) = Self.numbers(rows.fourth)
   }
 
-  fileprivate var rows: Rows {
+  package var rows: Rows {
     Rows(
       SIMD4(Double(m11), Double(m12), Double(m13), Double(m14)),
       SIMD4(Double(m21), Double(m22), Double(m23), Double(m24)),

@@ -155,10 +155,14 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   /// The path of what is changed, with the value function's part in it.
-  var fullPath: String? {
-    guard let keyPath, let valueFunction else { return keyPath }
-    return keyPath + "." + valueFunction.name.part
+  final var fullPath: LayerKeyPath? {
+    guard var text = keyPath else { return nil }
+    if let valueFunction { text += "." + valueFunction.name.part }
+    if let path, path.text == text { return path }
+    path = LayerKeyPath(text)
+    return path
   }
+  private final var path: LayerKeyPath?
 
   /// The value at a place; `current` is what is there without it. Nil where there is none to be had.
   func value(at place: MediaTiming.Place, current: LayerValue?) -> LayerValue? { nil }
@@ -170,13 +174,13 @@ open class CAPropertyAnimation: CAAnimation {
 
   override func apply(at place: MediaTiming.Place, to values: inout LayerValues) {
     guard let fullPath else { return }
-    let current = values.value(atPath: fullPath)
+    let current = values.value(at: fullPath)
     guard var value = value(at: place, current: current) else { return }
     if isCumulative, place.cycles > 0, let final = finalValue(current: current) {
       value = value.adding(final.repeated(place.cycles))
     }
     if isAdditive, let current { value = current.adding(value) }
-    values.set(value, atPath: fullPath)
+    values.set(value, at: fullPath)
   }
 }
 

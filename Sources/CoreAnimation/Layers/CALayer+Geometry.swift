@@ -109,13 +109,11 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// The sublayers from back to front: those with a greater `zPosition` are in front of their siblings.
-  func ordered<Layers: Sequence>(_ layers: Layers, _ depth: (CALayer) -> CGFloat) -> [CALayer]
-  where Layers.Element == CALayer {
-    let found = layers.map { (layer: $0, depth: depth($0)) }
-    guard found.contains(where: { $0.depth != 0 }) else { return found.map(\.layer) }
-    return found.enumerated().sorted {
-      ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
-    }.map(\.element.layer)
+  /// Siblings from back to front: those with a greater depth are in front, of equals the later one.
+  static func ordered<Sibling>(_ siblings: [Sibling], _ depth: (Sibling) -> CGFloat) -> [Sibling] {
+    guard siblings.contains(where: { depth($0) != 0 }) else { return siblings }
+    return siblings.enumerated().map { (offset: $0, depth: depth($1), sibling: $1) }.sorted {
+      ($0.depth, $0.offset) < ($1.depth, $1.offset)
+    }.map(\.sibling)
   }
 }

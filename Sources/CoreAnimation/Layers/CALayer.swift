@@ -330,7 +330,7 @@ open class CALayer: _TimedLayer, CAMediaTiming {
     )
     let isInside = contains(inner)
     if masksToBounds, !isInside { return nil }
-    for layer in ordered(sublayers ?? [], { $0.zPosition }).reversed() {
+    for layer in Self.ordered(sublayers ?? [], { $0.zPosition }).reversed() {
       if let hit = layer.hitTest(inner) { return hit }
     }
     return isInside ? self : nil

@@ -23,8 +23,21 @@ struct LayerPainter {
   /// In points of the root's superlayer.
   mutating func picture(of root: CALayer) -> DisplayList {
     var list = DisplayList()
-    draw(root, at: time, in: CATransform3DIdentity, opacity: 1, &list)
+    draw(seen(root, at: time), in: CATransform3DIdentity, opacity: 1, &list)
     return list
+  }
+
+  /// A layer as it is at one time.
+  private struct SeenLayer {
+    let layer: CALayer
+    /// Seconds, the layer's own.
+    let time: Double
+    let values: LayerValues
+  }
+
+  private mutating func seen(_ layer: CALayer, at superTime: Double) -> SeenLayer {
+    let time = layer.ownTime(at: superTime)
+    return SeenLayer(layer: layer, time: time, values: values(of: layer, at: time))
   }
 
   private mutating func values(of layer: CALayer, at time: Double) -> LayerValues {
@@ -33,11 +46,9 @@ struct LayerPainter {
 
   /// Appends a layer that stands in `space`.
   private mutating func draw(
-    _ layer: CALayer, at superTime: Double, in space: CATransform3D, opacity: Double,
-    _ list: inout DisplayList
+    _ seen: SeenLayer, in space: CATransform3D, opacity: Double, _ list: inout DisplayList
   ) {
-    let time = layer.ownTime(at: superTime)
-    let values = values(of: layer, at: time)
+    let (layer, time, values) = (seen.layer, seen.time, seen.values)
     let own: Double = values.get("opacity", 1)
     guard !values.get("hidden", false), own > 0 else { return }
     let placement = CATransform3DConcat(CALayer.placement(values), space)
@@ -66,14 +77,13 @@ struct LayerPainter {
   ) {
     let space =
       CALayer.sublayerPlacement(values).map { CATransform3DConcat($0, placement) } ?? placement
-    let children = layer.ordered(layer.children) { child in
-      let values = self.values(of: child, at: child.ownTime(at: time))
-      let place = CATransform3DConcat(CALayer.placement(values), space)
-      let bounds: CGRect = values.get("bounds", .zero)
+    let children = CALayer.ordered(layer.children.map { seen($0, at: time) }) { child in
+      let place = CATransform3DConcat(CALayer.placement(child.values), space)
+      let bounds: CGRect = child.values.get("bounds", .zero)
       let depth = bounds.midX * place.m13 + bounds.midY * place.m23 + place.m43
       return abs(depth) < 1e-6 ? 0 : depth
     }
-    for child in children { draw(child, at: time, in: space, opacity: opacity, &list) }
+    for child in children { draw(child, in: space, opacity: opacity, &list) }
   }
 
   /// What a layer shows, in points of its bounds.
@@ -148,18 +158,16 @@ struct LayerPainter {
   private mutating func drawChildren(
     of layer: CALayer, at time: Double, in space: CATransform3D, _ list: inout DisplayList
   ) {
-    let children = layer.ordered(layer.children) { child in
-      child.running.isEmpty
-        ? child.values.get("zPosition", 0)
-        : self.values(of: child, at: child.ownTime(at: time)).get("zPosition", 0)
+    let children = CALayer.ordered(layer.children.map { seen($0, at: time) }) {
+      $0.values.get("zPosition", 0)
     }
-    for child in children { draw(child, at: time, in: space, opacity: 1, &list) }
+    for child in children { draw(child, in: space, opacity: 1, &list) }
   }
 
   private mutating func mask(of layer: CALayer, at time: Double) -> DisplayList? {
     guard let mask = layer.mask else { return nil }
     var list = DisplayList()
-    draw(mask, at: time, in: CATransform3DIdentity, opacity: 1, &list)
+    draw(seen(mask, at: time), in: CATransform3DIdentity, opacity: 1, &list)
     return list
   }
 

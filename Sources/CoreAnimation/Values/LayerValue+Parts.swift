@@ -5,17 +5,17 @@ import Geometry
 // What key paths reach within a value: `position.x`, `bounds.size.width`, `transform.rotation.z`.
 
 extension LayerValue {
-  /// The part at `path`, the names behind a property's own; nil where there is no such part.
-  func part(_ path: ArraySlice<Substring>) -> LayerValue? {
+  /// The part at `path`; nil where there is no such part.
+  func part(_ path: ArraySlice<LayerKeyPath.Part>) -> LayerValue? {
     guard let name = path.first else { return self }
     let rest = path.dropFirst()
     switch (self, name) {
-    case (.point(let point), "x"): return .number(Double(point.x))
-    case (.point(let point), "y"): return .number(Double(point.y))
-    case (.size(let size), "width"): return .number(Double(size.width))
-    case (.size(let size), "height"): return .number(Double(size.height))
-    case (.rect(let rect), "origin"): return LayerValue.point(rect.origin).part(rest)
-    case (.rect(let rect), "size"): return LayerValue.size(rect.size).part(rest)
+    case (.point(let point), .x): return .number(Double(point.x))
+    case (.point(let point), .y): return .number(Double(point.y))
+    case (.size(let size), .width): return .number(Double(size.width))
+    case (.size(let size), .height): return .number(Double(size.height))
+    case (.rect(let rect), .origin): return LayerValue.point(rect.origin).part(rest)
+    case (.rect(let rect), .size): return LayerValue.size(rect.size).part(rest)
     case (.transform(let transform), _):
       guard let parts = TransformParts(transform) else { return nil }
       return parts.part(name, axis: rest.first)
@@ -24,28 +24,28 @@ extension LayerValue {
   }
 
   /// The value with another part at `path`; itself where there is no such part.
-  func replacing(_ path: ArraySlice<Substring>, with part: LayerValue) -> LayerValue {
+  func replacing(_ path: ArraySlice<LayerKeyPath.Part>, with part: LayerValue) -> LayerValue {
     guard let name = path.first else { return part }
     let rest = path.dropFirst()
     switch (self, name) {
-    case (.point(var point), "x"):
+    case (.point(var point), .x):
       point.x = part.length ?? point.x
       return .point(point)
-    case (.point(var point), "y"):
+    case (.point(var point), .y):
       point.y = part.length ?? point.y
       return .point(point)
-    case (.size(var size), "width"):
+    case (.size(var size), .width):
       size.width = part.length ?? size.width
       return .size(size)
-    case (.size(var size), "height"):
+    case (.size(var size), .height):
       size.height = part.length ?? size.height
       return .size(size)
-    case (.rect(var rect), "origin"):
+    case (.rect(var rect), .origin):
       if case .point(let point) = LayerValue.point(rect.origin).replacing(rest, with: part) {
         rect.origin = point
       }
       return .rect(rect)
-    case (.rect(var rect), "size"):
+    case (.rect(var rect), .size):
       if case .size(let size) = LayerValue.size(rect.size).replacing(rest, with: part) {
         rect.size = size
       }
@@ -72,42 +72,44 @@ extension TransformParts {
 
   private init() {}
 
-  private static func index(_ axis: Substring?) -> Int? {
+  private static func index(_ axis: LayerKeyPath.Part?) -> Int? {
     switch axis {
-    case "x": 0
-    case "y": 1
-    case "z": 2
+    case .x: 0
+    case .y: 1
+    case .z: 2
     default: nil
     }
   }
 
-  fileprivate func part(_ name: Substring, axis: Substring?) -> LayerValue? {
+  fileprivate func part(_ name: LayerKeyPath.Part, axis: LayerKeyPath.Part?) -> LayerValue? {
     let index = Self.index(axis)
     switch name {
-    case "rotation": return .number(angles[index ?? 2])
-    case "scale":
+    case .rotation: return .number(angles[index ?? 2])
+    case .scale:
       return .number(index.map { scale[$0] } ?? (scale.x + scale.y + scale.z) / 3)
-    case "translation":
+    case .translation:
       if let index { return .number(translation[index]) }
       return .size(CGSize(width: translation.x, height: translation.y))
     default: return nil
     }
   }
 
-  fileprivate mutating func replace(_ name: Substring, axis: Substring?, with part: LayerValue) {
+  fileprivate mutating func replace(
+    _ name: LayerKeyPath.Part, axis: LayerKeyPath.Part?, with part: LayerValue
+  ) {
     let index = Self.index(axis)
     switch (name, part) {
-    case ("rotation", _):
+    case (.rotation, _):
       guard let angle = part.number else { return }
       angles[index ?? 2] = angle
-    case ("scale", _):
+    case (.scale, _):
       guard let factor = part.number else { return }
       if let index { scale[index] = factor } else { scale = SIMD3(repeating: factor) }
-    case ("translation", .size(let size)):
+    case (.translation, .size(let size)):
       (translation.x, translation.y) = (Double(size.width), Double(size.height))
-    case ("translation", .point(let point)):
+    case (.translation, .point(let point)):
       (translation.x, translation.y) = (Double(point.x), Double(point.y))
-    case ("translation", _):
+    case (.translation, _):
       guard let index, let length = part.number else { return }
       translation[index] = length
     default: return

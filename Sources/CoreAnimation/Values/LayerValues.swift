@@ -26,31 +26,25 @@ package struct LayerValues {
   }
 
   /// The value at a path such as `position.x`; nil where nothing is there.
-  package func value(atPath path: String) -> LayerValue? {
-    guard path.utf8.contains(UInt8(ascii: ".")) || path == "frame" else {
-      return storage[path] ?? Self.standard(path)
-    }
-    let names = path.split(separator: ".")
-    guard let first = names.first else { return nil }
-    let key = Self.property(first)
-    let value = key == "frame" ? .rect(frame) : storage[key] ?? Self.standard(key)
-    return value?.part(names.dropFirst())
+  package func value(atPath path: String) -> LayerValue? { value(at: LayerKeyPath(path)) }
+
+  func value(at path: LayerKeyPath) -> LayerValue? {
+    let whole =
+      path.key == "frame" ? .rect(frame) : storage[path.key] ?? Self.standard(path.key)
+    return path.parts.isEmpty ? whole : whole?.part(path.parts)
   }
 
   package mutating func set(_ value: LayerValue, atPath path: String) {
-    guard path.utf8.contains(UInt8(ascii: ".")) else {
-      storage[path] = value
-      return
-    }
-    let names = path.split(separator: ".")
-    guard let first = names.first else { return }
-    let key = Self.property(first)
-    guard let whole = storage[key] ?? Self.standard(key) else { return }
-    storage[key] = whole.replacing(names.dropFirst(), with: value)
+    set(value, at: LayerKeyPath(path))
   }
 
-  private static func property(_ name: Substring) -> String {
-    name == "affineTransform" ? "transform" : String(name)
+  mutating func set(_ value: LayerValue, at path: LayerKeyPath) {
+    guard !path.parts.isEmpty else {
+      storage[path.key] = value
+      return
+    }
+    guard let whole = storage[path.key] ?? Self.standard(path.key) else { return }
+    storage[path.key] = whole.replacing(path.parts, with: value)
   }
 
   /// What properties are that nobody has set; nil for those that are not there then.

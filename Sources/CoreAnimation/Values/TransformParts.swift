@@ -17,64 +17,77 @@ struct TransformParts {
   /// Nil for a transform that flattens space.
   init?(_ transform: CATransform3D) {
     guard transform.m44 != 0 else { return nil }
-    var rows = transform.doubles
-    let divisor = rows[3][3]
-    for index in 0..<4 { rows[index] /= divisor }
-    let column = SIMD4(rows[0][3], rows[1][3], rows[2][3], rows[3][3])
-    for index in 0..<3 { rows[index][3] = 0 }
-    rows[3][3] = 1
+    var rows = transform.rows
+    let divisor = rows.fourth.w
+    rows.first /= divisor
+    rows.second /= divisor
+    rows.third /= divisor
+    rows.fourth /= divisor
+    let column = SIMD4(rows.first.w, rows.second.w, rows.third.w, rows.fourth.w)
+    (rows.first.w, rows.second.w, rows.third.w, rows.fourth.w) = (0, 0, 0, 1)
     if column != SIMD4(0, 0, 0, 1) {
       // p such that rows · p = column.
-      let inverse = CATransform3DInvert(CATransform3D(doubles: rows)).doubles
+      let inverse = CATransform3DInvert(CATransform3D(rows: rows)).rows
       perspective = SIMD4(
-        (inverse[0] * column).sum(), (inverse[1] * column).sum(), (inverse[2] * column).sum(),
-        (inverse[3] * column).sum())
+        (inverse.first * column).sum(), (inverse.second * column).sum(),
+        (inverse.third * column).sum(), (inverse.fourth * column).sum())
     }
-    translation = SIMD3(rows[3].x, rows[3].y, rows[3].z)
-    var axes = (0..<3).map { SIMD3(rows[$0].x, rows[$0].y, rows[$0].z) }
+    translation = SIMD3(rows.fourth.x, rows.fourth.y, rows.fourth.z)
+    var axes = Axes(rows)
     guard takeAxesApart(&axes) else { return nil }
     turn = Self.quaternion(axes)
   }
 
+  /// Where a transform turns the three axes to.
+  private struct Axes {
+    var x, y, z: SIMD3<Double>
+
+    init(_ rows: CATransform3D.Rows) {
+      x = SIMD3(rows.first.x, rows.first.y, rows.first.z)
+      y = SIMD3(rows.second.x, rows.second.y, rows.second.z)
+      z = SIMD3(rows.third.x, rows.third.y, rows.third.z)
+    }
+  }
+
   /// Gram–Schmidt: leaves axes of length 1 that stand upright on each other.
-  private mutating func takeAxesApart(_ axes: inout [SIMD3<Double>]) -> Bool {
+  private mutating func takeAxesApart(_ axes: inout Axes) -> Bool {
     func length(_ vector: SIMD3<Double>) -> Double { (vector * vector).sum().squareRoot() }
-    scale.x = length(axes[0])
+    scale.x = length(axes.x)
     guard scale.x > 0 else { return false }
-    axes[0] /= scale.x
-    skew.x = (axes[0] * axes[1]).sum()
-    axes[1] -= axes[0] * skew.x
-    scale.y = length(axes[1])
+    axes.x /= scale.x
+    skew.x = (axes.x * axes.y).sum()
+    axes.y -= axes.x * skew.x
+    scale.y = length(axes.y)
     guard scale.y > 0 else { return false }
-    axes[1] /= scale.y
+    axes.y /= scale.y
     skew.x /= scale.y
-    skew.y = (axes[0] * axes[2]).sum()
-    axes[2] -= axes[0] * skew.y
-    skew.z = (axes[1] * axes[2]).sum()
-    axes[2] -= axes[1] * skew.z
-    scale.z = length(axes[2])
+    skew.y = (axes.x * axes.z).sum()
+    axes.z -= axes.x * skew.y
+    skew.z = (axes.y * axes.z).sum()
+    axes.z -= axes.y * skew.z
+    scale.z = length(axes.z)
     guard scale.z > 0 else { return false }
-    axes[2] /= scale.z
+    axes.z /= scale.z
     skew.y /= scale.z
     skew.z /= scale.z
     let cross = SIMD3(
-      axes[1].y * axes[2].z - axes[1].z * axes[2].y, axes[1].z * axes[2].x - axes[1].x * axes[2].z,
-      axes[1].x * axes[2].y - axes[1].y * axes[2].x)
-    if (axes[0] * cross).sum() < 0 {
+      axes.y.y * axes.z.z - axes.y.z * axes.z.y, axes.y.z * axes.z.x - axes.y.x * axes.z.z,
+      axes.y.x * axes.z.y - axes.y.y * axes.z.x)
+    if (axes.x * cross).sum() < 0 {
       // A mirror: the axis of x or y that points backwards is the one that was turned over.
-      if axes[1].y < 0 && axes[0].x > 0 {
+      if axes.y.y < 0 && axes.x.x > 0 {
         scale.y = -scale.y
-        axes[1] = -axes[1]
+        axes.y = -axes.y
         skew.x = -skew.x
         skew.z = -skew.z
-      } else if axes[2].z < 0 && axes[0].x > 0 {
+      } else if axes.z.z < 0 && axes.x.x > 0 {
         scale.z = -scale.z
-        axes[2] = -axes[2]
+        axes.z = -axes.z
         skew.y = -skew.y
         skew.z = -skew.z
       } else {
         scale.x = -scale.x
-        axes[0] = -axes[0]
+        axes.x = -axes.x
         skew.x = -skew.x
         skew.y = -skew.y
       }
@@ -83,39 +96,39 @@ struct TransformParts {
   }
 
   /// Of a rotation whose rows are `m`.
-  private static func quaternion(_ m: [SIMD3<Double>]) -> SIMD4<Double> {
-    let trace = m[0].x + m[1].y + m[2].z
+  private static func quaternion(_ m: Axes) -> SIMD4<Double> {
+    let trace = m.x.x + m.y.y + m.z.z
     if trace > 0 {
       let s = 2 * (trace + 1).squareRoot()
-      return SIMD4((m[1].z - m[2].y) / s, (m[2].x - m[0].z) / s, (m[0].y - m[1].x) / s, s / 4)
+      return SIMD4((m.y.z - m.z.y) / s, (m.z.x - m.x.z) / s, (m.x.y - m.y.x) / s, s / 4)
     }
-    if m[0].x > m[1].y && m[0].x > m[2].z {
-      let s = 2 * (1 + m[0].x - m[1].y - m[2].z).squareRoot()
-      return SIMD4(s / 4, (m[0].y + m[1].x) / s, (m[2].x + m[0].z) / s, (m[1].z - m[2].y) / s)
+    if m.x.x > m.y.y && m.x.x > m.z.z {
+      let s = 2 * (1 + m.x.x - m.y.y - m.z.z).squareRoot()
+      return SIMD4(s / 4, (m.x.y + m.y.x) / s, (m.z.x + m.x.z) / s, (m.y.z - m.z.y) / s)
     }
-    if m[1].y > m[2].z {
-      let s = 2 * (1 + m[1].y - m[0].x - m[2].z).squareRoot()
-      return SIMD4((m[0].y + m[1].x) / s, s / 4, (m[1].z + m[2].y) / s, (m[2].x - m[0].z) / s)
+    if m.y.y > m.z.z {
+      let s = 2 * (1 + m.y.y - m.x.x - m.z.z).squareRoot()
+      return SIMD4((m.x.y + m.y.x) / s, s / 4, (m.y.z + m.z.y) / s, (m.z.x - m.x.z) / s)
     }
-    let s = 2 * (1 + m[2].z - m[0].x - m[1].y).squareRoot()
-    return SIMD4((m[2].x + m[0].z) / s, (m[1].z + m[2].y) / s, s / 4, (m[0].y - m[1].x) / s)
+    let s = 2 * (1 + m.z.z - m.x.x - m.y.y).squareRoot()
+    return SIMD4((m.z.x + m.x.z) / s, (m.y.z + m.z.y) / s, s / 4, (m.x.y - m.y.x) / s)
   }
 
   private var turnMatrix: CATransform3D {
     let (x, y, z, w) = (turn.x, turn.y, turn.z, turn.w)
-    return CATransform3D(doubles: [
-      SIMD4(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w), 0),
-      SIMD4(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w), 0),
-      SIMD4(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y), 0),
-      SIMD4(0, 0, 0, 1),
-    ])
+    return CATransform3D(
+      rows: .init(
+        SIMD4(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w), 0),
+        SIMD4(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w), 0),
+        SIMD4(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y), 0),
+        SIMD4(0, 0, 0, 1)))
   }
 
   var transform: CATransform3D {
-    let stretch = CATransform3D(doubles: [
-      SIMD4(scale.x, 0, 0, 0), SIMD4(skew.x * scale.y, scale.y, 0, 0),
-      SIMD4(skew.y * scale.z, skew.z * scale.z, scale.z, 0), SIMD4(0, 0, 0, 1),
-    ])
+    let stretch = CATransform3D(
+      rows: .init(
+        SIMD4(scale.x, 0, 0, 0), SIMD4(skew.x * scale.y, scale.y, 0, 0),
+        SIMD4(skew.y * scale.z, skew.z * scale.z, scale.z, 0), SIMD4(0, 0, 0, 1)))
     let move = CATransform3DMakeTranslation(
       CGFloat(translation.x), CGFloat(translation.y), CGFloat(translation.z))
     let placed = CATransform3DConcat(CATransform3DConcat(stretch, turnMatrix), move)
@@ -135,8 +148,14 @@ struct TransformParts {
     if fraction == 0 { return from }
     if fraction == 1 { return to }
     guard var parts = TransformParts(from), let goal = TransformParts(to) else {
-      let rows = zip(from.doubles, to.doubles).map { $0 + ($1 - $0) * fraction }
-      return CATransform3D(doubles: rows)
+      func mix(_ from: SIMD4<Double>, _ to: SIMD4<Double>) -> SIMD4<Double> {
+        from + (to - from) * fraction
+      }
+      let (from, to) = (from.rows, to.rows)
+      return CATransform3D(
+        rows: .init(
+          mix(from.first, to.first), mix(from.second, to.second), mix(from.third, to.third),
+          mix(from.fourth, to.fourth)))
     }
     parts.scale += (goal.scale - parts.scale) * fraction
     parts.skew += (goal.skew - parts.skew) * fraction
@@ -174,26 +193,7 @@ struct TransformParts {
         matrix, CATransform3DMakeRotation(CGFloat(newValue.y), 0, 1, 0))
       matrix = CATransform3DConcat(
         matrix, CATransform3DMakeRotation(CGFloat(newValue.z), 0, 0, 1))
-      turn = Self.quaternion(matrix.doubles.prefix(3).map { SIMD3($0.x, $0.y, $0.z) })
+      turn = Self.quaternion(Axes(matrix.rows))
     }
-  }
-}
-
-extension CATransform3D {
-  fileprivate var doubles: [SIMD4<Double>] {
-    [
-      SIMD4(Double(m11), Double(m12), Double(m13), Double(m14)),
-      SIMD4(Double(m21), Double(m22), Double(m23), Double(m24)),
-      SIMD4(Double(m31), Double(m32), Double(m33), Double(m34)),
-      SIMD4(Double(m41), Double(m42), Double(m43), Double(m44)),
-    ]
-  }
-
-  fileprivate init(doubles rows: [SIMD4<Double>]) {
-    let n = rows.map { row in (0..<4).map { CGFloat(row[$0]) } }
-    self.init(
-      m11: n[0][0], m12: n[0][1], m13: n[0][2], m14: n[0][3], m21: n[1][0], m22: n[1][1],
-      m23: n[1][2], m24: n[1][3], m31: n[2][0], m32: n[2][1], m33: n[2][2], m34: n[2][3],
-      m41: n[3][0], m42: n[3][1], m43: n[3][2], m44: n[3][3])
   }
 }
