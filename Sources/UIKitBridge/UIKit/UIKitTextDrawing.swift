@@ -28,7 +28,7 @@ nonisolated open class NSStringDrawingContext: NSObject {
 }
 
 /// A text by UIKit's attributes, ready to be measured and drawn.
-private struct UIKitText {
+struct UIKitText {
   private let text: ResolvedText
 
   init(_ string: NSAttributedString, isOneLine: Bool) {
@@ -48,14 +48,24 @@ private struct UIKitText {
     text.typesetter.measure(width: width.map { Double($0) }, height: height.map { Double($0) }).size
   }
 
+  /// Lines as wide as `width` points at the most, in a box of that width; nil for one line a paragraph.
+  func layout(width: CGFloat?, height: CGFloat? = nil) -> TextLayout {
+    text.typesetter.layout(
+      width: width.map { Double($0) }, height: height.map { Double($0) },
+      boxWidth: width.map { Double($0) })
+  }
+
+  /// At the context's origin.
+  func draw(_ layout: TextLayout, in context: CGContext) {
+    context.draw(text.draw(layout, size: layout.measure.size))
+  }
+
   /// In `rect`, in points; the rest of the width is left to the alignment.
   func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let layout = text.typesetter.layout(
-      width: Double(rect.width), height: Double(rect.height), boxWidth: Double(rect.width))
     context.saveGState()
     context.translateBy(x: rect.minX, y: rect.minY)
-    context.draw(text.draw(layout, size: rect.size))
+    context.draw(text.draw(layout(width: rect.width, height: rect.height), size: rect.size))
     context.restoreGState()
   }
 }
@@ -119,6 +129,14 @@ extension String {
   {
     NSAttributedString(string: self, attributes: attributes).draw(in: rect)
   }
+
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    NSAttributedString(string: self, attributes: attributes)
+      .draw(with: rect, options: options, context: context)
+  }
 }
 
 extension NSString {
@@ -147,5 +165,13 @@ extension NSString {
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
   {
     String(describing: self).draw(in: rect, withAttributes: attributes)
+  }
+
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    String(describing: self)
+      .draw(with: rect, options: options, attributes: attributes, context: context)
   }
 }

@@ -35,24 +35,3 @@ struct TextViewFace: View {
     .onChange(of: isFocused) { onFocus(isFocused) }
   }
 }
-
-/// Where the lines of a text view are laid out.
-@preconcurrency @MainActor
-open class NSTextContainer: _KnownByIdentity {
-  /// Room beside the lines at each side, in points.
-  open var lineFragmentPadding: CGFloat = 5 { didSet { onChange?() } }
-  /// 0 for as many as there are.
-  open var maximumNumberOfLines = 0 { didSet { onChange?() } }
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping
-  open var size: CGSize
-  open var widthTracksTextView = true
-  open var heightTracksTextView = false
-  open var exclusionPaths: [UIBezierPath] = [] {
-    didSet {
-      if !exclusionPaths.isEmpty { Reports.once("NSTextContainer.exclusionPaths are left out") }
-    }
-  }
-  var onChange: (() -> Void)?
-
-  public init(size: CGSize = .zero) { self.size = size }
-}

@@ -41,7 +41,7 @@ extension UITextView {
       bottom: textContainerInset.bottom, trailing: textContainerInset.right + padding)
   }
 
-  private var contentWidth: CGFloat {
+  var contentWidth: CGFloat {
     max(bounds.width - adjustedContentInset.left - adjustedContentInset.right, 0)
   }
 
@@ -57,6 +57,10 @@ extension UITextView {
     let inset = adjustedContentInset
     let height = max(contentSize.height, bounds.height - inset.top - inset.bottom)
     face.frame = CGRect(x: 0, y: 0, width: contentWidth, height: height)
+    guard let kit else { return }
+    trackSize()
+    face.isHidden = kit.drawsLetters
+    kit.place(in: face.frame)
   }
 
   /// The size of the lines with what is around them; 0 is any width.

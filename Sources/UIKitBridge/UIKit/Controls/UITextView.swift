@@ -76,11 +76,9 @@ open class UITextView: UIScrollView, UITextInput, TextHolder {
   open var inputView: UIView?
   open var inputAccessoryView: UIView?
   /// Where its lines are laid out.
-  open private(set) lazy var textContainer: NSTextContainer = {
-    let container = NSTextContainer()
-    container.onChange = { [weak self] in self?.textChanged() }
-    return container
-  }()
+  public let textContainer: NSTextContainer
+  /// Made when it is asked for.
+  var kit: TextViewKit?
   private var wantsFocus = false
   private var isEditing = false
   /// In units of UTF-16; nil where nobody has chosen a place.
@@ -113,9 +111,33 @@ open class UITextView: UIScrollView, UITextInput, TextHolder {
   let face = _UIHostingView(rootView: AnyView(EmptyView()))
 
   public override init(frame: CGRect) {
+    textContainer = NSTextContainer()
     super.init(frame: frame)
+    begin()
+  }
+
+  /// One that shows the text of the container's layout manager.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+    begin()
+    guard self.textContainer.layoutManager?.textStorage != nil else { return }
+    let kit = TextViewKit(self)
+    self.kit = kit
+    kit.takeStorage()
+  }
+
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
+
+  private func begin() {
+    textContainer.textView = self
     addSubview(face)
     textChanged()
+  }
+
+  /// The container is another than it was.
+  func containerChanged() {
+    if !textContainer.isTracking { textChanged() }
   }
 
   public required init?(coder: NSCoder) { return nil }
@@ -127,6 +149,7 @@ open class UITextView: UIScrollView, UITextInput, TextHolder {
   }
 
   private func textChanged() {
+    kit?.takeView()
     measuredWidth = nil
     setNeedsLayout()
     let alignment: TextAlignment =
