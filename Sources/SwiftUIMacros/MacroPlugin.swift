@@ -35,6 +35,8 @@ struct MacroPlugin {
       }
     case "TipRuleMacro":
       return ExpansionResult(expandedSource: TipRuleExpansion(request).source)
+    case "UniqueMacro":
+      return ExpansionResult(expandedSource: UniqueExpansion(request).source)
     case "EmptyMacro":
       return ExpansionResult(expandedSource: "")
     default:

@@ -1,12 +1,19 @@
 import Foundation
+import Synchronization
 
 /// A folder of a test's own, gone when the test is.
 package final class TemporaryFolder: Sendable {
   package let url: URL
 
+  /// How many there were. Chance would not tell them apart: where a run holds it, two tests draw the same.
+  private static let count = Atomic(0)
+
   package init() throws {
+    let number = Self.count.add(1, ordering: .relaxed).newValue
     url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appendingPathComponent("halcyon-test-\(UUID().uuidString)")
+      .appendingPathComponent("halcyon-test-\(getpid())-\(number)")
+    // One that an earlier process of this number has left.
+    try? FileManager.default.removeItem(at: url)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 

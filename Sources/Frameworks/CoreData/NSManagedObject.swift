@@ -79,7 +79,17 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult,
   /// Ends with an error where something that must be there is not.
   open func validateForInsert() throws { try validate() }
   open func validateForUpdate() throws { try validate() }
-  open func validateForDelete() throws {}
+  /// Throws an error of code 1600 where a relationship's rule denies the end of an object that others still belong to.
+  open func validateForDelete() throws {
+    for relationship in entity.relationshipsByName.values
+    where relationship.deleteRule == .denyDeleteRule {
+      let others = objectIDs(forRelationshipNamed: relationship.name)
+        .compactMap { managedObjectContext?.known($0) }
+      if others.contains(where: { !$0.isDeleted }) {
+        throw CocoaError.denied(relationship.name, of: self)
+      }
+    }
+  }
 
   open func changedValues() -> [String: Any] {
     var changed: [String: Any] = [:]
@@ -156,10 +166,21 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult,
 extension CocoaError {
   /// `NSValidationMissingMandatoryPropertyError`.
   fileprivate static func missing(_ name: String, of object: NSManagedObject) -> NSError {
+    invalid(1570, "\(name) is a required value.", name, object)
+  }
+
+  /// `NSValidationRelationshipDeniedDeleteError`.
+  fileprivate static func denied(_ name: String, of object: NSManagedObject) -> NSError {
+    invalid(1600, "Items cannot be deleted from \(name).", name, object)
+  }
+
+  private static func invalid(
+    _ code: Int, _ description: String, _ name: String, _ object: NSManagedObject
+  ) -> NSError {
     NSError(
-      domain: NSCocoaErrorDomain, code: 1570,
+      domain: NSCocoaErrorDomain, code: code,
       userInfo: [
-        NSLocalizedDescriptionKey: "\(name) is a required value.", "NSValidationErrorKey": name,
+        NSLocalizedDescriptionKey: description, "NSValidationErrorKey": name,
         "NSValidationErrorObject": object,
       ])
   }

@@ -21,6 +21,7 @@ open class SCNGeometry: NSObject, Animated {
     didSet { if shaderModifiers != nil { SceneReports.notDrawn("shader modifiers") } }
   }
   let animations = RunningAnimations()
+  var custom = CustomValues()
   private var known: Mesh?
   private var given: (sources: [SCNGeometrySource], elements: [SCNGeometryElement])?
 

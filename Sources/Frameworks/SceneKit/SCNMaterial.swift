@@ -58,6 +58,7 @@ open class SCNMaterial: NSObject, Animated {
     didSet { if shaderModifiers != nil { SceneReports.notDrawn("shader modifiers") } }
   }
   let animations = RunningAnimations()
+  var custom = CustomValues()
   var shining = Track(CGFloat(1))
   var seeing = Track(CGFloat(1))
 

@@ -44,6 +44,7 @@ open class SCNNode: NSObject, SCNAnimatable, SCNActionable {
   var givenAngles: SIMD3<Float>?
   var givenRotation: SIMD4<Float>?
   let animations = RunningAnimations()
+  var custom = CustomValues()
   var actions: [(key: String?, run: ActionRun, completion: (() -> Void)?)] = []
   /// Whose seen state this node tells, where it is a node's presentation.
   private var source: SCNNode?

@@ -39,6 +39,6 @@ public macro Index<T: PersistentModel>(_ indices: [PartialKeyPath<T>]...) =
   #externalMacro(module: "SwiftUIMacros", type: "EmptyMacro")
 
 /// Combinations of variables that no two models share.
-@freestanding(declaration)
+@freestanding(declaration, names: named(_uniqueCombinations))
 public macro Unique<T: PersistentModel>(_ constraints: [PartialKeyPath<T>]...) =
-  #externalMacro(module: "SwiftUIMacros", type: "EmptyMacro")
+  #externalMacro(module: "SwiftUIMacros", type: "UniqueMacro")

@@ -97,6 +97,7 @@ public final class ModelContext: Equatable, @unchecked Sendable {
         if property.relationship?.deleteRule == .cascade {
           deleteAny(other)
         } else if property.relationship?.deleteRule != .noAction,
+          property.relationship?.deleteRule != .deny,
           let inverse = Relationships.inverse(of: property.name, in: type(of: model))
         {
           Relationships.unlink(other, inverse, from: model)
@@ -148,9 +149,14 @@ public final class ModelContext: Equatable, @unchecked Sendable {
 
   // MARK: Saving
 
+  /// Writes all changes.
+  ///
+  /// - Throws: `CocoaError` of code 1600 where a model is to be deleted that others keep from it (`.deny`), and what the
+  ///   store's file says. Nothing is written then; `rollback()` takes the changes back.
   public func save() throws {
     settleUniques()
     guard hasChanges else { return }
+    if deleted.contains(where: isDenied) { throw CocoaError(.init(rawValue: 1600)) }
     NotificationCenter.default.post(name: Self.willSave, object: self)
     var changes: [RowStore.Change] = []
     for model in deleted {
@@ -165,6 +171,15 @@ public final class ModelContext: Equatable, @unchecked Sendable {
     (inserted, changed, deleted) = ([], [:], [])
     for context in container.others(than: self) { context.take(changes) }
     NotificationCenter.default.post(name: Self.didSave, object: self)
+  }
+
+  /// Whether others that are still there keep a deleted model from its end.
+  private func isDenied(_ model: any PersistentModel) -> Bool {
+    type(of: model)._modelProperties.contains { property in
+      guard property.relationship?.deleteRule == .deny else { return false }
+      let others = (property.read(model) as? any _Related)?._models ?? []
+      return others.contains { !$0._$backing.isDeleted }
+    }
   }
 
   private func change(of model: any PersistentModel) throws -> RowStore.Change {
@@ -192,16 +207,20 @@ public final class ModelContext: Equatable, @unchecked Sendable {
   /// A new model with a unique value that another one has is that other one, renewed.
   func settleUniques() {
     for model in insertedModelsArray.sorted(by: { $0.persistentModelID < $1.persistentModelID }) {
-      let properties = type(of: model)._modelProperties
-      for property in properties where property.isUnique {
-        guard let value = try? property.encode(model) else { continue }
+      for properties in type(of: model).uniqueProperties where !properties.isEmpty {
+        func values(_ model: any PersistentModel) -> [StoredValue]? {
+          try? properties.map { try $0.encode(model) }
+        }
+        guard let own = values(model) else { continue }
         // The one that was there first has the smaller number.
         let number = model._$backing.number
         let other = ordered(type(of: model)._entityName).first {
-          $0._$backing.number < number && (try? property.encode($0)) == value
+          $0._$backing.number < number && values($0) == own
         }
         guard let other else { continue }
-        for property in properties { property.writeObserved(other, property.read(model)) }
+        for property in type(of: model)._modelProperties {
+          property.writeObserved(other, property.read(model))
+        }
         noteChange(of: other)
         deleteAny(model)
         break

@@ -5,6 +5,8 @@ import Foundation
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, _Related {
   var _$backing: _ModelBacking { get }
   static var _modelProperties: [_ModelProperty] { get }
+  /// What `#Unique` lists.
+  static var _uniqueCombinations: [[AnyKeyPath]] { get }
   init(_ row: _ModelRow) throws
 }
 
@@ -18,8 +20,19 @@ extension PersistentModel {
   public var hasChanges: Bool { _$backing.hasChanges }
   public var isDeleted: Bool { _$backing.isDeleted }
 
+  public static var _uniqueCombinations: [[AnyKeyPath]] { [] }
+
   public static func == (left: Self, right: Self) -> Bool { left === right }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// The variables, or combinations of them, by which one model is told from all others.
+  static var uniqueProperties: [[_ModelProperty]] {
+    let properties = _modelProperties
+    return properties.filter(\.isUnique).map { [$0] }
+      + _uniqueCombinations.map { paths in
+        paths.compactMap { path in properties.first { $0.keyPath == path } }
+      }
+  }
 
   static var _entityName: String { String(describing: Self.self) }
 }

@@ -32,6 +32,23 @@ struct LayerDrawingTests {
     #expect(color(stage, 10, 10) == [0, 0, 0, 0])
   }
 
+  @Test("A layer whose z is animated lies in front for as long as it has more than the others")
+  func animatedOrder() {
+    let moving = box(20, 20, 40, red)
+    let stage = LayerStage(moving, box(40, 40, 40, blue))
+    let rise = CABasicAnimation(keyPath: "zPosition")
+    (rise.fromValue, rise.toValue, rise.duration) = (-1, 1, 1)
+    moving.add(rise, forKey: nil)
+    // It begins with the frame that follows.
+    stage.show(at: 0)
+    stage.show(at: 0.25)
+    #expect(color(stage, 50, 50) == [0, 0, 255, 255])
+    stage.show(at: 0.75)
+    #expect(color(stage, 50, 50) == [255, 0, 0, 255])
+    stage.show(at: 2)
+    #expect(color(stage, 50, 50) == [0, 0, 255, 255])
+  }
+
   @Test("What masks to its bounds cuts its sublayers off, and a mask lets through what it covers")
   func masks() {
     let outer = box(0, 0, 50, red)

@@ -124,6 +124,22 @@ struct ManagedObjectTests {
     #expect(try context.count(for: NSFetchRequest<Tool>(entityName: "Tool")) == 0)
   }
 
+  @Test("Where the rule denies it an object stays, as long as others belong to it")
+  func denying() throws {
+    let relationship = try #require(
+      container.managedObjectModel.entitiesByName["Shed"]?.relationshipsByName["tools"])
+    relationship.deleteRule = .denyDeleteRule
+    let shed = Shed(context: context)
+    let spade = tool("Spade", in: shed)
+    try context.save()
+    context.delete(shed)
+    let error = #expect(throws: NSError.self) { try context.save() }
+    #expect(error?.code == 1600)
+    context.delete(spade)
+    try context.save()
+    #expect(try context.count(for: NSFetchRequest<Shed>(entityName: "Shed")) == 0)
+  }
+
   @Test("Without what must be there nothing is saved")
   func validation() throws {
     tool(nil)
