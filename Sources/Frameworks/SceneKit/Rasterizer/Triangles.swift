@@ -43,7 +43,10 @@ struct Triangles {
     self.frame = frame
     (width, height) = (Float(frame.width), Float(frame.height))
     let transform = frame.projection * frame.view
-    for item in frame.ordered { add(item, transform) }
+    let items = frame.ordered
+    // Once for all: room that is asked for item by item is copied item by item.
+    corners.reserveCapacity(items.reduce(0) { $0 + $1.mesh.positions.count })
+    for item in items { add(item, transform) }
   }
 
   private mutating func add(_ item: SceneFrame.Item, _ transform: simd_float4x4) {
@@ -58,7 +61,6 @@ struct Triangles {
     let channel = surface.diffuse.channel
     let texts =
       channel > 0 && channel <= mesh.otherTexts.count ? mesh.otherTexts[channel - 1] : mesh.texts
-    corners.reserveCapacity(first + mesh.positions.count)
     for index in mesh.positions.indices {
       let position = mesh.positions[index]
       corners.append(
