@@ -81,7 +81,10 @@ struct PathElements: Equatable, Sendable {
     let staysRectangles = isRectangleList && other.isRectangleList && transform.keepsAxes
     subpathStartIndex = points.count + other.subpathStartIndex
     verbs.append(contentsOf: other.verbs)
-    points.reserveCapacity(points.count + other.points.count)
+    // By doubling, as many small paths may come one after the other.
+    if points.capacity < points.count + other.points.count {
+      points.reserveCapacity(max(points.count + other.points.count, points.count * 2))
+    }
     if transform.isIdentity {
       points.append(contentsOf: other.points)
     } else {
