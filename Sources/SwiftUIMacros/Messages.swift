@@ -1,3 +1,5 @@
+import SwiftLexing
+
 /// What the compiler asks. One member is present in each message; others stay unread.
 struct Request: Decodable {
   struct Capability: Decodable {}
@@ -33,6 +35,16 @@ struct FreestandingExpansion: Decodable {
   /// The start of every name that this expansion may introduce.
   var discriminator: String
   var syntax: SourcePiece
+}
+
+extension FreestandingExpansion {
+  /// What the program wrote, outside any bracket.
+  var tokens: [SwiftTokens.Token] { SwiftTokens.topLevel(of: syntax.source[...]) }
+
+  /// What stands in its parentheses; nothing without them.
+  var arguments: String {
+    tokens.first { $0.text.first == "(" }.map { String($0.text.dropFirst().dropLast()) } ?? ""
+  }
 }
 
 struct AttachedExpansion: Decodable {

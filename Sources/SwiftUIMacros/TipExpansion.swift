@@ -34,12 +34,8 @@ struct TipRuleExpansion {
   let source: String
 
   init(_ request: FreestandingExpansion) {
-    let text = request.syntax.source
-    let tokens = SwiftTokens.topLevel(of: text[...])
-    let arguments = tokens.first { $0.text.first == "(" }.map {
-      String($0.text.dropFirst().dropLast())
-    }
-    let closure = tokens.last { $0.text.first == "{" }.map { String($0.text) } ?? "{ _ in true }"
-    source = "Tips.Rule(\(arguments ?? ""), condition: \(closure))"
+    let closure =
+      request.tokens.last { $0.text.first == "{" }.map { String($0.text) } ?? "{ _ in true }"
+    source = "Tips.Rule(\(request.arguments), condition: \(closure))"
   }
 }

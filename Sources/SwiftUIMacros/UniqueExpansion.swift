@@ -1,16 +1,9 @@
-import SwiftLexing
-
 /// `#Unique<Trip>([\.name, \.year], [\.code])` in a model: a list of the combinations that no two models share.
 struct UniqueExpansion {
   let source: String
 
   init(_ request: FreestandingExpansion) {
-    let text = request.syntax.source
-    let tokens = SwiftTokens.topLevel(of: text[...])
-    let arguments = tokens.first { $0.text.first == "(" }.map {
-      String($0.text.dropFirst().dropLast())
-    }
-    let head = text.prefix { $0 != "(" }
+    let head = request.syntax.source.prefix { $0 != "(" }
     // Key paths may name the model themselves.
     var kind = "AnyKeyPath"
     if let start = head.firstIndex(of: "<"), let end = head.lastIndex(of: ">"), start < end {
@@ -18,7 +11,7 @@ struct UniqueExpansion {
     }
     source = """
       public static var _uniqueCombinations: [[AnyKeyPath]] {
-        let combinations: [[\(kind)]] = [\(arguments ?? "")]
+        let combinations: [[\(kind)]] = [\(request.arguments)]
         return combinations
       }
       """

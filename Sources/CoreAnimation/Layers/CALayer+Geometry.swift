@@ -111,9 +111,8 @@ extension CALayer {
 extension CALayer {
   /// Siblings from back to front: those with a greater depth are in front, of equals the later one.
   static func ordered<Sibling>(_ siblings: [Sibling], _ depth: (Sibling) -> CGFloat) -> [Sibling] {
-    guard siblings.contains(where: { depth($0) != 0 }) else { return siblings }
-    return siblings.enumerated().map { (offset: $0, depth: depth($1), sibling: $1) }.sorted {
-      ($0.depth, $0.offset) < ($1.depth, $1.offset)
-    }.map(\.sibling)
+    let depths = siblings.map(depth)
+    guard depths.contains(where: { $0 != 0 }) else { return siblings }
+    return siblings.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { siblings[$0] }
   }
 }

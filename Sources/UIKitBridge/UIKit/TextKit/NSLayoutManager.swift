@@ -86,9 +86,13 @@ open class NSLayoutManager: _KnownByIdentity {
     return fragments.filter { $0.container == index }
   }
 
-  private func fragment(at glyph: Int) -> LineFragment? {
-    fragments.first { $0.range.contains(glyph) }
+  /// The line of a glyph, the last one for what is behind all; its glyphs are written to `range`.
+  private func fragment(at glyph: Int, _ range: NSRangePointer? = nil) -> LineFragment? {
+    let line =
+      fragments.first { $0.range.contains(glyph) }
       ?? fragments.last.flatMap { glyph >= $0.range.upperBound ? $0 : nil }
+    if let line { range?.pointee = NSRange(line.range) }
+    return line
   }
 
   private func fragments(_ glyphRange: NSRange) -> [LineFragment] {
@@ -121,18 +125,18 @@ open class NSLayoutManager: _KnownByIdentity {
 
   /// What has room in the container.
   open func glyphRange(for container: NSTextContainer) -> NSRange {
-    let lines = fragments(in: container)
-    guard let first = lines.first, let last = lines.last else {
-      return NSRange(location: numberOfGlyphs, length: 0)
-    }
+    range(of: fragments(in: container)) ?? NSRange(location: numberOfGlyphs, length: 0)
+  }
+
+  /// Of lines that follow one another; nil for none.
+  private func range(of lines: [LineFragment]) -> NSRange? {
+    guard let first = lines.first, let last = lines.last else { return nil }
     return NSRange(first.range.lowerBound..<last.range.upperBound)
   }
 
   /// The lines that meet `bounds`.
   open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
-    let lines = fragments(in: container).filter { $0.rect.intersects(bounds) }
-    guard let first = lines.first, let last = lines.last else { return NSRange() }
-    return NSRange(first.range.lowerBound..<last.range.upperBound)
+    range(of: fragments(in: container).filter { $0.rect.intersects(bounds) }) ?? NSRange()
   }
 
   /// The container in which a glyph stands; nil where none has room for it.
@@ -185,16 +189,14 @@ open class NSLayoutManager: _KnownByIdentity {
   open func lineFragmentRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> CGRect {
-    guard let line = fragment(at: glyphIndex) else { return .zero }
-    effectiveGlyphRange?.pointee = NSRange(line.range)
+    guard let line = fragment(at: glyphIndex, effectiveGlyphRange) else { return .zero }
     return line.rect
   }
 
   open func lineFragmentUsedRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> CGRect {
-    guard let line = fragment(at: glyphIndex) else { return .zero }
-    effectiveGlyphRange?.pointee = NSRange(line.range)
+    guard let line = fragment(at: glyphIndex, effectiveGlyphRange) else { return .zero }
     return line.usedRect
   }
 
