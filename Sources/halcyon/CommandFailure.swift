@@ -23,10 +23,17 @@ package struct CommandFailure: Error, Equatable {
   package var code: Int32
   /// What, where and why, then what to type next; empty when it has been said already.
   package var message: String
+  /// Whether the program does not compile for want of modules that it imports: what needs none of them may.
+  private(set) var isForWantOfModules = false
 
   package init(_ code: Code, _ message: String) {
     self.code = code.rawValue
     self.message = message
+  }
+
+  init(lackingModules message: String) {
+    self.init(.doesNotCompile, message)
+    isForWantOfModules = true
   }
 
   /// Whether `error` is the user's wish to end.

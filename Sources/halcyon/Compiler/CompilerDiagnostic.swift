@@ -12,6 +12,9 @@ struct CompilerDiagnostic: Encodable, Equatable {
   /// What to do about it, where that is known.
   var advice: String?
 
+  /// The line as the compiler writes it.
+  var text: String { "\(file):\(line):\(column): \(severity): \(message)" }
+
   /// What the compiler did not find, when that is what the message says.
   var missingName: MissingName? { MissingName(message) }
   var missing: String? { missingName?.name }

@@ -41,9 +41,7 @@ struct LongCompilation: Sendable {
     let names = NowhereNames(in: sources, installation: installation, arguments: arguments)
       .diagnostics
     if names.isEmpty { return nil }
-    let lines = names.prefix(Self.limit).map {
-      "\($0.file):\($0.line):\($0.column): error: \($0.message)\n"
-    }
+    let lines = names.prefix(Self.limit).map { "\($0.text)\n" }
     let more =
       names.count > Self.limit
       ? "and \(names.count - Self.limit) more: halcyon check names all\n" : ""

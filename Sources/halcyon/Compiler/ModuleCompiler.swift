@@ -88,7 +88,7 @@ struct ModuleCompiler {
     }
     guard status == 0 else {
       throw CommandFailure(
-        .doesNotCompile, "The module \(module.name) in \(module.folder.path) does not compile.")
+        lackingModules: "The module \(module.name) in \(module.folder.path) does not compile.")
     }
     try CacheSeal.seal(workshop)
     // Fails when another run was faster: its module is the same.

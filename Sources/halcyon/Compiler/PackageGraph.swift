@@ -6,7 +6,7 @@ import Foundation
 /// The program itself is what lies outside of all packages, else the targets of the outermost that no other imports.
 struct PackageGraph {
   /// The files of the program's own module.
-  private(set) var program: [URL] = []
+  var program: [URL] = []
   /// What the program needs, each after those that it imports.
   private(set) var modules: [LocalModule] = []
   private(set) var remotePackages: [BuildSettings.RemotePackage] = []

@@ -56,7 +56,14 @@ package struct ProgramCompiler {
   ///
   /// An unchanged program costs reading its files and one look into the cache; a changed one is
   /// parsed for its entry (about 0.05 s), compiled and linked.
+  ///
+  /// Where modules are missing, a program is made of those files alone that what is shown needs, if these do without
+  /// the modules. It is said which are left out.
   package func executable(for sources: SourceSet) throws -> URL {
+    try withNeededPart(of: sources) { try $0.executable(forAll: $1) }
+  }
+
+  func executable(forAll sources: SourceSet) throws -> URL {
     let (sources, modules) = try completed(sources)
     let key = try key(for: sources, modules)
     let program =
@@ -105,8 +112,10 @@ package struct ProgramCompiler {
   /// A name for the program that these sources are with these options; it changes with each of them, and
   /// with the compiler and the runtime library.
   func key(for sources: SourceSet) throws -> String {
-    let (sources, modules) = try completed(sources)
-    return try key(for: sources, modules)
+    try withNeededPart(of: sources) { compiler, sources in
+      let (sources, modules) = try compiler.completed(sources)
+      return try compiler.key(for: sources, modules)
+    }
   }
 
   private func key(
@@ -152,9 +161,7 @@ package struct ProgramCompiler {
     var setsMainAside = false
     var isScript = false
     do {
-      let entry = try EntryRules(
-        outline: outline, viewName: viewName, previewName: previewName, previewNames: previewNames
-      ).entry()
+      let entry = try entry(of: outline)
       setsMainAside = entry.replacesMain
       if case .playground = entry { isScript = true }
       files =
@@ -176,6 +183,13 @@ package struct ProgramCompiler {
       files: sources.files, isRelease: isRelease, installation: installation,
       arguments: arguments(cache.moduleCache), say: onLongCompilation
     ).watching { try runCompiler(arguments) }
+  }
+
+  /// What is shown of a program that declares what `outline` says.
+  func entry(of outline: ProgramOutline) throws(CommandFailure) -> Entry {
+    try EntryRules(
+      outline: outline, viewName: viewName, previewName: previewName, previewNames: previewNames
+    ).entry()
   }
 
   /// Runs the compiler with what `arguments` makes of the folder for its cache of modules.
@@ -243,14 +257,13 @@ package struct ProgramCompiler {
     let names = installation.appleNames
     let lines = missing.map { use in
       let isKnown = names.frameworks.contains(use.missing ?? "")
-      return "\(use.file):\(use.line):\(use.column): error: \(use.message)"
-        + (isKnown ? ": Apple's framework is not in Halcyon yet" : "")
+      return use.text + (isKnown ? ": Apple's framework is not in Halcyon yet" : "")
     }
     let paths = sources.files.map(\.path).joined(separator: " ")
     let advice =
       sources.files.count > 4 ? "halcyon check PATH" : "halcyon check \(paths)"
     throw CommandFailure(
-      .doesNotCompile, (lines + ["What else is missing: \(advice)"]).joined(separator: "\n"))
+      lackingModules: (lines + ["What else is missing: \(advice)"]).joined(separator: "\n"))
   }
 
   /// The imports that neither Halcyon nor the program's own packages answer. Compiles the packages.

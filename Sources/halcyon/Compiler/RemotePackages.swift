@@ -48,8 +48,8 @@ struct RemotePackages {
       let addresses = packages.map { "  \($0.address)" }.joined(separator: "\n")
       let reason = output.text.split(separator: "\n").first { $0.contains("error:") } ?? ""
       throw CommandFailure(
-        .doesNotCompile,
-        "\(names.joined(separator: ", ")) would come from packages that cannot be fetched:\n\(addresses)\n\(reason)"
+        lackingModules:
+          "\(names.joined(separator: ", ")) would come from packages that cannot be fetched:\n\(addresses)\n\(reason)"
       )
     }
   }

@@ -19,6 +19,14 @@ package struct SourceSet: Equatable, Sendable {
       && left.assetFolders == right.assetFolders && left.resources == right.resources
   }
 
+  /// The same with some of the program's files alone.
+  func narrowed(to files: [URL]) -> SourceSet {
+    var part = self
+    part.files = files
+    part.packages?.program = files
+    return part
+  }
+
   /// Collects what `paths` name: Swift files, and folders that are searched in depth.
   package init(paths: [String], assets: [String] = []) throws(CommandFailure) {
     (self.files, self.shaders, assetFolders) = ([], [], [])

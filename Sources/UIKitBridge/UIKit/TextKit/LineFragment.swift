@@ -22,6 +22,37 @@ struct LineFragment {
   let padding: CGFloat
   let text: UIKitText
   let layout: TextLayout
+  /// Those of each unit of `range`, from the left of the container in points.
+  private let edges: [Edges]
+
+  typealias Edges = (left: CGFloat, right: CGFloat)
+
+  init(
+    container: Int, rect: CGRect, usedRect: CGRect, range: Range<Int>, line: TextLine, start: Int,
+    padding: CGFloat, text: UIKitText, layout: TextLayout
+  ) {
+    self.container = container
+    self.rect = rect
+    self.usedRect = usedRect
+    self.range = range
+    baseline = line.origin.y - rect.minY
+    self.line = line
+    self.start = start
+    self.padding = padding
+    self.text = text
+    self.layout = layout
+    let end = line.origin.x + line.width + padding
+    var edges = [Edges](repeating: (end, end), count: range.count)
+    for run in line.runs {
+      for (unit, own) in zip(run.range, run.edges) {
+        let index = start + unit - range.lowerBound
+        if edges.indices.contains(index) {
+          edges[index] = (own.left + padding, own.right + padding)
+        }
+      }
+    }
+    self.edges = edges
+  }
 
   /// All lines that have room in `containers`, one container after the other.
   @MainActor
@@ -70,8 +101,7 @@ struct LineFragment {
           usedRect: CGRect(
             x: line.origin.x, y: top, width: line.width + 2 * padding, height: bottom - top),
           range: start + line.range.lowerBound..<start + max(end, line.range.lowerBound),
-          baseline: line.origin.y - top, line: line, start: start, padding: padding, text: text,
-          layout: layout))
+          line: line, start: start, padding: padding, text: text, layout: layout))
     }
     return found
   }
@@ -84,15 +114,8 @@ struct LineFragment {
 
   /// The left and the right edge of what stands for the unit of UTF-16 at `offset`, in points of the container. A line's
   /// end stands behind its last letter and has no width.
-  func edges(of offset: Int) -> (left: CGFloat, right: CGFloat) {
-    let local = offset - start
-    for run in line.runs where run.range.contains(local) {
-      guard !run.isAttachment, !run.clusters.isEmpty else {
-        return (run.bounds.minX + padding, run.bounds.maxX + padding)
-      }
-      let (left, right) = run.edges(of: local)
-      return (left + padding, right + padding)
-    }
+  func edges(of offset: Int) -> Edges {
+    if range.contains(offset) { return edges[offset - range.lowerBound] }
     let end = line.origin.x + line.width + padding
     return (end, end)
   }
@@ -137,25 +160,34 @@ struct LineFragment {
 }
 
 extension TextLine.StyledGlyphRun {
-  /// The edges of what stands for one unit of UTF-16; letters that are drawn by one glyph share its width.
-  fileprivate func edges(of unit: Int) -> (left: CGFloat, right: CGFloat) {
-    let starts = Set(clusters).sorted()
-    let own = starts.last { $0 <= unit } ?? clusters[0]
-    let next = starts.first { $0 > own } ?? range.upperBound
-    let isRightToLeft = (clusters.last ?? 0) < (clusters.first ?? 0)
-    var (left, width) = (bounds.minX, 0.0)
-    var isFound = false
+  /// The edges of what stands for each unit of UTF-16 of `range`; letters that are drawn by one glyph share its
+  /// width.
+  fileprivate var edges: [LineFragment.Edges] {
+    guard !isAttachment, !clusters.isEmpty else {
+      return Array(repeating: (bounds.minX, bounds.maxX), count: range.count)
+    }
+    let isRightToLeft = clusters[clusters.count - 1] < clusters[0]
+    // One beside the other as they are seen; glyphs of one cluster follow one another.
+    var places: [Int: (left: CGFloat, width: CGFloat)] = [:]
+    var left = bounds.minX
     for (cluster, advance) in zip(clusters, advances) {
-      if cluster == own {
-        width += advance
-        isFound = true
-      } else if !isFound {
-        left += advance
+      places[cluster, default: (left, 0)].width += advance
+      left += advance
+    }
+    let starts = places.keys.sorted()
+    var edges: [LineFragment.Edges] = []
+    edges.reserveCapacity(range.count)
+    for (index, own) in starts.enumerated() {
+      let first = index == 0 ? range.lowerBound : own
+      let next = index + 1 < starts.count ? starts[index + 1] : range.upperBound
+      let (left, width) = places[own]!
+      let units = max(next - first, 1)
+      let share = width / CGFloat(units)
+      for place in 0..<units {
+        let start = left + CGFloat(isRightToLeft ? units - 1 - place : place) * share
+        edges.append((start, start + share))
       }
     }
-    let share = width / Double(max(next - own, 1))
-    let place = Double(unit - own)
-    let start = isRightToLeft ? left + width - (place + 1) * share : left + place * share
-    return (start, start + share)
+    return edges
   }
 }

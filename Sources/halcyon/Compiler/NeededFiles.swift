@@ -1,0 +1,127 @@
+import Foundation
+import SwiftLexing
+
+/// What of a program's files one of them comes to, by the names that each declares and uses: types, functions and
+/// variables outside of types, and members in extensions.
+///
+/// Names are compared without their types, so that a file may count as needed for a name that it shares with another.
+struct NeededFiles {
+  private let files: [Names]
+
+  /// Cost: linear in the length of the sources.
+  init(in sources: [CompiledSource]) { files = sources.map(Names.init) }
+
+  /// The files that declare something of the name outside of types, in their order.
+  func declaring(_ name: String) -> [URL] {
+    files.filter { $0.declared.contains(name) }.map(\.file)
+  }
+
+  /// `roots` and all that they need, in their order. Cost: the number of files by the rounds in which others are found.
+  func all(from roots: some Sequence<URL>) -> [URL] {
+    let own = files.reduce(into: Set()) { $0.formUnion($1.declared) }
+    var reached = Set(roots)
+    var used = files.filter { reached.contains($0.file) }
+      .reduce(into: Set()) { $0.formUnion($1.used) }
+    var isComplete = false
+    while !isComplete {
+      isComplete = true
+      for file in files where !reached.contains(file.file) && file.isNeeded(by: used, own: own) {
+        reached.insert(file.file)
+        used.formUnion(file.used)
+        isComplete = false
+      }
+    }
+    return files.map(\.file).filter(reached.contains)
+  }
+}
+
+/// The names of one file.
+private struct Names {
+  let file: URL
+  /// Outside of types.
+  var declared: Set<String> = []
+  var used: Set<String> = []
+  var extensions: [Extension] = []
+
+  struct Extension {
+    /// The type's name, behind those of the types around it.
+    var path: [String] = []
+    var conforms = false
+    var members: Set<String> = []
+
+    func isNeeded(by used: Set<String>, own: Set<String>) -> Bool {
+      // What an extension gives to a type of another module is reached by the members' names alone.
+      let isOwn = path.first.map(own.contains) ?? false
+      if path.last.map(used.contains) ?? false, isOwn || conforms || members.contains("init") {
+        return true
+      }
+      return !members.isDisjoint(with: used)
+    }
+  }
+
+  func isNeeded(by used: Set<String>, own: Set<String>) -> Bool {
+    !declared.isDisjoint(with: used)
+      || extensions.contains { $0.isNeeded(by: used, own: own) }
+  }
+
+  private static let declarations: Set = [
+    "struct", "class", "enum", "protocol", "actor", "typealias", "func", "let", "var", "macro",
+    "case",
+  ]
+
+  init(_ source: CompiledSource) {
+    file = source.file
+    let tokens = source.tokens
+    var depth = 0
+    var place = Place.elsewhere
+    for (index, token) in tokens.tokens.enumerated() {
+      if token.kind == .punctuation {
+        if ["{", "(", "["].contains(tokens.text(token)) {
+          if place == .nameOfExtended || place == .head { place = .extension }
+          depth += 1
+        } else if ["}", ")", "]"].contains(tokens.text(token)) {
+          depth -= 1
+          if depth == 0 { place = .elsewhere }
+        } else if place == .nameOfExtended, tokens.reads(index, ":") {
+          extensions[extensions.count - 1].conforms = true
+          place = .head
+        }
+        continue
+      }
+      guard token.kind != .literal else { continue }
+      let name = Self.name(at: index, in: tokens)
+      if depth == 0, tokens.reads(index, "extension") {
+        extensions.append(Extension())
+        place = .nameOfExtended
+        continue
+      }
+      if place == .nameOfExtended {
+        if name == "where" {
+          place = .head
+        } else {
+          extensions[extensions.count - 1].path.append(name)
+        }
+      }
+      let isDeclared =
+        tokens.word(index - 1).map(Self.declarations.contains) ?? false
+        && !tokens.reads(index - 2, "import")
+      if depth == 1, place == .extension, isDeclared || name == "init" || name == "subscript" {
+        extensions[extensions.count - 1].members.insert(name == "subscript" ? "init" : name)
+      } else if depth == 0, isDeclared {
+        declared.insert(name)
+      } else if !isDeclared {
+        used.insert(name)
+      }
+    }
+  }
+
+  /// Where the reading stands.
+  private enum Place { case elsewhere, nameOfExtended, head, `extension` }
+
+  /// Operators are named by their signs, wrappers and macros by what follows their first.
+  private static func name(at index: Int, in tokens: SourceTokens) -> String {
+    if let word = tokens.word(index) { return word }
+    let text = tokens.text(tokens.tokens[index])
+    return tokens.tokens[index].kind == .mark ? String(text.dropFirst()) : text
+  }
+}

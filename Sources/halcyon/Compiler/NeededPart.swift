@@ -1,0 +1,95 @@
+import Foundation
+
+/// The part of a program that what is shown of it needs.
+///
+/// A program of a hundred views is not lost for the one that imports a module that is not here.
+struct NeededPart {
+  let sources: SourceSet
+  /// What `sources` is without.
+  let leftOut: [URL]
+
+  /// Nil where all is needed, or where it is not clear what is to be shown. Cost: parsing the program, about 0.05 s.
+  init?(of sources: SourceSet, for compiler: ProgramCompiler) throws {
+    let outline = try compiler.outline(of: sources)
+    guard let entry = try? compiler.entry(of: outline) else { return nil }
+    let needed = NeededFiles(in: CompiledSource.all(in: sources.files, compiler: compiler))
+    let files = needed.all(from: entry.files(in: outline, needed))
+    let kept = Set(files)
+    leftOut = sources.files.filter { !kept.contains($0) }
+    self.sources = sources.narrowed(to: files)
+    guard !files.isEmpty, !leftOut.isEmpty else { return nil }
+    // Where nobody says what to show, fewer files may choose something else.
+    let partOutline = try compiler.outline(of: self.sources)
+    guard (try? compiler.entry(of: partOutline)) == entry else { return nil }
+  }
+
+  /// What to tell of it.
+  func warning(for compiler: ProgramCompiler) -> String {
+    let own = Set(sources.packages?.modules.map(\.name) ?? [])
+    let missing = MissingImports.all(
+      in: leftOut, for: compiler.installation, isRelease: compiler.isRelease, besides: own)
+    let names = Set(missing.compactMap(\.missing)).sorted().joined(separator: ", ")
+    let files = Set(missing.map(\.file)).sorted()
+      .map { URL(fileURLWithPath: $0).lastPathComponent }
+    let count = sources.files.count + leftOut.count
+    return
+      "warning: \(leftOut.count) of the program's \(count) files \(leftOut.count == 1 ? "is" : "are") left out, which what is shown does not need"
+      + (files.isEmpty
+        ? ": a module does not compile."
+        : "; \(Self.list(files)) \(files.count == 1 ? "imports" : "import") what is not here: \(names).")
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let limit = 3
+    let more = names.count > limit ? " and \(names.count - limit) more" : ""
+    return names.prefix(limit).joined(separator: ", ") + more
+  }
+}
+
+extension ProgramCompiler {
+  /// Does `work` with all of a program; where modules are missing, with the part that needs none of them, if that is
+  /// enough for what is shown. What the compiler says of the modules is told where it is not.
+  func withNeededPart<Result>(
+    of sources: SourceSet, _ work: (ProgramCompiler, SourceSet) throws -> Result
+  ) throws -> Result {
+    var messages: [String] = []
+    var attempt = self
+    attempt.onMessages = { messages.append($0) }
+    defer { messages.forEach(onMessages) }
+    do { return try work(attempt, sources) } catch let failure as CommandFailure
+      where failure.isForWantOfModules
+    {
+      let said = messages
+      if let part = try NeededPart(of: sources, for: self) {
+        messages = []
+        do {
+          let result = try work(attempt, part.sources)
+          FileHandle.complain(part.warning(for: self))
+          return result
+        } catch  where !CommandFailure.isInterruption(error) {}
+      }
+      messages = said
+      throw failure
+    }
+  }
+}
+
+extension Entry {
+  /// The files in which it stands.
+  fileprivate func files(in outline: ProgramOutline, _ needed: NeededFiles) -> [URL] {
+    switch self {
+    case .app: outline.types.filter(\.isMain).map(\.file)
+    case .view(let expression, let file, let supplied):
+      ([expression] + supplied).flatMap { text in
+        text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+          .flatMap { needed.declaring(String($0)) }
+      } + (file.map { [$0] } ?? [])
+    case .preview(let symbol):
+      outline.previews.filter { $0.symbol == symbol }.map(\.place.file)
+    case .previews(let entries): entries.flatMap { $0.files(in: outline, needed) }
+    case .application(let delegate, let scene):
+      ([delegate] + (scene.map { [$0] } ?? [])).flatMap(needed.declaring)
+    case .playground(let page, _): [page]
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import halcyon
+
+@Suite(
+  "A program with a module that is not here is shown as far as it does without it",
+  .enabled(if: HalcyonCommandLine.isBuilt))
+struct NeededPartTests {
+  private func program() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import SwiftUI
+      struct Plain: View { var body: some View { Tint.color.frame(width: 10, height: 10) } }
+      struct ContentView: View { var body: some View { Plain(); Far() } }
+      """, to: "Program/Plain.swift")
+    try folder.write(
+      "import SwiftUI\nenum Tint { static let color = Color(red: 1, green: 0, blue: 0) }",
+      to: "Program/Tint.swift")
+    try folder.write(
+      """
+      import SwiftUI
+      import FarAway
+      struct Scan: View { var body: some View { FarView() } }
+      #Preview { Tint.color }
+      """, to: "Program/Scan.swift")
+    return folder
+  }
+
+  private func draw(_ folder: TemporaryFolder, _ options: String...) throws
+    -> HalcyonCommandLine.Answer
+  {
+    try HalcyonCommandLine.run(
+      ["still", folder.file("Program"), "-o", folder.file("out.png")] + options)
+  }
+
+  @Test("A view that needs only files without the module is drawn, and what is left out is said")
+  func drawn() throws {
+    let folder = try program()
+    try folder.write(
+      "import SwiftUI\nstruct Plain: View { var body: some View { Tint.color } }",
+      to: "Program/Plain.swift")
+    let answer = try draw(folder, "--view", "Plain")
+    #expect(answer.status == 0)
+    #expect(
+      answer.errors.contains(
+        "1 of the program's 3 files is left out, which what is shown does not need; Scan.swift imports what is not here: FarAway."
+      ))
+    #expect(FileManager.default.fileExists(atPath: folder.file("out.png")))
+  }
+
+  @Test("One that comes to the module by way of others is not, and the import is said")
+  func needed() throws {
+    let folder = try program()
+    try folder.write(
+      "import SwiftUI\nstruct Plain: View { var body: some View { Scan() } }",
+      to: "Program/Plain.swift")
+    let answer = try draw(folder, "--view", "Plain")
+    #expect(answer.status == 2)
+    #expect(answer.errors.contains("Scan.swift:2:8: error: no such module 'FarAway'"))
+    #expect(!FileManager.default.fileExists(atPath: folder.file("out.png")))
+  }
+
+  @Test("A mistake in the part that is needed leaves the missing module to be said")
+  func mistake() throws {
+    let folder = try program()
+    let answer = try draw(folder, "--view", "Plain")
+    #expect(answer.status == 2)
+    #expect(answer.errors.contains("no such module 'FarAway'"))
+  }
+
+  @Test("A mistake in a file that is not needed is said while all modules are there")
+  func otherMistake() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "import SwiftUI\nstruct Plain: View { var body: some View { Color.red } }",
+      to: "Program/Plain.swift")
+    try folder.write("import SwiftUI\nlet far = nowhere\n", to: "Program/Other.swift")
+    let answer = try draw(folder, "--view", "Plain")
+    #expect(answer.status == 2)
+    #expect(answer.errors.contains("cannot find 'nowhere' in scope"))
+  }
+}
