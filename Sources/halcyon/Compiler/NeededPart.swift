@@ -7,6 +7,7 @@ struct NeededPart {
   let sources: SourceSet
   /// What `sources` is without.
   let leftOut: [URL]
+  private let missing: [CompilerDiagnostic]
 
   /// Nil where all is needed, or where it is not clear what is to be shown. Cost: parsing the program, about 0.05 s.
   init?(of sources: SourceSet, for compiler: ProgramCompiler) throws {
@@ -21,13 +22,21 @@ struct NeededPart {
     // Where nobody says what to show, fewer files may choose something else.
     let partOutline = try compiler.outline(of: self.sources)
     guard (try? compiler.entry(of: partOutline)) == entry else { return nil }
+    missing = Self.missingImports(in: leftOut, of: sources, for: compiler)
+    let stillMissing = Self.missingImports(in: files, of: sources, for: compiler)
+    guard stillMissing.isEmpty else { return nil }
+  }
+
+  private static func missingImports(
+    in files: [URL], of sources: SourceSet, for compiler: ProgramCompiler
+  ) -> [CompilerDiagnostic] {
+    MissingImports.all(
+      in: files, for: compiler.installation, isRelease: compiler.isRelease
+    ).filter { use in !(use.missing.flatMap { sources.packages?.has($0) } ?? false) }
   }
 
   /// What to tell of it.
-  func warning(for compiler: ProgramCompiler) -> String {
-    let own = Set(sources.packages?.modules.map(\.name) ?? [])
-    let missing = MissingImports.all(
-      in: leftOut, for: compiler.installation, isRelease: compiler.isRelease, besides: own)
+  var warning: String {
     let names = Set(missing.compactMap(\.missing)).sorted().joined(separator: ", ")
     let files = Set(missing.map(\.file)).sorted()
       .map { URL(fileURLWithPath: $0).lastPathComponent }
@@ -64,7 +73,7 @@ extension ProgramCompiler {
         messages = []
         do {
           let result = try work(attempt, part.sources)
-          FileHandle.complain(part.warning(for: self))
+          FileHandle.complain(part.warning)
           return result
         } catch  where !CommandFailure.isInterruption(error) {}
       }

@@ -119,6 +119,9 @@ struct PackageGraph {
     return module
   }
 
+  /// Whether a target of a package that is here makes a module of the name.
+  func has(_ module: String) -> Bool { known[module] != nil }
+
   /// Where the modules that lie outside of `folder` keep what they draw, in order of path.
   func assetFolders(outside folder: URL) -> [URL] {
     known.values.filter { !$0.folder.isBelow(folder) }.flatMap(\.assetFolders)
