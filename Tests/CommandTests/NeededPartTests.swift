@@ -63,6 +63,22 @@ struct NeededPartTests {
     #expect(!FileManager.default.fileExists(atPath: folder.file("out.png")))
   }
 
+  @Test("A module of which nothing is used is imported as an empty one, and that is said")
+  func unused() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import SwiftUI
+      import FarAway
+      struct ContentView: View { var body: some View { Color.red } }
+      """, to: "Program/A.swift")
+    let answer = try draw(folder)
+    #expect(answer.status == 0)
+    #expect(
+      answer.errors.contains("warning: FarAway is not here; what is shown uses nothing of it."))
+    #expect(FileManager.default.fileExists(atPath: folder.file("out.png")))
+  }
+
   @Test("A mistake in the part that is needed leaves the missing module to be said")
   func mistake() throws {
     let folder = try program()

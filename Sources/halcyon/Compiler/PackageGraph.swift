@@ -119,6 +119,15 @@ struct PackageGraph {
     return module
   }
 
+  /// Has the import of `names` find modules with nothing in them, made of `file`.
+  mutating func addEmptyModules(named names: [String], madeOf file: URL) {
+    for name in names {
+      known[name] = LocalModule(
+        name: name, packageName: name.lowercased(), languageVersion: "5", files: [file],
+        dependencies: [], folder: file.deletingLastPathComponent(), resources: ResourceList())
+    }
+  }
+
   /// Whether a target of a package that is here makes a module of the name.
   func has(_ module: String) -> Bool { known[module] != nil }
 

@@ -27,6 +27,18 @@ package struct SourceSet: Equatable, Sendable {
     return part
   }
 
+  /// Has the import of `names` find modules with nothing in them.
+  mutating func addEmptyModules(named names: [String], cache: ProgramCache) throws {
+    let file = try cache.addSource(Data("// Nothing.\n".utf8), named: "HalcyonEmptyModule.swift")
+    var graph =
+      try packages
+      ?? PackageGraph(
+        folder: file.deletingLastPathComponent(), files: files, packages: [], settings: settings,
+        cache: cache)
+    graph.addEmptyModules(named: names, madeOf: file)
+    packages = graph
+  }
+
   /// Collects what `paths` name: Swift files, and folders that are searched in depth.
   package init(paths: [String], assets: [String] = []) throws(CommandFailure) {
     (self.files, self.shaders, assetFolders) = ([], [], [])
