@@ -176,6 +176,16 @@ struct PlatformSourceTests {
     #expect(PlatformSource.adapted("let a = 1 /* \n#if os(iOS)\n*/") == nil)
   }
 
+  @Test("The C library of Apple's platforms is that of Linux, in an import and before its names")
+  func darwin() {
+    let source = "import Darwin\nlet x = Darwin.sqrt(2) // Darwin\nlet name = \"Darwin.sqrt\"\n"
+    let adapted = PlatformSource.adapted(source)
+    #expect(
+      adapted
+        == "import Glibc \nlet x = Glibc .sqrt(2) // Darwin\nlet name = \"Darwin.sqrt\"\n")
+    #expect(PlatformSource.adapted("struct Darwin {}\nlet d = Darwin.self\n") == nil)
+  }
+
   @Test("A part of a module is imported with the whole of it, and one declaration as it stands")
   func parts() {
     #expect(

@@ -4,8 +4,10 @@ import Geometry
 
 /// A layer whose picture depends on its size and on one number, which moves as other properties of layers do.
 package final class AmountLayer: CALayer {
-  /// Draws the layer, whose size is in points, at an amount.
-  package var picture: ((CGSize, CGFloat) -> DisplayList)? { didSet { invalidate() } }
+  /// Draws the layer at an amount. Its outline, with its corners, begins at 0, 0, in points.
+  package var picture: ((_ outline: Path, _ amount: CGFloat) -> DisplayList)? {
+    didSet { invalidate() }
+  }
 
   package var amount: CGFloat {
     get { read("amount", 0) }
@@ -19,7 +21,11 @@ package final class AmountLayer: CALayer {
   override func makeTwin() -> CALayer { AmountLayer() }
 
   override func ownContent(_ values: LayerValues, at time: Double) -> DisplayList {
-    let bounds: CGRect = values.get("bounds", .zero)
-    return picture?(bounds.size, values.get("amount", 0)).moved(by: bounds.origin) ?? .empty
+    guard let picture else { return .empty }
+    let box = LayerBox(values)
+    let origin = box.bounds.origin
+    let outline = box.outline().applying(
+      CGAffineTransform(translationX: -origin.x, y: -origin.y))
+    return picture(outline, values.get("amount", 0)).moved(by: origin)
   }
 }

@@ -27,6 +27,8 @@ open class CALayer: _TimedLayer, CAMediaTiming {
   var needsLayoutNow = false
   /// What a view draws in the layer, behind its sublayers.
   package var drawing: ((CGSize) -> DisplayList)? { didSet { invalidate() } }
+  /// What becomes of all that is in the layer, such as panes of glass that flow together.
+  package var gathering: ((DisplayList) -> DisplayList)? { didSet { invalidate() } }
   /// What has a time of its own in the layer, such as a window of SwiftUI's: moves it on, and says what is next.
   package var onAdvance: ((Double) -> LayerActivity)?
 

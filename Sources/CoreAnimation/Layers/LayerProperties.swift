@@ -119,6 +119,12 @@ open class _LayerProperties: NSObject {
     set { change("maskedCorners", to: .object(newValue), isAnimatable: false) }
   }
 
+  /// The radii of its corners by the size of its bounds, in points; where there are none, one radius for all.
+  package var cornerRule: CornerRule? {
+    get { values.object("cornerRule") }
+    set { change("cornerRule", to: newValue.map { .object($0) }, isAnimatable: false) }
+  }
+
   open var cornerCurve: CALayerCornerCurve {
     get { values.object("cornerCurve") ?? .circular }
     set { change("cornerCurve", to: .object(newValue), isAnimatable: false) }

@@ -19,6 +19,10 @@ struct LayerBox {
   /// The bounds with their corners, `inset` points further inwards.
   func outline(inset: CGFloat = 0) -> Path {
     let box = bounds.insetBy(dx: inset, dy: inset)
+    if let rule: CornerRule = values.object("cornerRule") {
+      let radii = rule.radii(bounds.size).inset(by: inset)
+      return Path(roundedRect: box, cornerRadii: radii, style: .continuous)
+    }
     let radius = min(max(self.radius - inset, 0), min(box.width, box.height) / 2)
     guard radius > 0 else { return Path(box) }
     let corners: CACornerMask = values.object("maskedCorners") ?? .all

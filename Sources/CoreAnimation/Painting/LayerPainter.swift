@@ -123,7 +123,7 @@ struct LayerPainter {
     list.append(contentsOf: layer.ownContent(values, at: time))
     drawSublayers(of: layer, values, at: time, &list)
     list.append(contentsOf: box.border)
-    return list
+    return layer.gathering?(list) ?? list
   }
 
   private mutating func drawSublayers(

@@ -195,6 +195,21 @@ final class TabBarItemProxy: UIAppearanceProxy {
   }
 }
 
+/// How items of bars of UIKit look; those of SwiftUI's bars have looks of their own.
+final class BarButtonItemProxy: UIAppearanceProxy {
+  private(set) var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  override var tintColor: UIColor? {
+    get { wishedTint }
+    set { wishedTint = newValue }
+  }
+  private var wishedTint: UIColor?
+
+  override func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { titleAttributes[state] = attributes }
+}
+
 /// The colours of dots for pages.
 final class PageControlProxy: UIAppearanceProxy {
   override var currentPageIndicatorTintColor: UIColor? {

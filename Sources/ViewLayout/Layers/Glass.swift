@@ -96,7 +96,7 @@ private struct GlassShape<S: Shape>: LeafView {
       let path = shape.path(in: CGRect(origin: .zero, size: size))
       guard !path.isEmpty else { return .empty }
       guard let mark else { return look.draw(path) }
-      let pane = GlassPane(glass: mark.glass, names: mark.names, shape: shape)
+      let pane = GlassPane(glass: mark.glass, names: mark.names) { shape.path(in: $0) }
       return DisplayList(
         .mark(Mark(.fill(path, FillStyle(), .color(look.material.tint)), label: pane)))
     }

@@ -111,25 +111,10 @@ private final class GlassGatheringElement: WrapperElement {
   }
 
   override func display(into list: inout DisplayList) {
-    var panes = GlassPanes()
-    let picture = panes.taken(from: content.picture())
-    if !panes.isEmpty {
-      let looks = host.trackEnvironment(for: self) {
-        panes.kinds.map { (glass: $0, look: GlassLook($0, in: environment)) }
-      }
-      for (glass, look) in looks {
-        for outline in panes.outlines(of: glass, spacing: reach) {
-          let pane = look.draw(outline.path)
-          var effect = LayerEffect()
-          effect.opacity = outline.opacity
-          if outline.opacity < 1 {
-            list.append(.layer(Layer(effect, pane)))
-          } else {
-            list.append(contentsOf: pane)
-          }
-        }
-      }
+    let picture = content.picture()
+    let gathered = host.trackEnvironment(for: self) {
+      GlassPanes.gathered(from: picture, spacing: reach, in: environment)
     }
-    list.append(contentsOf: picture)
+    list.append(contentsOf: gathered)
   }
 }

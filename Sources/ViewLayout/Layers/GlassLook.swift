@@ -7,13 +7,13 @@ import ViewGraphics
 import ViewRuntime
 
 /// How glass is drawn, with the environment's values in it.
-struct GlassLook {
+package struct GlassLook {
   let material: ResolvedMaterial
   private let tint: ResolvedStyle?
   private let edge: ResolvedStyle
   private let shadowOpacity: Float
 
-  init(_ glass: Glass, in environment: EnvironmentValues) {
+  package init(_ glass: Glass, in environment: EnvironmentValues) {
     let isDark = environment.colorScheme == .dark
     let isClear = glass.kind == .clear
     let white: Float = isDark ? 0.15 : 1
@@ -32,7 +32,7 @@ struct GlassLook {
   }
 
   /// A pane of that outline, in points.
-  func draw(_ path: Path) -> DisplayList {
+  package func draw(_ path: Path) -> DisplayList {
     let bounds = path.boundingRect
     func fill(_ style: ResolvedStyle) -> DisplayList {
       style.draw(in: bounds) { .fill(path, FillStyle(), $0) }

@@ -12,15 +12,15 @@ final class GlassPane: MarkLabel, @unchecked Sendable {
   /// The pane in a rectangle, in points.
   let outline: (CGRect) -> Path
 
-  init<S: Shape>(glass: Glass, names: GlassNames, shape: S) {
+  init(glass: Glass, names: GlassNames, outline: @escaping (CGRect) -> Path) {
     self.glass = glass
     self.names = names
-    outline = { shape.path(in: $0) }
+    self.outline = outline
   }
 }
 
 /// The panes of glass in a picture.
-struct GlassPanes {
+package struct GlassPanes {
   /// A pane where it is seen, in points of the picture.
   private struct Seen {
     let pane: GlassPane
@@ -46,6 +46,40 @@ struct GlassPanes {
   }
 
   // MARK: Gathering
+
+  /// Stands in a picture for a pane that is drawn by `gathered(from:spacing:in:)`.
+  ///
+  /// - Parameter outline: the pane, in points of what it is drawn in.
+  package static func mark(_ glass: Glass, outline: Path) -> DisplayItem {
+    let pane = GlassPane(glass: glass, names: GlassNames()) { _ in outline }
+    return .mark(Mark(.fill(outline, FillStyle(), .color(.black)), label: pane))
+  }
+
+  /// The picture with the panes that are marked in it, drawn behind all else; those nearer to each other than
+  /// `spacing`, in points, are one.
+  package static func gathered(
+    from picture: DisplayList, spacing: CGFloat, in environment: EnvironmentValues
+  ) -> DisplayList {
+    var panes = GlassPanes()
+    let rest = panes.taken(from: picture)
+    if panes.isEmpty { return rest }
+    var list = DisplayList()
+    for glass in panes.kinds {
+      let look = GlassLook(glass, in: environment)
+      for outline in panes.outlines(of: glass, spacing: spacing) {
+        let pane = look.draw(outline.path)
+        var effect = LayerEffect()
+        effect.opacity = outline.opacity
+        if outline.opacity < 1 {
+          list.append(.layer(Layer(effect, pane)))
+        } else {
+          list.append(contentsOf: pane)
+        }
+      }
+    }
+    list.append(contentsOf: rest)
+    return list
+  }
 
   /// The picture without the marks of panes, which are noted.
   mutating func taken(from picture: DisplayList) -> DisplayList {

@@ -68,9 +68,16 @@ struct PlatformEdits {
 
   // MARK: Modules
 
-  /// `import os.log` imports all of `os`: modules of Swift's have no parts.
+  /// `import os.log` imports all of `os`: modules of Swift's have no parts. The C library is Darwin there and Glibc
+  /// here; what stands in `#if canImport(Darwin)` is left out as on any Linux.
   private mutating func settleImport(at index: Int) {
     guard source.word(index + 1) != nil, !source.tokens[index + 1].startsLine else { return }
+    if source.reads(index + 1, "Darwin") {
+      for name in source.tokens.indices
+      where name == index + 1 || source.reads(name, "Darwin") && source.reads(name + 1, ".") {
+        overwrite(source.tokens[name].range, with: "Glibc")
+      }
+    }
     var next = index + 2
     while source.reads(next, "."), source.word(next + 1) != nil { next += 2 }
     guard next > index + 2 else { return }

@@ -210,10 +210,14 @@ struct EntryRules {
     }?.entry
   }
 
-  /// The first preview that names `view`: one of its file, else of another.
+  /// The first preview that names `view`: one of its file, else of another; else what its file previews, which may
+  /// show it by way of others.
   private func makingPreview(of view: TypeOutline) -> Entry? {
-    let previews = previews.filter { outline.uses(view, at: $0.places) }
-    return (previews.first { $0.place.file == view.file } ?? previews.first)?.entry
+    let naming = previews.filter { outline.uses(view, at: $0.places) }
+    let preview =
+      naming.first { $0.place.file == view.file } ?? naming.first
+      ?? previews.first { $0.place.file == view.file }
+    return preview?.entry
   }
 
   // MARK: By name

@@ -67,16 +67,17 @@ open class UINavigationBar: UIView {
     for view in subviews { view.removeFromSuperview() }
     shownItem = item
     showsLarge = prefersLargeTitles && item.largeTitleDisplayMode != .never
-    left = (item.leftBarButtonItems ?? []).map { $0.makeView() }
-    right = (item.rightBarButtonItems ?? []).map { $0.makeView() }
-    if left.isEmpty, let back, !item.hidesBackButton {
+    for group in item.shownGroups { group.onChange = { [weak self] in self?.onChange?() } }
+    left = views(of: item.shownLeftItems)
+    right = views(of: item.shownRightItems)
+    if left.isEmpty || item.leftItemsSupplementBackButton, let back, !item.hidesBackButton {
       let button = UIButton(type: .system)
       button.setImage(UIImage(systemName: "chevron.backward"), for: .normal)
       button.setTitle(" " + back.title, for: .normal)
       button.titleLabel?.font = .systemFont(ofSize: 17)
       button.accessibilityLabel = back.title.isEmpty ? "Back" : back.title
       button.addAction(UIAction { _ in back.action() }, for: .touchUpInside)
-      left = [button]
+      left.insert(button, at: 0)
     }
     let look = shownAppearance.titleTextAttributes.orElse(titleTextAttributes)
     title.font = look[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
@@ -106,6 +107,16 @@ open class UINavigationBar: UIView {
       }
     }
     setNeedsLayout()
+  }
+
+  private func views(of items: [UIBarButtonItem]) -> [UIView] {
+    items.map { item in
+      item.onChange = { [weak self] in self?.onChange?() }
+      if item.space != nil {
+        return UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 1))
+      }
+      return item.makeView((standardLook.buttonAppearance, standardLook.doneButtonAppearance))
+    }
   }
 
   /// What stands in it is read together.

@@ -57,7 +57,7 @@ open class UITabBar: UIView {
       label.textAlignment = .center
       label.textColor = state.titleTextAttributes[.foregroundColor] as? UIColor ?? color
       button.addSubview(image)
-      if let badge = item.badgeValue.map({ TabBadge($0, item.badgeColor) }) {
+      if let badge = item.badgeValue.map({ BadgeLabel($0, item.badgeColor) }) {
         button.addSubview(badge)
       }
       button.addSubview(label)
@@ -88,26 +88,8 @@ open class UITabBar: UIView {
       button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: Self.height)
       button.subviews.first?.frame = CGRect(x: 0, y: 4, width: width, height: 28)
       button.subviews.last?.frame = CGRect(x: 0, y: 33, width: width, height: 13)
-      (button.subviews.dropFirst().first as? TabBadge)?.place(from: width / 2 + 4)
+      (button.subviews.dropFirst().first as? BadgeLabel)?.place(from: width / 2 + 4, y: 2)
     }
-  }
-}
-
-/// What is new behind a tab: 18 points high, its words of 13 points.
-private final class TabBadge: UILabel {
-  convenience init(_ value: String, _ color: UIColor?) {
-    self.init(frame: .zero)
-    text = value
-    font = .systemFont(ofSize: 13)
-    textColor = .white
-    textAlignment = .center
-    backgroundColor = color ?? .systemRed
-    layer.cornerRadius = 9
-    layer.masksToBounds = true
-  }
-
-  func place(from x: CGFloat) {
-    frame = CGRect(x: x, y: 2, width: max(18, intrinsicContentSize.width + 10), height: 18)
   }
 }
 
@@ -119,6 +101,10 @@ public protocol UITabBarControllerDelegate: AnyObject {
   ) -> Bool
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+  /// Told of every change, by touch or by code.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
   /// Nil for a change at once.
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -136,6 +122,12 @@ extension UITabBarControllerDelegate {
   ) -> Bool { true }
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   ) {}
   public func tabBarController(
     _ tabBarController: UITabBarController,
@@ -159,8 +151,12 @@ open class UITabBarController: UIViewController {
     get { index }
     set {
       guard viewControllers?.indices.contains(newValue) == true else { return }
+      let old = selectedTab
       index = newValue
       showSelected()
+      if let tab = selectedTab, tab !== old {
+        delegate?.tabBarController(self, didSelectTab: tab, previousTab: old)
+      }
     }
   }
   open var selectedViewController: UIViewController? {
@@ -178,6 +174,19 @@ open class UITabBarController: UIViewController {
   public private(set) lazy var moreNavigationController = UINavigationController(
     nibName: nil, bundle: nil)
   open var customizableViewControllers: [UIViewController]?
+
+  /// In the order of the bar; empty where there are only controllers.
+  open var tabs: [UITab] = [] { didSet { tabsChanged() } }
+  /// A bar at the bottom on phones, whatever it is.
+  open var mode = Mode.automatic
+  public let sidebar = Sidebar()
+  open var customizationIdentifier: String?
+  open var compactTabIdentifiers: [String]?
+  // The bar keeps its size here.
+  open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
+  /// What stands over the bar.
+  open var bottomAccessory: UITabAccessory? { didSet { layOut() } }
+  var accessoryView: UIVisualEffectView?
 
   open var isTabBarHidden: Bool {
     get { tabBar.isHidden }
@@ -220,6 +229,12 @@ open class UITabBarController: UIViewController {
   private func touched(_ place: Int) {
     guard let controller = viewControllers?[place] else { return }
     if delegate?.tabBarController(self, shouldSelect: controller) == false { return }
+    let tabs = barTabs
+    if tabs.indices.contains(place), let delegate,
+      !tabs[place].isEnabled || !delegate.tabBarController(self, shouldSelectTab: tabs[place])
+    {
+      return
+    }
     selectedIndex = place
     delegate?.tabBarController(self, didSelect: controller)
   }
@@ -317,11 +332,13 @@ open class UITabBarController: UIViewController {
     let isCovered = (shown as? UINavigationController)?.hidesBottomBar ?? false
     let bar = tabBar.isHidden || isCovered ? 0 : UITabBar.height + max(safe, UITabBar.room)
     tabBar.frame = CGRect(x: 0, y: bounds.height - bar, width: bounds.width, height: bar)
+    layOutAccessory()
     guard let shown else { return }
     // The screen lies behind the bar, unless it wishes to end above it.
+    let accessory: CGFloat = accessoryView == nil ? 0 : 56
     let extends = shown.edgesForExtendedLayout.contains(.bottom)
     shown.barInsets = UIEdgeInsets(
-      top: 0, left: 0, bottom: extends ? max(bar - safe, 0) : 0, right: 0)
+      top: 0, left: 0, bottom: extends ? max(bar - safe, 0) + accessory : 0, right: 0)
     shown.view.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: max(bounds.height - (extends ? 0 : bar), 0))
   }

@@ -30,10 +30,11 @@ open class UIToolbar: UIView {
 
   private func itemsChanged() {
     for (_, view) in views { view?.removeFromSuperview() }
-    views = (items ?? []).map { item in
+    views = (items ?? []).filter { !$0.isHidden }.map { item in
       item.onChange = { [weak self] in self?.itemsChanged() }
       guard item.space == nil else { return (item, nil) }
-      let view = item.makeView()
+      let look = (scrollEdgeAppearance ?? standardAppearance).buttonAppearance
+      let view = item.makeView((look, look))
       addSubview(view)
       return (item, view)
     }

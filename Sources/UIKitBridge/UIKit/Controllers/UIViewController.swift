@@ -12,9 +12,11 @@ open class UIViewController: UIResponder {
   open var title: String? {
     didSet {
       navigationItem.title = title
-      ownTabBarItem?.title = title
+      if tab == nil { ownTabBarItem?.title = title }
     }
   }
+  /// That of a tab bar controller which shows it.
+  open internal(set) weak var tab: UITab?
   open private(set) lazy var navigationItem = UINavigationItem(controller: self)
   /// Its tab; a navigation controller without one has that of its lowest screen.
   open var tabBarItem: UITabBarItem! {

@@ -26,7 +26,9 @@ public struct UIConfigurationTextAttributesTransformer {
 extension UIButton {
   /// A button's look as a whole.
   public struct Configuration {
-    private enum Kind { case plain, gray, tinted, filled, glass, clearGlass, prominentGlass }
+    private enum Kind {
+      case plain, gray, tinted, filled, glass, clearGlass, prominentGlass, prominentClearGlass
+    }
     public enum CornerStyle: Int, Sendable {
       case fixed = -1, dynamic, small, medium, large, capsule
     }
@@ -66,17 +68,33 @@ extension UIButton {
     public static func bordered() -> Configuration { .gray() }
     public static func borderedTinted() -> Configuration { .tinted() }
     public static func borderedProminent() -> Configuration { .filled() }
-    /// Glass is a bright, translucent ground here: a layer's neighbours are not seen bent through it.
     public static func glass() -> Configuration { Configuration(kind: .glass) }
     public static func clearGlass() -> Configuration { Configuration(kind: .clearGlass) }
     public static func prominentGlass() -> Configuration { Configuration(kind: .prominentGlass) }
     public static func prominentClearGlass() -> Configuration {
-      Configuration(kind: .prominentGlass)
+      Configuration(kind: .prominentClearGlass)
     }
 
     public func updated(for button: UIButton) -> Configuration { self }
 
-    private var isProminent: Bool { kind == .filled || kind == .prominentGlass }
+    private var isProminent: Bool {
+      switch kind {
+      case .filled, .prominentGlass, .prominentClearGlass: true
+      default: false
+      }
+    }
+
+    /// The glass behind the contents; nil for none.
+    @MainActor func glass(tint: UIColor) -> UIGlassEffect? {
+      let effect: UIGlassEffect
+      switch kind {
+      case .glass, .prominentGlass: effect = UIGlassEffect(style: .regular)
+      case .clearGlass, .prominentClearGlass: effect = UIGlassEffect(style: .clear)
+      case .plain, .gray, .tinted, .filled: return nil
+      }
+      effect.tintColor = baseBackgroundColor ?? (isProminent ? tint : nil)
+      return effect
+    }
 
     @MainActor func foreground(tint: UIColor) -> UIColor {
       if let baseForegroundColor { return baseForegroundColor }
@@ -90,9 +108,8 @@ extension UIButton {
       case .plain: baseBackgroundColor
       case .gray: baseBackgroundColor ?? .tertiarySystemFill
       case .tinted: (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
-      case .filled, .prominentGlass: baseBackgroundColor ?? tint
-      case .glass: baseBackgroundColor ?? UIColor.systemBackground.withAlphaComponent(0.7)
-      case .clearGlass: baseBackgroundColor ?? UIColor.systemBackground.withAlphaComponent(0.3)
+      case .filled: baseBackgroundColor ?? tint
+      case .glass, .clearGlass, .prominentGlass, .prominentClearGlass: nil
       }
     }
 

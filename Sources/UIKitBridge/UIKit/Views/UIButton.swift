@@ -33,7 +33,7 @@ open class UIButton: UIControl {
   /// True where each tap selects the button, or no longer does.
   open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
   private var isUpdating = false
-  private var wheel: UIActivityIndicatorView?
+  var wheel: UIActivityIndicatorView?
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { sizeChanged() } }
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { sizeChanged() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { sizeChanged() } }
@@ -52,6 +52,7 @@ open class UIButton: UIControl {
   private var images: [State: UIImage] = [:]
   private var backgrounds: [State: UIImage] = [:]
   private let backgroundView = UIImageView(image: nil)
+  var glassView: UIVisualEffectView?
   private var symbolConfiguration: UIImage.SymbolConfiguration?
   /// A symbol in a button is large beside 17 points, as recorded on iOS 26, unless it is told otherwise.
   private static let usualSymbol = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
@@ -156,7 +157,7 @@ open class UIButton: UIControl {
     !isEnabled && (configuration != nil || (buttonType != .custom && titleColor(for: state) == nil))
   }
 
-  private var titleColor: UIColor {
+  var titleColor: UIColor {
     if isGray { return .tertiaryLabel }
     if let color = titleColor(for: state) { return color }
     if let configuration { return configuration.foreground(tint: tintColor) }
@@ -166,6 +167,7 @@ open class UIButton: UIControl {
   override func stateChanged() {
     guard let titleLabel, let imageView else { return }
     updateConfiguration()
+    if configuration == nil { showGlass(nil) }
     if let configuration {
       show(configuration)
     } else if let attributed = attributedTitles[state] ?? attributedTitles[.normal] {
@@ -195,6 +197,7 @@ open class UIButton: UIControl {
     layer.backgroundColor =
       (ground.backgroundColor ?? (isEnabled || fill == nil ? fill : .tertiarySystemFill))
       .map(resolve)
+    showGlass(ground.backgroundColor == nil ? configuration.glass(tint: tintColor) : nil)
     layer.borderWidth = ground.strokeWidth
     layer.borderColor = ground.strokeColor.map(resolve)
     titleLabel.font = configuration.titleFont
@@ -208,22 +211,6 @@ open class UIButton: UIControl {
     subtitleLabel.text =
       configuration.attributedSubtitle.map { String($0.characters) } ?? configuration.subtitle
     subtitleLabel.textColor = titleColor
-  }
-
-  private func showWheel(_ isShown: Bool) {
-    imageView?.isHidden = isShown
-    guard isShown else {
-      wheel?.removeFromSuperview()
-      wheel = nil
-      return
-    }
-    if wheel == nil {
-      let new = UIActivityIndicatorView(style: .medium)
-      new.startAnimating()
-      addSubview(new)
-      wheel = new
-    }
-    wheel?.color = titleColor
   }
 
   /// Asks for `configurationUpdateHandler` with the next look.
@@ -351,6 +338,8 @@ open class UIButton: UIControl {
       dx: titleEdgeInsets.left - titleEdgeInsets.right,
       dy: titleEdgeInsets.top - titleEdgeInsets.bottom)
     subtitleLabel?.frame = frames.subtitle
-    if let configuration { layer.cornerRadius = configuration.radius(of: bounds.size) }
+    guard let configuration else { return }
+    layer.cornerRadius = configuration.radius(of: bounds.size)
+    layOutGlass()
   }
 }

@@ -79,6 +79,7 @@ open class UIView: UIResponder, CALayerDelegate {
   public var superview: UIView? { parentView ?? hosted?.surroundings?.host }
   /// The view that it is in, in a tree of UIKit's own.
   weak var parentView: UIView?
+  var storedCorners: UICornerConfiguration?
   public internal(set) var subviews: [UIView] = []
   open var gestureRecognizers: [UIGestureRecognizer]? = []
   /// The element that shows it, for the view that a representable has made.

@@ -3,6 +3,7 @@ import Drawing
 import Foundation
 import Geometry
 import ViewGraphics
+import ViewLayout
 @_spi(Runtime) import ViewRuntime
 
 /// What a view of UIKit does to what lies behind it.
@@ -71,22 +72,6 @@ public final class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// Liquid Glass: the material comes nearest to it in a view of UIKit, without the light at its edge, which is told once.
-@preconcurrency @MainActor
-public final class UIGlassEffect: UIVisualEffect {
-  public enum Style: Int, Sendable { case regular, clear }
-
-  let style: Style
-  public var isInteractive = false
-  public var tintColor: UIColor?
-
-  public init(style: Style = .regular) {
-    self.style = style
-    super.init()
-    Reports.once("UIGlassEffect is drawn as a thin material, without the light at its edge")
-  }
-}
-
 /// A view that shows an effect. In an animation an effect grows out of nothing, its blur with its colour, and goes there.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
@@ -115,29 +100,78 @@ open class UIVisualEffectView: UIView {
 
   public required init?(coder: NSCoder) { return nil }
 
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    // A container around draws glass.
+    if shownEffect is UIGlassEffect { appearanceChanged() }
+  }
+
   override func appearanceChanged() {
-    var values = environment
-    var (material, tint): (Material, ResolvedStyle?)
     let layer = layer as? AmountLayer
+    layer?.picture = nil
+    layer?.gathering = nil
     switch shownEffect {
-    case let blur as UIBlurEffect:
-      if let scheme = blur.colorScheme { values.colorScheme = scheme }
-      (material, tint) = (blur.material, nil)
+    case let blur as UIBlurEffect: layer?.picture = picture(of: blur)
     case let glass as UIGlassEffect:
-      material = glass.style == .clear ? .ultraThin : .thin
-      tint = glass.tintColor.map { $0.color.opacity(0.6).resolvedStyle(in: values) }
-    default:
-      layer?.picture = nil
-      return
+      if storedCorners == nil { layer?.cornerRule = Self.glassCorners(of: self.layer) }
+      layer?.picture = glassPicture(of: glass)
+    case let container as UIGlassContainerEffect:
+      let values = environment
+      layer?.gathering = { picture in
+        assumeMainActor {
+          GlassPanes.gathered(from: picture, spacing: container.spacing, in: values)
+        }
+      }
+    default: break
     }
-    let styles = [material.resolvedStyle(in: values), tint].compactMap { $0 }
-    layer?.picture = { size, amount in
+  }
+
+  private func picture(of blur: UIBlurEffect) -> (Path, CGFloat) -> DisplayList {
+    var values = environment
+    if let scheme = blur.colorScheme { values.colorScheme = scheme }
+    let style = blur.material.resolvedStyle(in: values)
+    return { outline, amount in
       guard amount > 0 else { return .empty }
-      let box = CGRect(origin: .zero, size: size)
-      return styles.reduce(into: DisplayList()) { list, style in
-        let part = style.weakened(to: min(Double(amount), 1))
-        list.append(contentsOf: part.draw(in: box) { .fill(Path(box), FillStyle(), $0) })
+      // Corners are cut by a view that clips.
+      let box = outline.boundingRect
+      return style.weakened(to: min(Double(amount), 1)).draw(in: box) {
+        .fill(Path(box), FillStyle(), $0)
       }
     }
+  }
+
+  private func glassPicture(of effect: UIGlassEffect) -> (Path, CGFloat) -> DisplayList {
+    let glass = effect.glass
+    let isInContainer = sequence(first: self, next: \.parentView).dropFirst().contains {
+      ($0 as? UIVisualEffectView)?.effect is UIGlassContainerEffect
+    }
+    let look = GlassLook(glass, in: environment)
+    return { outline, amount in
+      guard amount > 0, !outline.isEmpty else { return .empty }
+      guard isInContainer else { return look.draw(outline).faded(to: Double(amount)) }
+      return DisplayList(GlassPanes.mark(glass, outline: outline)).faded(to: Double(amount))
+    }
+  }
+
+  /// Glass is a capsule where nothing else is said.
+  private static func glassCorners(of layer: CALayer) -> CornerRule {
+    CornerRule { [weak layer] size in
+      let configuration: UICornerConfiguration =
+        if let radius = layer?.cornerRadius, radius > 0 {
+          .corners(radius: .fixed(radius))
+        } else {
+          .capsule()
+        }
+      return configuration.radii(of: size) { _ in 0 }
+    }
+  }
+}
+
+extension DisplayList {
+  fileprivate func faded(to opacity: Double) -> DisplayList {
+    guard opacity < 1 else { return self }
+    var effect = LayerEffect()
+    effect.opacity = opacity
+    return DisplayList(.layer(Layer(effect, self)))
   }
 }
