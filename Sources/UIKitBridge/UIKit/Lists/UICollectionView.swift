@@ -21,8 +21,10 @@ open class UICollectionView: UIScrollView {
       forgetPlaces()
     }
   }
-  /// Whether cells are asked for before they are seen: they never are.
+  /// Whether the source is told which items will be needed soon. Cells themselves are asked for when they are seen.
   open var isPrefetchingEnabled = true
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  var prefetched = PrefetchedItems()
   /// Cells are measured anew whenever they change.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   public enum SelfSizingInvalidation: Int, Sendable {
@@ -256,6 +258,7 @@ open class UICollectionView: UIScrollView {
     }
     for attributes in wanted { show(attributes) }
     putMeasuredAway()
+    prefetch()
     collectionViewLayout.didPlace(wanted)
     swipe.layOut()
     refreshControl?.place(in: self)

@@ -35,8 +35,10 @@ open class UITableView: UIScrollView {
   open var separatorStyle = SeparatorStyle.singleLine { didSet { forgetPlaces() } }
   open var separatorColor: UIColor? { didSet { forgetPlaces() } }
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// Whether cells are asked for before they are seen: they never are.
+  /// Whether the source is told which rows will be needed soon. Cells themselves are asked for when they are seen.
   open var isPrefetchingEnabled = true
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  var prefetched = PrefetchedItems()
   /// Cells are measured anew whenever they change.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   public enum SelfSizingInvalidation: Int, Sendable {
@@ -266,6 +268,7 @@ open class UITableView: UIScrollView {
     }
     for (path, frame) in visible { show(path, in: frame) }
     putMeasuredAway()
+    prefetch()
     pinHeaders(places)
     swipe.layOut()
     refreshControl?.place(in: self)
