@@ -84,8 +84,11 @@ struct NeededPart {
 extension ProgramCompiler {
   /// Does `work` with all of a program; where modules are missing, with the part that needs none of them, if that is
   /// enough for what is shown. What the compiler says of the modules is told where it is not.
+  ///
+  /// - Parameter isTold: whether it is said what is left out.
   func withNeededPart<Result>(
-    of sources: SourceSet, _ work: (ProgramCompiler, SourceSet) throws -> Result
+    of sources: SourceSet, isTold: Bool = true,
+    _ work: (ProgramCompiler, SourceSet) throws -> Result
   ) throws -> Result {
     var messages: [String] = []
     var attempt = self
@@ -99,7 +102,7 @@ extension ProgramCompiler {
         messages = []
         do {
           let result = try work(attempt, part.sources)
-          FileHandle.complain(part.warning)
+          if isTold { FileHandle.complain(part.warning) }
           return result
         } catch  where !CommandFailure.isInterruption(error) {}
       }

@@ -112,7 +112,7 @@ package struct ProgramCompiler {
   /// A name for the program that these sources are with these options; it changes with each of them, and
   /// with the compiler and the runtime library.
   func key(for sources: SourceSet) throws -> String {
-    try withNeededPart(of: sources) { compiler, sources in
+    try withNeededPart(of: sources, isTold: false) { compiler, sources in
       let (sources, modules) = try compiler.completed(sources)
       return try compiler.key(for: sources, modules)
     }

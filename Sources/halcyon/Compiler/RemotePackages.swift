@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Packages that a program takes from elsewhere, fetched by the package manager into the cache.
 struct RemotePackages {
@@ -15,15 +16,29 @@ struct RemotePackages {
     let folder = cache.folder.appendingPathComponent("checkouts/\(hash.name)")
     let checkouts = folder.appendingPathComponent(".build/checkouts")
     let done = folder.appendingPathComponent("done")
+    if let failure = Self.failures.withLock({ $0[hash.name] }), failure.until > Date() {
+      throw failure.failure
+    }
     if CacheSeal(reading: done)?.holds(in: checkouts) != true {
       try? FileManager.default.removeItem(at: folder)
-      try fetch(lines, into: folder, for: names)
+      do { try fetch(lines, into: folder, for: names) } catch let failure as CommandFailure
+        where failure.isForWantOfModules
+      {
+        let until = Date(timeIntervalSinceNow: Self.patience)
+        Self.failures.withLock { $0[hash.name] = (failure, until) }
+        throw failure
+      }
       // What the package manager keeps for itself beside the sources changes with its use.
       try CacheSeal(of: checkouts, without: ".git").write(to: done)
     }
     let found = (try? FileManager.default.contentsOfDirectory(atPath: checkouts.path)) ?? []
     return found.sorted().map { checkouts.appendingPathComponent($0).resolvingSymlinksInPath() }
   }
+
+  /// What could not be fetched of late: a live session asks again at each edit, and each try takes seconds.
+  private static let failures = Mutex<[String: (failure: CommandFailure, until: Date)]>([:])
+  /// Seconds for which a failure is believed.
+  private static let patience = 60.0
 
   private func fetch(_ lines: [String], into folder: URL, for names: [String]) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -61,6 +61,10 @@ open class UITextView: UIScrollView, UITextInput, TextHolder {
   open var textAlignment = NSTextAlignment.natural { didSet { textChanged() } }
   open var isEditable = true { didSet { textChanged() } }
   open var isSelectable = true
+  /// What is found in a text that is only read.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { textChanged() } }
+  /// How links look; nil for letters in the tint.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! { didSet { textChanged() } }
   // What a keyboard of its own would look like: there is none here.
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.default
@@ -172,7 +176,8 @@ open class UITextView: UIScrollView, UITextInput, TextHolder {
         look: styled?.attributedText, wantsFocus: wantsFocus, insets: insets
       ) { [weak self] in self?.focusChanged($0) }
     } else {
-      (styled.map { Text($0.attributedText) } ?? Text(verbatim: stored))
+      let shown = readText(styled, stored)
+      (shown.map { Text($0.attributedText) } ?? Text(verbatim: stored))
         .lineLimit(
           textContainer.maximumNumberOfLines > 0 ? textContainer.maximumNumberOfLines : nil
         )

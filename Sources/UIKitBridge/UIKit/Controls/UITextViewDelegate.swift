@@ -13,6 +13,15 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   ) -> Bool
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
+  // Nobody asks these yet: links in texts are seen, and a touch of one does nothing.
+  func textView(
+    _ textView: UITextView, shouldInteractWith url: URL, in range: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+  func textView(_ textView: UITextView, shouldInteractWith url: URL, in range: NSRange) -> Bool
+  func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction?
 }
 
 extension UITextViewDelegate {
@@ -25,4 +34,14 @@ extension UITextViewDelegate {
   ) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, shouldInteractWith url: URL, in range: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
+  public func textView(
+    _ textView: UITextView, shouldInteractWith url: URL, in range: NSRange
+  ) -> Bool { true }
+  public func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? { defaultAction }
 }
