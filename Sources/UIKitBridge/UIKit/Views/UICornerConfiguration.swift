@@ -137,8 +137,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
 }
 
 extension UIView {
-  /// The shape of the view's corners; what is set last of this and the layer's `cornerRadius` holds where this is a
-  /// glass view's own.
+  /// The shape of the view's corners. Once it was set, the layer's `cornerRadius` no longer counts.
   public var cornerConfiguration: UICornerConfiguration {
     get { storedCorners ?? .corners(radius: .fixed(layer.cornerRadius)) }
     set {
