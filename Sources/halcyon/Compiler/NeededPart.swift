@@ -44,8 +44,8 @@ struct NeededPart {
     in sources: SourceSet, for compiler: ProgramCompiler
   ) -> [CompilerDiagnostic] {
     MissingImports.all(
-      in: sources.files, for: compiler.installation, isRelease: compiler.isRelease
-    ).filter { use in !(use.missing.flatMap { sources.packages?.has($0) } ?? false) }
+      in: sources.files, for: compiler.installation, isRelease: compiler.isRelease,
+      besides: sources.packages?.moduleNames ?? [])
   }
 
   /// What to tell of it.

@@ -128,8 +128,8 @@ struct PackageGraph {
     }
   }
 
-  /// Whether a target of a package that is here makes a module of the name.
-  func has(_ module: String) -> Bool { known[module] != nil }
+  /// What targets of packages that are here make modules of.
+  var moduleNames: Set<String> { Set(known.keys) }
 
   /// Where the modules that lie outside of `folder` keep what they draw, in order of path.
   func assetFolders(outside folder: URL) -> [URL] {
