@@ -104,21 +104,22 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("CoreData", ["Combine", "DataModels", "FoundationAdditions", "Inert", "SwiftUI"]),
 ]
 
+/// What a first film needs and nothing else, where the environment says so (`Scripts/build --core`): the other frameworks
+/// and the web server of live programs are a third of a build.
+let isCore = Context.environment["HALCYON_CORE"] == "1"
+let coreTargets = [
+  "SwiftUI", "UIKit", "Combine", "CoreGraphics", "Accelerate", "simd", "QuartzCore", "Charts",
+]
+let builtFrameworks = isCore ? ["OSLog"] : frameworks.map(\.name)
+
 let package = Package(
   name: "Halcyon",
   products: [
-    .library(
-      name: "SwiftUI",
-      targets: [
-        "SwiftUI", "UIKit", "Combine", "CoreGraphics", "Accelerate", "simd", "QuartzCore", "Charts",
-      ]),
+    .library(name: "SwiftUI", targets: coreTargets),
     // The same modules as one shared library: what `halcyon` links a user's program against.
     .library(
       name: "HalcyonRuntime", type: .dynamic,
-      targets: [
-        "SwiftUI", "UIKit", "Combine", "CoreGraphics", "Accelerate", "simd", "QuartzCore",
-        "Charts", "Hosting",
-      ] + frameworks.map(\.name)),
+      targets: coreTargets + ["Hosting"] + builtFrameworks),
     // For tests of programs: a stage with a clock, and golden pictures.
     .library(name: "HalcyonTesting", targets: ["HalcyonTesting"]),
     .executable(name: "halcyon", targets: ["halcyon"]),
@@ -327,14 +328,14 @@ let package = Package(
         "CDeflate", "CProcess", "CDigest", "SwiftLexing", "DataModels", "PredictionModels",
         "Hosting",
         "Encoders", "LiveLink",
-        "BrowserHost", "WindowHost", "Goldens", "Decoders", "Pixels", "ShaderRows",
+        "WindowHost", "Goldens", "Decoders", "Pixels", "ShaderRows",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+      ] + (isCore ? [] : ["BrowserHost"]),
       // Headers that users' shaders are compiled with, and the names that Apple's frameworks have.
       resources: [.copy("Metal"), .copy("Known")],
       // What takes time is done in the libraries, and in programs: optimising this one, on which the end of every
       // build waits, took 67 of the 612 seconds of a release build; without that it is 17.
-      swiftSettings: [.unsafeFlags(["-Onone"])]),
+      swiftSettings: [.unsafeFlags(["-Onone"])] + (isCore ? [] : [.define("WEB_SERVER")])),
 
     // Paints scenes that another program describes, and tells how long each took.
     .executableTarget(
@@ -455,8 +456,8 @@ package.targets +=
     // side by side, where two builds in a row leave a processor idle at the end of each.
     .target(
       name: "AllModules",
-      dependencies: ["halcyon", "SwiftUI", "UIKit", "Accelerate", "simd", "Charts"]
-        + frameworks.map { .init(stringLiteral: $0.name) }),
+      dependencies: ["halcyon"]
+        + (coreTargets + builtFrameworks).map { .init(stringLiteral: $0) }),
     .target(name: "Inert", path: "Sources/Frameworks/Inert"),
     .target(name: "CSQLite", path: "Sources/Frameworks/CSQLite"),
     .target(

@@ -30,10 +30,15 @@ struct PathElements: Equatable, Sendable {
 
   mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
     // Reserving exactly on every small append would defeat the doubling of capacity.
-    if verbCount > 64 {
-      verbs.reserveCapacity(max(verbs.count + verbCount, verbs.count * 2))
-      points.reserveCapacity(max(points.count + pointCount, points.count * 2))
-    }
+    guard verbCount > 64 else { return }
+    verbs.reserveCapacity(max(verbs.count + verbCount, verbs.count * 2))
+    reserve(points: pointCount)
+  }
+
+  /// Doubles the room where there is too little: many small paths may come one after the other.
+  private mutating func reserve(points count: Int) {
+    guard points.capacity < points.count + count else { return }
+    points.reserveCapacity(max(points.count + count, points.count * 2))
   }
 
   mutating func move(to point: CGPoint) {
@@ -81,10 +86,7 @@ struct PathElements: Equatable, Sendable {
     let staysRectangles = isRectangleList && other.isRectangleList && transform.keepsAxes
     subpathStartIndex = points.count + other.subpathStartIndex
     verbs.append(contentsOf: other.verbs)
-    // By doubling, as many small paths may come one after the other.
-    if points.capacity < points.count + other.points.count {
-      points.reserveCapacity(max(points.count + other.points.count, points.count * 2))
-    }
+    reserve(points: other.points.count)
     if transform.isIdentity {
       points.append(contentsOf: other.points)
     } else {

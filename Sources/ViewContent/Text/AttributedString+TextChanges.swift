@@ -69,8 +69,8 @@ extension AttributedString.Runs.Run {
   var textChanges: [TextChange] {
     typealias Keys = AttributeScopes.SwiftUIAttributes
     var changes: [TextChange] = []
-    if self[AttributeScopes.FoundationAttributes.LinkAttribute.self] != nil {
-      changes.append(.style(AnyShapeStyle(.tint)))
+    if let url = self[AttributeScopes.FoundationAttributes.LinkAttribute.self] {
+      changes += LinkedAddress.changes(to: url)
     }
     if let intent = self[Keys.InlinePresentationIntentAttribute.self] {
       changes += intent.textChanges

@@ -11,7 +11,10 @@ enum InlineMarkdown {
     var address: String?
 
     var changes: [TextChange] {
-      intent.textChanges + (address == nil ? [] : [.style(AnyShapeStyle(.tint))])
+      guard let address else { return intent.textChanges }
+      // What is no address looks like one and leads nowhere.
+      let link = URL(string: address).map(LinkedAddress.changes)
+      return intent.textChanges + (link ?? [.style(AnyShapeStyle(.tint))])
     }
   }
 

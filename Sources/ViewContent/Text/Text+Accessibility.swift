@@ -41,11 +41,32 @@ extension Text {
     element.label = view.spoken(in: environment)
     element.texts = [letters]
     element.traits = .isStaticText
+    resolved.text.describeLinks(in: &element, environment)
     return element
   }
 }
 
 extension ResolvedText {
+  /// A text that is all one link is a link; others offer each of theirs by its letters.
+  @MainActor fileprivate func describeLinks(
+    in element: inout AccessibilityElement, _ environment: EnvironmentValues
+  ) {
+    let links = links
+    guard !links.isEmpty else { return }
+    let units = Array(runs.map(\.text).joined().utf16)
+    if links.count == 1, links[0].range == units.indices {
+      (element.role, element.traits) = (.link, .isLink)
+    }
+    if links.count == 1 {
+      element.actions.append(.init(.activate) { environment.follow(links[0]) })
+      return
+    }
+    for link in links {
+      let letters = String(decoding: units[link.range], as: UTF16.self)
+      element.actions.append(.init(.named(letters)) { environment.follow(link) })
+    }
+  }
+
   /// Without the places of pictures among them.
   fileprivate var letters: String {
     runs.map(\.text).joined().replacingOccurrences(of: "\u{FFFC}", with: "")

@@ -53,7 +53,7 @@ extension Text: LeafView {
 
     /// Lines are broken for the box that the text was measured for, not for one on its way there. A hair of room
     /// keeps rounding from breaking them anew.
-    fileprivate func layout(size: CGSize, measuredSize box: CGSize) -> TextLayout {
+    func layout(size: CGSize, measuredSize box: CGSize) -> TextLayout {
       typesetter.layout(width: box.width + 0.01, height: box.height + 0.01, boxWidth: size.width)
     }
   }

@@ -190,16 +190,6 @@ private final class RecognizerAttachment<G: Gesture>: GestureAttachment {
   override var keepsOthersWaiting: Bool { recognizer.keepsOthersWaiting }
 }
 
-private struct EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
-
-extension EnvironmentValues {
-  /// Whether the user can interact with the view.
-  public var isEnabled: Bool {
-    get { self[EnabledKey.self] }
-    set { self[EnabledKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Switches interaction with the view off.
   nonisolated public func disabled(_ disabled: Bool) -> some View {

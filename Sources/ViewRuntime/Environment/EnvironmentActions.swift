@@ -90,6 +90,7 @@ private struct HorizontalSizeClassKey: EnvironmentKey {
 private struct VerticalSizeClassKey: EnvironmentKey {
   static var defaultValue: UserInterfaceSizeClass? { .regular }
 }
+private struct EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private struct IsFocusedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct AutocorrectionKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
@@ -143,6 +144,12 @@ extension EnvironmentValues {
   public var autocorrectionDisabled: Bool {
     get { self[AutocorrectionKey.self] }
     set { self[AutocorrectionKey.self] = newValue }
+  }
+
+  /// Whether the user can interact with the view.
+  public var isEnabled: Bool {
+    get { self[EnabledKey.self] }
+    set { self[EnabledKey.self] = newValue }
   }
 
   /// Whether the nearest view around that can have the focus has it.

@@ -32,6 +32,12 @@ package protocol LeafView: PrimitiveView {
   /// Whether a finger at `point` (of the box) touches it.
   static func contains(_ point: CGPoint, _ resolved: Resolved, size: CGSize) -> Bool
 
+  /// Whether parts of it lead somewhere when they are touched.
+  static func hasLinks(_ resolved: Resolved) -> Bool
+
+  /// The link at `point` of the box of `element`; nil where there is none.
+  static func link(at point: CGPoint, of resolved: Resolved, in element: Element) -> LeafLink?
+
   /// True when the layout depends on values that move, such as a font size.
   static var movementChangesLayout: Bool { get }
 
@@ -92,6 +98,10 @@ extension LeafView {
   package static func contains(_ point: CGPoint, _ resolved: Resolved, size: CGSize) -> Bool {
     CGRect(origin: .zero, size: size).contains(point)
   }
+  package static func hasLinks(_ resolved: Resolved) -> Bool { false }
+  package static func link(at point: CGPoint, of resolved: Resolved, in element: Element)
+    -> LeafLink?
+  { nil }
   package static var movementChangesLayout: Bool { false }
   package static func keepsLayout(from old: Resolved, to new: Resolved) -> Bool { false }
   package static func changesContent(from old: Resolved, to new: Resolved) -> Bool { false }
@@ -227,7 +237,7 @@ private final class ContentChange<Resolved> {
 }
 
 @MainActor
-private final class LeafElement<Leaf: LeafView>: MovingElement {
+private final class LeafElement<Leaf: LeafView>: MovingElement, TouchResponder {
   /// That of the node, which is not touched in a frame then.
   private let animated: Animated<Leaf.Resolved>
   @exclusivity(unchecked) fileprivate var contentChange: ContentChange<Leaf.Resolved>?
@@ -275,6 +285,16 @@ private final class LeafElement<Leaf: LeafView>: MovingElement {
     guard Leaf.contains(local, leafNode.presented, size: frame.size) else { return false }
     path.add(self)
     return true
+  }
+
+  /// Made for each finger: it is seldom that one comes down on a leaf with links, and there are many leaves.
+  var attachments: [GestureAttachment] {
+    guard Leaf.hasLinks(leafNode.layoutValue), environment.isEnabled else { return [] }
+    return [
+      LinkTap(element: self) { [unowned self] point in
+        Leaf.link(at: point, of: leafNode.presented, in: self)
+      }
+    ]
   }
 
   override func accessibilityElements() -> [AccessibilityElement] {

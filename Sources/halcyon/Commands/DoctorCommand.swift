@@ -24,6 +24,13 @@ struct DoctorCommand: ParsableCommand {
       throw CommandFailure(code: CommandFailure.Code.programMissing.rawValue)
     }
     print("\nAll that Halcyon uses is installed.")
+    if let installation = try? Installation.find(), let package = installation.package,
+      !UnbuiltFrameworks(of: installation).names.isEmpty
+    {
+      print(
+        "SwiftUI, UIKit and Charts are built. The other frameworks, and run --web: \(package.path)/Scripts/build"
+      )
+    }
   }
 
   private func buildFinding() -> String? {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import BrowserHost
 import Foundation
 import LiveLink
 
@@ -57,7 +56,7 @@ struct RunCommand: ParsableCommand {
     for (name, value) in environment {
       setenv(name, value, 1)
     }
-    let frontEnd = frontEnd()
+    let frontEnd = try frontEnd()
     let interruption = LiveInterruption { frontEnd.end() }
     let session = try LiveSession(settings: try settings(), frontEnd: frontEnd)
     session.start()

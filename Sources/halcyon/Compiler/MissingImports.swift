@@ -36,7 +36,7 @@ enum MissingImports {
     text.contains("import") ? imports(in: SourceTokens(text)) : []
   }
 
-  private static func imports(in source: SourceTokens) -> [Use] {
+  static func imports(in source: SourceTokens) -> [Use] {
     var uses: [Use] = []
     for index in source.tokens.indices where source.reads(index, "import") {
       guard isDeclaration(index, in: source) else { continue }

@@ -89,8 +89,11 @@ package struct ProgramCompiler {
 
   /// The sources and the modules that they import, compiled.
   private func completed(_ sources: SourceSet) throws -> (SourceSet, [ModuleProduct]) {
+    let unbuilt = UnbuiltFrameworks(of: installation)
+    try unbuilt.refuse(sources.files, isRelease: isRelease)
     guard var graph = sources.packages else { return (sources, []) }
     try graph.resolve(isProvided: installation.canImport)
+    try unbuilt.refuse(graph.modules.flatMap(\.files), isRelease: isRelease)
     var compiler = ModuleCompiler(
       invocation: plainInvocation, cache: cache, runTool: runAloud, runSilently: runSilently)
     let products = try compiler.products(of: graph.modules)

@@ -23,4 +23,18 @@ extension UITextView {
     for range in links { text.addAttributes(linkTextAttributes, range: range) }
     return text
   }
+
+  /// What a touch of a link does: the delegate is asked by its older methods first.
+  func touched(_ link: LeafLink) {
+    let range = NSRange(link.range)
+    let open = UIAction(title: link.url.absoluteString) { _ in UIApplication.shared.open(link.url) }
+    guard let delegate else { return open.perform(from: self) }
+    guard
+      delegate.textView(
+        self, shouldInteractWith: link.url, in: range, interaction: .invokeDefaultAction),
+      delegate.textView(self, shouldInteractWith: link.url, in: range)
+    else { return }
+    let item = UITextItem(.link(link.url), range: range)
+    delegate.textView(self, primaryActionFor: item, defaultAction: open)?.perform(from: self)
+  }
 }

@@ -60,7 +60,8 @@ open class UITextView: UIScrollView, UITextInput, TextHolder {
   open var textColor: UIColor? = .label { didSet { textChanged() } }
   open var textAlignment = NSTextAlignment.natural { didSet { textChanged() } }
   open var isEditable = true { didSet { textChanged() } }
-  open var isSelectable = true
+  /// Links of a text that is only read are touched where it is.
+  open var isSelectable = true { didSet { textChanged() } }
   /// What is found in a text that is only read.
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { textChanged() } }
   /// How links look; nil for letters in the tint.
@@ -181,6 +182,8 @@ open class UITextView: UIScrollView, UITextInput, TextHolder {
         .lineLimit(
           textContainer.maximumNumberOfLines > 0 ? textContainer.maximumNumberOfLines : nil
         )
+        .environment(\.linkHandler) { [weak self] in self?.touched($0) }
+        .disabled(!isSelectable)
         .padding(insets)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }

@@ -13,12 +13,13 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   ) -> Bool
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
-  // Nobody asks these yet: links in texts are seen, and a touch of one does nothing.
+  /// Whether a link that is touched may be opened; the older way to do something else in place of that.
   func textView(
     _ textView: UITextView, shouldInteractWith url: URL, in range: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
   func textView(_ textView: UITextView, shouldInteractWith url: URL, in range: NSRange) -> Bool
+  /// What a touch of `textItem` does; nil for nothing. `defaultAction` opens its address.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?

@@ -96,12 +96,9 @@ extension UIPointerInteractionDelegate {
 
 /// How a pointer looks over a view: the delegate is not asked, as on a phone, which has none.
 @preconcurrency @MainActor
-open class UIPointerInteraction: _KnownByIdentity, UIInteraction {
-  open private(set) weak var view: UIView?
+open class UIPointerInteraction: _AbsentInteraction {
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   open var isEnabled = true
   public init(delegate: (any UIPointerInteractionDelegate)?) { self.delegate = delegate }
-  open func willMove(to view: UIView?) {}
-  open func didMove(to view: UIView?) { self.view = view }
   open func invalidate() {}
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BrowserHost
+@testable import LiveLink
 
 @Suite("Who may show the page inside of another")
 struct EmbedOriginTests {
