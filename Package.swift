@@ -127,8 +127,8 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-  ],
+  ]
+    + (isCore ? [] : [.package(url: "https://github.com/apple/swift-nio", from: "2.101.2")]),
   targets: [
     // System libraries
     .systemLibrary(
@@ -505,4 +505,9 @@ for target in package.targets {
   for base in ["CoreAnimation", "UIKitBridge"] where !names.contains(base) {
     target.dependencies.append(.byName(name: base))
   }
+}
+
+if isCore {
+  let served = ["BrowserHost", "LiveProbe", "BrowserHostTests"]
+  package.targets.removeAll { served.contains($0.name) }
 }
