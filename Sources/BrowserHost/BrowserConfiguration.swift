@@ -1,3 +1,5 @@
+import LiveLink
+
 /// How a program is served to browsers.
 package struct BrowserConfiguration: Sendable {
   /// The port that is taken when none is asked for and it is free.

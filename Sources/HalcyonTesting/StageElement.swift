@@ -88,6 +88,9 @@ extension Stage {
   /// The element that is called so: by its identifier, label or text.
   public subscript(query: ElementQuery) -> StageElement { StageElement(stage: self, query: query) }
 
+  /// The same by a string that is no literal.
+  public subscript(name: String) -> StageElement { self[ElementQuery(name)] }
+
   /// The element of this kind that is called so.
   public subscript(role: ElementRole, name: String) -> StageElement {
     self[ElementQuery(conditions: [.role(role), .name(name)])]

@@ -1,5 +1,6 @@
 import CLivePage
 import Foundation
+import LiveLink
 
 /// The one page: markup, style and script in one document, with nothing to fetch besides. They stand in
 /// files of their own, in the folder of `CLivePage`.

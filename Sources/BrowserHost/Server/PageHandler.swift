@@ -1,3 +1,4 @@
+import LiveLink
 import NIOCore
 import NIOHTTP1
 import NIOWebSocket
