@@ -247,11 +247,15 @@ let package = Package(
       dependencies: [
         "Pixels", "CDeflate", "CChildProcess", "CImageEncoders", "ProgramSounds", "VirtualTime",
       ]),
+    // What the command and the programs that it starts say to each other.
+    .target(
+      name: "Jobs", dependencies: ["ViewRuntime", "Encoders", "Geometry", "Pixels", "VirtualTime"]),
     .target(name: "ProgramFilms", dependencies: ["Encoders", "Pixels", "Geometry"]),
     .target(
       name: "Hosting",
       dependencies: [
-        "ViewRuntime", "ViewCatalog", "Geometry", "Drawing", "Pixels", "Encoders", "Typesetting",
+        "Jobs", "ViewRuntime", "ViewCatalog", "Geometry", "Drawing", "Pixels", "Encoders",
+        "Typesetting",
         "VirtualTime",
         "LiveLink", "ShaderRows", "ProgramSounds", "CDigest", "CTransfer", "FoundationAdditions",
         .product(name: "OpenCombine", package: "OpenCombine"),
@@ -264,7 +268,8 @@ let package = Package(
     .target(
       name: "HalcyonTesting",
       dependencies: [
-        "CTestingSupport", "Goldens", "VirtualTime", "ViewCatalog", "ViewRuntime", "Decoders",
+        "CTestingSupport", "Goldens", "Jobs", "VirtualTime", "ViewCatalog", "ViewRuntime",
+        "Decoders",
         "Drawing", "Encoders", "Geometry", "Hosting", "Pixels", "SwiftUI",
       ]),
 
@@ -284,7 +289,7 @@ let package = Package(
     .target(name: "CSDL2"),
     .target(
       name: "WindowHost",
-      dependencies: ["LiveLink", "Pixels", "CSDL2", "Hosting", "ViewCatalog", "ViewRuntime"]),
+      dependencies: ["LiveLink", "Pixels", "CSDL2", "Drawing", "Geometry", "Typesetting"]),
 
     // #Preview, @Previewable and @Entry, expanded by a program that the compiler starts
     .macro(name: "SwiftUIMacros", dependencies: ["SwiftLexing"]),
@@ -326,7 +331,7 @@ let package = Package(
       name: "halcyon",
       dependencies: [
         "CDeflate", "CProcess", "CDigest", "SwiftLexing", "DataModels", "PredictionModels",
-        "Hosting",
+        "Jobs", "ViewRuntime", "Geometry",
         "Encoders", "LiveLink",
         "WindowHost", "Goldens", "Decoders", "Pixels", "ShaderRows",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -370,7 +375,7 @@ let package = Package(
       path: "Tests/DrawingFuzz"),
     // A program for tests that need a process of their own: virtual time, and what kills it.
     .executableTarget(
-      name: "Probe", dependencies: ["VirtualTime", "Hosting"], path: "Tests/Probe"),
+      name: "Probe", dependencies: ["VirtualTime", "Hosting", "Jobs"], path: "Tests/Probe"),
     .testTarget(
       name: "DecodersTests", dependencies: ["Decoders", "Pixels", "Encoders", "TestSupport"]),
     .testTarget(
@@ -414,7 +419,7 @@ let package = Package(
     .testTarget(
       name: "HostingTests",
       dependencies: [
-        "SwiftUI", "Hosting", "ViewCatalog", "Drawing", "Geometry", "Pixels", "ViewRuntime",
+        "SwiftUI", "Hosting", "Jobs", "ViewCatalog", "Drawing", "Geometry", "Pixels", "ViewRuntime",
         "Probe", "Encoders", "Decoders", "TestSupport",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
@@ -443,7 +448,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "halcyon", "SwiftLexing", "Hosting", "LiveLink", "Decoders", "Pixels", "Encoders",
+        "halcyon", "SwiftLexing", "Hosting", "Jobs", "LiveLink", "Decoders", "Pixels", "Encoders",
         "BrowserClient", "TestSupport",
       ]),
   ],

@@ -4,7 +4,7 @@
 # The modules that users import, and those that these rest on.
 staged_modules="SwiftUI UIKit Combine CoreGraphics Accelerate simd QuartzCore Charts Hosting OpenCombine \
 OpenCombineFoundation OpenCombineDispatch ViewCatalog ViewGraphics ViewContent \
-ViewLayout ViewInteraction ViewControls ViewNavigation UIKitBridge CoreAnimation DrawingCommands ViewRuntime Typesetting Drawing Pixels Geometry Motion \
+Jobs ViewLayout ViewInteraction ViewControls ViewNavigation UIKitBridge CoreAnimation DrawingCommands ViewRuntime Typesetting Drawing Pixels Geometry Motion \
 Decoders Encoders ProgramSounds ShaderRows LiveLink VirtualTime _Testing_CoreGraphics _Testing_UIKit _Testing_CoreImage \
 Inert FoundationNames FoundationAdditions UniformTypeIdentifiers UnifiedLogging OSLog CoreLocation CoreMotion CoreHaptics LocalAuthentication \
 GameplayKit UserNotifications AudioToolbox CoreVideo CoreMedia ProgramFilms AVFoundation AVKit MediaPlayer AppIntents WidgetKit StoreKit TipKit Photos PhotosUI \

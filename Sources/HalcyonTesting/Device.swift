@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Hosting
+import Jobs
 
 /// A device whose window a stage has: its size, its pixels and its safe area. Upright.
 public struct Device: Hashable, Sendable {

@@ -1,9 +1,6 @@
 import Foundation
-import Hosting
 import LiveLink
 import Pixels
-import ViewCatalog
-import ViewRuntime
 
 /// What lies over the picture: a message of the compiler, the tree, or the keys, as a bitmap that is
 /// painted when it is first wanted in a size.
@@ -12,17 +9,8 @@ struct OverlayLayer {
   var message: LiveOverlay?
   var tree: String?
   private var showsHelp = false
-  private var painted: (content: Content, bitmap: Bitmap?)?
+  private var painted: (content: OverlayPicture, bitmap: Bitmap?)?
   private var isNew = false
-
-  /// Everything that the bitmap depends on.
-  private struct Content: Equatable {
-    var title: String
-    var text: String
-    var isError: Bool
-    var size: CGSize
-    var scale: Double
-  }
 
   mutating func toggleHelp() {
     showsHelp.toggle()
@@ -39,7 +27,7 @@ struct OverlayLayer {
   mutating func bitmap(size: CGSize, scale: Double) -> Bitmap? {
     guard let content = content(size: size, scale: scale) else { return nil }
     if painted?.content != content {
-      painted = (content, Self.paint(content))
+      painted = (content, content.bitmap())
       isNew = true
     }
     return painted?.bitmap
@@ -51,33 +39,12 @@ struct OverlayLayer {
     return isNew
   }
 
-  private func content(size: CGSize, scale: Double) -> Content? {
-    func content(_ title: String, _ text: String, isError: Bool = false) -> Content {
-      Content(title: title, text: text, isError: isError, size: size, scale: scale)
+  private func content(size: CGSize, scale: Double) -> OverlayPicture? {
+    func content(_ title: String, _ text: String, isError: Bool = false) -> OverlayPicture {
+      OverlayPicture(title: title, text: text, isError: isError, size: size, scale: scale)
     }
     if let message { return content(message.title, message.text, isError: true) }
     if showsHelp { return content("Keys", WindowKey.help) }
     return tree.map { content("Tree", $0) }
-  }
-
-  private static func paint(_ content: Content) -> Bitmap? {
-    let renderer = ImageRenderer(content: view(content))
-    renderer.scale = content.scale
-    return renderer.cgImage?.bitmap
-  }
-
-  private static func view(_ content: Content) -> some View {
-    VStack(alignment: .leading, spacing: 12) {
-      Text(verbatim: content.title).font(.system(size: 17, weight: .semibold))
-        .foregroundStyle(content.isError ? Color(red: 1, green: 0.45, blue: 0.5) : .white)
-      Text(verbatim: content.text).font(.system(size: 12, design: .monospaced))
-        .foregroundStyle(.white)
-      Spacer(minLength: 0)
-    }
-    .padding(20)
-    .frame(width: content.size.width, height: content.size.height, alignment: .topLeading)
-    // The last picture shines through a little.
-    .background(Color(red: 0.08, green: 0.08, blue: 0.1).opacity(0.93))
-    .clipped()
   }
 }

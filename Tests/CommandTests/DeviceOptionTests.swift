@@ -1,5 +1,5 @@
 import Foundation
-import Hosting
+import Jobs
 import Testing
 
 @testable import halcyon

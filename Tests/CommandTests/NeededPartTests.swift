@@ -98,4 +98,60 @@ struct NeededPartTests {
     #expect(answer.status == 2)
     #expect(answer.errors.contains("cannot find 'nowhere' in scope"))
   }
+
+  /// A view with a word that another file, which cannot be compiled, has as a member of something else.
+  private func sharing() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import SwiftUI
+      struct Plain: View {
+        let caption = Caption(text: "a")
+        var body: some View { Text(caption.text).background(Color.teal) }
+      }
+      """, to: "Program/Plain.swift")
+    try folder.write("struct Caption { var text: String }", to: "Program/Caption.swift")
+    try folder.write(
+      """
+      import FarAway
+      struct Scan { let view: FarView }
+      extension Scan { var caption: FarText { view.text } }
+      """, to: "Program/Scan.swift")
+    return folder
+  }
+
+  @Test(
+    "Files that share a name with what is shown, and no more, are left out when they cannot be compiled"
+  )
+  func sharedName() throws {
+    let folder = try sharing()
+    let answer = try draw(folder, "--view", "Plain")
+    #expect(answer.status == 0)
+    #expect(answer.errors.contains("1 of the program's 3 files is left out"))
+    #expect(answer.errors.contains("Scan.swift imports what is not here: FarAway."))
+  }
+
+  @Test("A file that gives a name of SwiftUI's another meaning is kept")
+  func shadowing() throws {
+    let folder = try sharing()
+    try folder.write(
+      "import SwiftUI\nextension Color { static var teal: Color { .red } }",
+      to: "Program/Colors.swift")
+    let answer = try draw(folder, "--view", "Plain")
+    #expect(answer.status == 0)
+    #expect(answer.errors.contains("1 of the program's 4 files is left out"))
+  }
+
+  @Test("What the view itself needs of the module is missing as ever")
+  func missed() throws {
+    let folder = try sharing()
+    try folder.write(
+      """
+      import SwiftUI
+      struct Plain: View { let scan: Scan; var body: some View { Text(scan.caption) } }
+      """, to: "Program/Plain.swift")
+    let answer = try draw(folder, "--view", "Plain")
+    #expect(answer.status == 2)
+    #expect(answer.errors.contains("no such module 'FarAway'"))
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Jobs
 import TestSupport
 import Testing
 

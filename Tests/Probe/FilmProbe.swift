@@ -2,6 +2,7 @@
 import Foundation
 import Geometry
 import Hosting
+import Jobs
 import Pixels
 import ViewRuntime
 

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Jobs
 import ViewCatalog
 import ViewRuntime
 

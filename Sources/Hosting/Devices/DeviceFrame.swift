@@ -1,6 +1,7 @@
 @_spi(Runtime) import Drawing
 import Foundation
 import Geometry
+import Jobs
 import Pixels
 import ViewCatalog
 import ViewRuntime

@@ -2,6 +2,7 @@
 import Encoders
 import Foundation
 import Geometry
+import Jobs
 import VirtualTime
 import ViewRuntime
 

@@ -1,5 +1,6 @@
 @_spi(Runtime) import Drawing
 import Foundation
+import Jobs
 import LiveLink
 import Pixels
 import ViewRuntime

@@ -1,4 +1,5 @@
 import Foundation
+import Jobs
 import VirtualTime
 
 /// Does one job after another, each in a copy of this process, for the command at the other end of a line.

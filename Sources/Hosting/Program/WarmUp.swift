@@ -2,6 +2,7 @@ import Drawing
 import Encoders
 import Foundation
 import Geometry
+import Jobs
 import Pixels
 import ViewCatalog
 import ViewRuntime

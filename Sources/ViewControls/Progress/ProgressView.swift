@@ -9,6 +9,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     case indeterminate
     case fraction(Double?)
     case interval(ClosedRange<Date>, countsDown: Bool)
+    case progress(Progress)
   }
 
   let content: Content
@@ -33,14 +34,26 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
           1, max(0, context.date.timeIntervalSince(interval.lowerBound) / max(length, 1e-9)))
         styled(countsDown ? 1 - done : done)
       }
+    case .progress(let progress):
+      ShownProgress(progress: progress) { figures in
+        styled(
+          figures.fraction, title: AnyView(Text(verbatim: figures.title)),
+          detail: AnyView(Text(verbatim: figures.detail)))
+      }
     }
   }
 
-  @MainActor private func styled(_ fraction: Double?) -> some View {
+  /// `title` and `detail` where there are no labels.
+  @MainActor private func styled(
+    _ fraction: Double?, title: AnyView? = nil, detail: AnyView? = nil
+  ) -> some View {
     style.makeBody(
       ProgressViewStyleConfiguration(
-        fractionCompleted: fraction, label: label.map { .init(content: AnyView($0)) },
-        currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) })
+        fractionCompleted: fraction,
+        label: (label.map { AnyView($0) } ?? title).map { .init(content: $0) },
+        currentValueLabel: (currentValueLabel.map { AnyView($0) } ?? detail).map {
+          .init(content: $0)
+        })
     )
     .accessibilityFraction(.progress, fraction)
   }
@@ -54,6 +67,11 @@ nonisolated private func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: 
 extension ProgressView where CurrentValueLabel == EmptyView {
   nonisolated public init() where Label == EmptyView {
     self.init(.indeterminate, label: nil, current: nil)
+  }
+
+  /// Shows what `progress` says in its own words, and goes with it.
+  nonisolated public init(_ progress: Progress) where Label == EmptyView {
+    self.init(.progress(progress), label: nil, current: nil)
   }
 
   nonisolated public init(@ViewBuilder label: () -> Label) {

@@ -1,6 +1,6 @@
 import Encoders
 import Foundation
-import Hosting
+import Jobs
 
 /// A row that can be rendered: what is asked for, and where it goes.
 struct BatchRow: Sendable {

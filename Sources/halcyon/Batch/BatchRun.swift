@@ -1,6 +1,5 @@
 import Encoders
 import Foundation
-import Hosting
 import Synchronization
 
 /// Renders the rows of a batch, several at a time, and writes down what became of each.

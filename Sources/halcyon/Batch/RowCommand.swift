@@ -1,7 +1,7 @@
 import ArgumentParser
 import Encoders
 import Foundation
-import Hosting
+import Jobs
 
 /// The `render` or `still` command of one row: what its columns say stands where it would stand on the
 /// command line.

@@ -1,6 +1,6 @@
 import Encoders
 import Foundation
-import Hosting
+import Jobs
 
 /// Renders rows, one after the other, with a program that stays loaded. For one thread.
 struct RowWorker {

@@ -1,5 +1,5 @@
 import Foundation
-import Hosting
+import Jobs
 
 /// From the command line to the file: compile, run, look after what came of it.
 struct ProgramSession {

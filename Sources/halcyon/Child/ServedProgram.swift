@@ -1,6 +1,6 @@
 import CProcess
 import Foundation
-import Hosting
+import Jobs
 
 /// A compiled program that is loaded once and does one job after another, each in a fresh copy of itself.
 ///

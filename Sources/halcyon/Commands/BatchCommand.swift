@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Hosting
+import Jobs
 
 /// `halcyon batch`: one film or still for each row of a table.
 struct BatchCommand: ParsableCommand {

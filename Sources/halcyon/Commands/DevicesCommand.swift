@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Hosting
+import Jobs
 
 /// `halcyon devices`: whose windows programs may have.
 struct DevicesCommand: ParsableCommand {

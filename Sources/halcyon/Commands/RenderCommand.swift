@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Hosting
+import Jobs
 
 /// `halcyon render`: a program's film.
 struct RenderCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Hosting
+import Jobs
 
 /// `halcyon still`: one frame of a program.
 struct StillCommand: ParsableCommand {

@@ -22,6 +22,12 @@ struct ModuleIdentifiers {
     }
   }
 
+  /// The modules that a program finds which is compiled with `arguments`.
+  init(arguments: [String], _ installation: Installation) {
+    let folders = zip(arguments, arguments.dropFirst()).filter { $0.0 == "-I" }.map(\.1)
+    self.init(folders: folders.map { URL(fileURLWithPath: $0) } + [installation.swiftModules])
+  }
+
   /// Those of the names that no module knows. Cost: one reading of all modules; about 0.1 s for 100 MB.
   func unknown(among names: Set<String>) -> Set<String> {
     var table = NameTable(names)

@@ -35,6 +35,46 @@ struct NeededFiles {
   }
 }
 
+extension NeededFiles {
+  /// What `part` uses, does not declare itself, and other files declare outside of types.
+  func borrowed(by part: Set<URL>) -> Set<String> {
+    let (inside, outside) = split(at: part)
+    let used = inside.reduce(into: Set()) { $0.formUnion($1.used) }
+    let own = inside.reduce(into: Set()) { $0.formUnion($1.declared) }
+    return outside.reduce(into: Set()) { $0.formUnion($1.declared) }.intersection(used)
+      .subtracting(own)
+  }
+
+  /// The members in other files' extensions of types that are none of the program's, as far as `part` uses them.
+  func foreignMembers(usedBy part: Set<URL>) -> Set<String> {
+    let own = files.reduce(into: Set()) { $0.formUnion($1.declared) }
+    let (inside, outside) = split(at: part)
+    let used = inside.reduce(into: Set()) { $0.formUnion($1.used) }
+    return outside.flatMap(\.extensions).reduce(into: Set()) { members, other in
+      guard let type = other.path.first, !own.contains(type) else { return }
+      members.formUnion(other.members.intersection(used))
+    }
+  }
+
+  /// The files with an extension that has the member: of `type`, else of any.
+  func extending(_ type: String?, with member: String) -> [URL] {
+    let all = files.filter { $0.extensions.contains { $0.members.contains(member) } }
+    let exact = all.filter {
+      $0.extensions.contains { $0.members.contains(member) && $0.path.last == type }
+    }
+    return (exact.isEmpty ? all : exact).map(\.file)
+  }
+
+  /// The files in which an extension makes the type conform to something.
+  func conforming(_ type: String) -> [URL] {
+    files.filter { $0.extensions.contains { $0.conforms && $0.path.last == type } }.map(\.file)
+  }
+
+  private func split(at part: Set<URL>) -> (inside: [Names], outside: [Names]) {
+    (files.filter { part.contains($0.file) }, files.filter { !part.contains($0.file) })
+  }
+}
+
 /// The names of one file.
 private struct Names {
   let file: URL

@@ -12,17 +12,28 @@ struct NeededPart {
   let emptyModules: [String]
   private let missing: [CompilerDiagnostic]
 
-  /// Nil where it is not clear what is to be shown, and where the part uses names of the missing modules. Cost: parsing
-  /// the program, about 0.05 s; where it imports missing modules 0.2 s more.
-  init?(of sources: SourceSet, for compiler: ProgramCompiler) throws {
+  /// Nil where it is not clear what is to be shown, and where the part uses names of the missing modules.
+  ///
+  /// - Parameter isNarrow: whether the compiler is asked for the part, which then has fewer files than it has by names. Cost: parsing
+  ///   the program, about 0.05 s; where it imports missing modules 0.2 s more; asking the compiler takes seconds.
+  init?(of sources: SourceSet, for compiler: ProgramCompiler, isNarrow: Bool = false) throws {
     let outline = try compiler.outline(of: sources)
     guard let entry = try? compiler.entry(of: outline) else { return nil }
     let needed = NeededFiles(in: CompiledSource.all(in: sources.files, compiler: compiler))
-    let files = needed.all(from: entry.files(in: outline, needed))
+    let roots = entry.files(in: outline, needed)
+    missing = Self.missingImports(in: sources, for: compiler)
+    let files: [URL]
+    if isNarrow {
+      let missed = MissedFiles(
+        sources: sources, names: needed, missingModules: missing, compiler: compiler)
+      guard !roots.isEmpty, let found = try missed.all(from: roots) else { return nil }
+      files = found
+    } else {
+      files = needed.all(from: roots)
+    }
     guard !files.isEmpty else { return nil }
     let kept = Set(files)
     leftOut = sources.files.filter { !kept.contains($0) }
-    missing = Self.missingImports(in: sources, for: compiler)
     let paths = Set(files.map(\.path))
     let imported = missing.filter { paths.contains($0.file) }.compactMap(\.missing)
     emptyModules = Set(imported).sorted()
@@ -33,6 +44,7 @@ struct NeededPart {
     guard (try? compiler.entry(of: partOutline)) == entry else { return nil }
     if emptyModules.isEmpty { return }
     try self.sources.addEmptyModules(named: emptyModules, cache: compiler.cache)
+    if isNarrow { return }
     let names = NowhereNames(
       in: CompiledSource.all(in: files, compiler: compiler), installation: compiler.installation,
       arguments: try compiler.checkArguments(for: self.sources))
@@ -98,9 +110,12 @@ extension ProgramCompiler {
       where failure.isForWantOfModules
     {
       let said = messages
-      if let part = try NeededPart(of: sources, for: self) {
+      for isNarrow in [false, true] {
         messages = []
         do {
+          guard let part = try NeededPart(of: sources, for: self, isNarrow: isNarrow) else {
+            continue
+          }
           let result = try work(attempt, part.sources)
           if isTold { FileHandle.complain(part.warning) }
           return result

@@ -21,9 +21,7 @@ struct NowhereNames {
       guard let made = try? String(contentsOfFile: path, encoding: .utf8) else { continue }
       words.read(SourceTokens(made))
     }
-    let folders = zip(arguments, arguments.dropFirst()).filter { $0.0 == "-I" }.map(\.1)
-    let modules = ModuleIdentifiers(
-      folders: folders.map { URL(fileURLWithPath: $0) } + [installation.swiftModules])
+    let modules = ModuleIdentifiers(arguments: arguments, installation)
     self.words = words
     unknown = modules.unknown(among: words.undeclared)
   }

@@ -1,5 +1,5 @@
 import Foundation
-import Hosting
+import Jobs
 import LiveLink
 
 /// A program that runs for a session: its process, the line to it, and what it complains about.

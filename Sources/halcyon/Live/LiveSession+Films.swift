@@ -1,5 +1,5 @@
 import Foundation
-import Hosting
+import Jobs
 import LiveLink
 
 /// Films that were asked for: one is made at a time.

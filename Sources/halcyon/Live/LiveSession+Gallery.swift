@@ -1,5 +1,5 @@
 import Foundation
-import Hosting
+import Jobs
 import LiveLink
 
 /// Pictures of all previews: made once for all who ask, one after the other, and again when something that

@@ -1,5 +1,5 @@
 import Foundation
-import Hosting
+import Jobs
 import LiveLink
 
 /// Edits, and the programs that come of them: the next one takes the place of the last with its first frame.

@@ -1,5 +1,4 @@
 import Foundation
-import Hosting
 import LiveLink
 
 /// What a program tells: pictures, times, states, trees.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Hosting
+import Jobs
 
 /// Whose window a program has, and what of the device is seen around it.
 struct DeviceOptions: ParsableArguments {

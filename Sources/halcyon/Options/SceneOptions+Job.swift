@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Hosting
+import Jobs
 import ViewRuntime
 
 extension SceneOptions {

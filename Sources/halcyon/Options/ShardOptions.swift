@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Hosting
+import Jobs
 
 /// Which part of a film is rendered, where several share the work.
 struct ShardOptions: ParsableArguments {

@@ -1,7 +1,7 @@
 import Decoders
 import Foundation
 import Goldens
-import Hosting
+import Jobs
 import Pixels
 import Synchronization
 

@@ -1,6 +1,6 @@
 import Encoders
 import Foundation
-import Hosting
+import Jobs
 
 /// Renders one part of a film: the program is simulated from its start, its frames are painted in its range.
 struct ShardRun {

@@ -1,5 +1,6 @@
 import Foundation
 import Hosting
+import Jobs
 import LiveLink
 import Testing
 import ViewRuntime

@@ -6,6 +6,7 @@ import Testing
 import ViewRuntime
 
 @testable import Hosting
+@testable import Jobs
 
 @Suite("Devices")
 struct DeviceModelTests {

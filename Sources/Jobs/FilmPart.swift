@@ -15,5 +15,5 @@ package struct FilmPart: Codable, Hashable, Sendable {
 
 extension RenderJob {
   /// The frames that the encoder and the pictures' changes are counted from.
-  var filmFrames: ClosedRange<Int> { part?.frames ?? frames }
+  package var filmFrames: ClosedRange<Int> { part?.frames ?? frames }
 }

@@ -145,7 +145,7 @@ extension RenderJob {
   }
 
   /// From JSON, if it is a job that makes sense.
-  static func decoded(_ data: Data) throws -> RenderJob {
+  package static func decoded(_ data: Data) throws -> RenderJob {
     let job: RenderJob
     do {
       job = try JSONDecoder().decode(RenderJob.self, from: data)
@@ -184,7 +184,7 @@ extension RenderJob {
   }
 
   /// Throws a `usage` error where nothing says what kind of file is to be written.
-  func outputFormat() throws -> OutputFormat { try format ?? OutputFormat(path: output) }
+  package func outputFormat() throws -> OutputFormat { try format ?? OutputFormat(path: output) }
 
   /// Whether what nothing is drawn on can be seen through.
   package var isSeeThrough: Bool { backgroundColor.alpha < 1 }
@@ -221,7 +221,7 @@ extension RenderJob {
   /// When frame `index` is shown, in seconds.
   package func time(of index: Int) -> Double { Double(index) / framesPerSecond }
 
-  func validate() throws {
+  package func validate() throws {
     guard width > 0, height > 0, scale > 0, width * scale <= 32768, height * scale <= 32768 else {
       throw HostError(
         .usage, "\(width) x \(height) points at scale \(scale) is no size that can be drawn.")

@@ -10,7 +10,7 @@ package struct ServedJob: Codable, Sendable {
   package var environment: [String: String]
 
   /// The file that this process runs; the same for all copies.
-  static let executable =
+  package static let executable =
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "program"
 
   package init(job: RenderJob, arguments: [String] = [], environment: [String: String] = [:]) {
@@ -29,7 +29,7 @@ package struct ServedJob: Codable, Sendable {
   }
 
   /// From such a line, if it is a job that makes sense.
-  static func decoded(_ data: Data, after first: RenderJob? = nil) throws -> ServedJob {
+  package static func decoded(_ data: Data, after first: RenderJob? = nil) throws -> ServedJob {
     let line: Line
     do {
       line = try JSONDecoder().decode(Line.self, from: data)
@@ -54,7 +54,7 @@ package struct ServedJob: Codable, Sendable {
 
   /// Gives this process, a fresh copy of one that nothing of the program has run in, the arguments and variables: what
   /// reads them first, as `UserDefaults` does, finds what stood there in a process that was started with them.
-  func enter() {
+  package func enter() {
     ProcessCopies.setArguments([ServedJob.executable] + arguments)
     for (name, value) in environment { setenv(name, value, 1) }
   }

@@ -46,7 +46,7 @@ package struct DeviceModel: Hashable, Sendable {
 
 extension DeviceModel {
   /// How far buttons reach beyond the metal, in points.
-  static let buttonReach = 3.0
+  package static let buttonReach = 3.0
 
   /// The whole device with its buttons, in points.
   package var bodySize: CGSize {

@@ -1,0 +1,82 @@
+import Foundation
+
+/// What of a program's files one of them comes to, by what the compiler misses without the others.
+///
+/// They are fewer than by names (`NeededFiles`), which count a file for each name that it shares with another.
+struct MissedFiles {
+  let sources: SourceSet
+  let names: NeededFiles
+  /// Empty ones stand for these.
+  let missingModules: [CompilerDiagnostic]
+  let compiler: ProgramCompiler
+
+  /// How often the compiler is asked: each time about as long as to compile the part.
+  private static let mostRounds = 12
+
+  /// `roots` and all that they need, in the order of the program; nil where something is missed that no file has. A file
+  /// that declares what a system's module has too is taken along, since the program means its own.
+  func all(from roots: [URL]) throws -> [URL]? {
+    var part = Set(roots)
+    for _ in 0..<Self.mostRounds {
+      let modules = try self.modules(for: part)
+      while true {
+        let borrowed = names.borrowed(by: part)
+        let own = modules.unknown(among: borrowed)
+        let more = Set(own.flatMap(names.declaring)).subtracting(part)
+        if more.isEmpty { break }
+        part.formUnion(more)
+      }
+      let errors = try errors(of: part)
+      let more = errors.isEmpty ? shadowing(part, modules) : Set(errors.flatMap(declaring))
+      guard !more.isSubset(of: part) else { return errors.isEmpty ? ordered(part) : nil }
+      part.formUnion(more)
+    }
+    return nil
+  }
+
+  private func ordered(_ part: Set<URL>) -> [URL] { sources.files.filter(part.contains) }
+
+  /// Files that declare names that `part` uses, and that it would find in a module without them.
+  private func shadowing(_ part: Set<URL>, _ modules: ModuleIdentifiers) -> Set<URL> {
+    func known(_ names: Set<String>) -> Set<String> {
+      names.subtracting(modules.unknown(among: names))
+    }
+    let declared = known(names.borrowed(by: part)).flatMap(names.declaring)
+    let members = known(names.foreignMembers(usedBy: part))
+      .flatMap { names.extending(nil, with: $0) }
+    return Set(declared).union(members)
+  }
+
+  /// What an error may be about: the names between its quotes.
+  private func declaring(_ error: CompilerDiagnostic) -> [URL] {
+    let quoted = error.message.matches(of: /'([^']+)'/).map { String($0.output.1) }
+    let words = quoted.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+      .map(String.init)
+    guard let missing = error.missingName, let owner = missing.owner else {
+      return words.flatMap { names.declaring($0) + names.conforming($0) }
+    }
+    return names.extending(owner, with: missing.name)
+  }
+
+  private func part(_ files: Set<URL>) throws -> SourceSet {
+    var part = sources.narrowed(to: ordered(files))
+    let paths = Set(files.map(\.path))
+    let missing = missingModules.filter { paths.contains($0.file) }.compactMap(\.missing)
+    if !missing.isEmpty {
+      try part.addEmptyModules(named: Set(missing).sorted(), cache: compiler.cache)
+    }
+    return part
+  }
+
+  private func errors(of files: Set<URL>) throws -> [CompilerDiagnostic] {
+    let arguments = try compiler.checkArguments(for: part(files))
+    let output = try compiler.runTool(Tool(compiler.installation.compiler, arguments))
+    guard output.status != 0 else { return [] }
+    return CompilerDiagnostic.all(in: output.text).filter { $0.severity == "error" }
+  }
+
+  private func modules(for files: Set<URL>) throws -> ModuleIdentifiers {
+    ModuleIdentifiers(
+      arguments: try compiler.checkArguments(for: part(files)), compiler.installation)
+  }
+}
