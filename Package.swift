@@ -323,7 +323,11 @@ let package = Package(
         "UserNotifications",
       ]),
     .target(
-      name: "Charts", dependencies: ["ViewCatalog", "ViewRuntime", "Motion", "Geometry", "Pixels"]),
+      name: "Charts",
+      dependencies: [
+        "ViewInteraction", "ViewLayout", "ViewContent", "ViewGraphics", "ViewRuntime", "Motion",
+        "Geometry", "Pixels",
+      ]),
     .target(name: "UIKit", dependencies: ["SwiftUI", "UIDynamics", "_Testing_UIKit"]),
 
     // The command

@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import ViewCatalog
+import ViewLayout
 @_spi(Runtime) import ViewRuntime
 
 /// A view of data: marks on two axes.

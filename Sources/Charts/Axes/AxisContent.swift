@@ -1,5 +1,4 @@
 import Foundation
-import ViewCatalog
 import ViewRuntime
 
 /// What an axis is made of: groups of marks, each at some values.

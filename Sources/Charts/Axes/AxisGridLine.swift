@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
-import ViewCatalog
+import ViewContent
+import ViewGraphics
 
 /// A line across the plot.
 nonisolated public struct AxisGridLine: AxisMark {

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
-import ViewCatalog
+import ViewContent
+import ViewGraphics
 import ViewRuntime
 
 /// A grid line, a tick or a label at one value of an axis.

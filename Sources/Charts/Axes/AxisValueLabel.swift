@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import ViewCatalog
+import ViewContent
 import ViewRuntime
 
 /// What becomes of labels that would touch each other.

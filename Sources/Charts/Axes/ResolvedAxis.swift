@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import ViewCatalog
 import ViewRuntime
 
 /// An axis with its scale: where its lines and labels stand.

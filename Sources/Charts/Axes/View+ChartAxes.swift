@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import ViewCatalog
+import ViewContent
 import ViewRuntime
 
 extension View {

@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import ViewCatalog
+import ViewGraphics
 import ViewRuntime
 
 /// What is known of a chart that is laid out: where values stand, and which value stands where.

@@ -1,5 +1,5 @@
 import Foundation
-import ViewCatalog
+import ViewLayout
 import ViewRuntime
 
 /// Rests where the part of a chart that is seen begins at a round value.

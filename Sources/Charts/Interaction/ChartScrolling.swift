@@ -1,7 +1,8 @@
 import Foundation
 import Geometry
 import Motion
-import ViewCatalog
+import ViewGraphics
+import ViewLayout
 import ViewRuntime
 
 /// Where the part of a chart that is seen begins, in the numbers of its scales; nil before the first

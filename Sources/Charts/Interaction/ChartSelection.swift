@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import ViewCatalog
+import ViewInteraction
 import ViewRuntime
 
 /// Where the values under a finger are written to.

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
-import ViewCatalog
+import ViewGraphics
+import ViewInteraction
 import ViewRuntime
 
 /// What lies over a plot to be touched: a scroll view, a selection, gestures of the program.

@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import ViewCatalog
 
 /// How large annotations are, in points, by the identities of their views.
 typealias AnnotationSizes = [Int: CGSize]

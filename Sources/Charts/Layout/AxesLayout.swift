@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import ViewCatalog
 import ViewRuntime
 
 /// Puts the labels of the axes around the plot, which is the first view; those of an axis with a style lie in strips.

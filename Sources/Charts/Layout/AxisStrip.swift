@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import ViewCatalog
 import ViewRuntime
 
 /// The labels of an axis on one side of the plot, as one view that a style can change: as long as the plot, and as broad

@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import ViewCatalog
+import ViewInteraction
 @_spi(Runtime) import ViewRuntime
 
 /// What a chart says of its marks to those who do not see it: an element each, in the order of the

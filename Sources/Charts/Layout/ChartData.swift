@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import ViewCatalog
 
 /// The marks of a chart with all that does not depend on its size: looks, orientations, stacks.
 struct ChartData {

@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import ViewCatalog
+import ViewLayout
 import ViewRuntime
 
 /// A chart's data, scales and axes for a size.

@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import ViewCatalog
+import ViewGraphics
 import ViewRuntime
 
 /// The scales of a chart, found in its data and settings.

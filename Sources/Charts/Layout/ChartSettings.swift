@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import ViewCatalog
+import ViewGraphics
 import ViewRuntime
 
 /// What the modifiers around a chart say.

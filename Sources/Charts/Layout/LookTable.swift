@@ -1,5 +1,4 @@
 import Foundation
-import ViewCatalog
 
 /// The looks of a chart's marks, each once however many marks have it.
 struct LookTable {

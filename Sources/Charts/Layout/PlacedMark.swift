@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import ViewCatalog
+import ViewGraphics
 
 /// A mark in points of the plot: what is drawn, and what moves.
 struct PlacedMark {

@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import ViewCatalog
 import ViewRuntime
 
 /// A view that stands at a mark: a symbol, or an annotation.

@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import ViewCatalog
 
 /// Lines and areas, which many marks make together, and functions.
 extension PlotBuilder {

@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import ViewCatalog
 
 /// Points and rules: marks at one place.
 extension PlotBuilder {

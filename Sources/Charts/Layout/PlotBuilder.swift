@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import ViewCatalog
+import ViewGraphics
 import ViewRuntime
 
 /// Places the marks of a chart in a plot.

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 import Motion
-import ViewCatalog
+import ViewContent
 import ViewRuntime
 
 /// The drawn part of a plot. Its scene moves: `version` counts the scenes, and between two of them it is

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 import Pixels
-import ViewCatalog
+import ViewContent
 import ViewRuntime
 
 /// Draws a scene into a canvas.

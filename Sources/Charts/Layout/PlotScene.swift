@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import ViewCatalog
+import ViewGraphics
 
 /// All that is drawn in a plot: lines of the axes, and marks.
 struct PlotScene {

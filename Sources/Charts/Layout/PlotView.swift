@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
-import ViewCatalog
+import ViewInteraction
+import ViewLayout
 @_spi(Runtime) import ViewRuntime
 
 /// The plot itself: what is drawn, the views at marks, and what is touched.

@@ -1,6 +1,8 @@
 import Foundation
 import Geometry
-import ViewCatalog
+import ViewContent
+import ViewGraphics
+import ViewLayout
 import ViewRuntime
 
 /// What is said of a chart's legend.

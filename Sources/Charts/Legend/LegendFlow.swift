@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import ViewCatalog
 import ViewRuntime
 
 /// Puts entries one beside another, in as many rows as they need.

@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import ViewCatalog
 import ViewRuntime
 
 /// Puts numbers below a line of colours, each with its middle at its place: all of them, or every second, or third …,

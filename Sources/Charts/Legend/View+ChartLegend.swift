@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import ViewCatalog
 import ViewRuntime
 
 extension View {

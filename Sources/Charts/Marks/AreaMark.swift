@@ -1,5 +1,4 @@
 import Foundation
-import ViewCatalog
 
 /// A point on the edge of an area, or on both of its edges.
 nonisolated public struct AreaMark: ValueMark {

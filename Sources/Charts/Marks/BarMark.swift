@@ -1,5 +1,4 @@
 import Foundation
-import ViewCatalog
 
 /// A bar from zero to a value, or from one value to another.
 nonisolated public struct BarMark: ValueMark {

@@ -1,5 +1,5 @@
 import Geometry
-import ViewCatalog
+import ViewContent
 
 extension ChartContent {
   nonisolated public func accessibilityLabel(_ label: Text) -> some ChartContent {

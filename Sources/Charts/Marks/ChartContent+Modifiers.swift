@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 import Pixels
-import ViewCatalog
+import ViewGraphics
 import ViewRuntime
 
 /// Content with one more thing said about its marks.

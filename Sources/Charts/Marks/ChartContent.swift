@@ -1,4 +1,3 @@
-import ViewCatalog
 import ViewRuntime
 
 /// What a chart is made of: a mark, or a group of marks.

@@ -1,5 +1,4 @@
 import Foundation
-import ViewCatalog
 
 /// A point of a line. Those of one series are connected in the order in which they come.
 nonisolated public struct LineMark: ValueMark {

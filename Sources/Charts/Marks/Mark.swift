@@ -1,5 +1,3 @@
-import ViewCatalog
-
 /// What one mark says: where it stands, and what only its kind has.
 struct MarkValues {
   var x: PlottedDatum?

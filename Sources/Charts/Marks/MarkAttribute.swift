@@ -1,7 +1,8 @@
 import Foundation
 import Geometry
 import Pixels
-import ViewCatalog
+import ViewContent
+import ViewGraphics
 import ViewRuntime
 
 /// What one modifier says about the marks inside it.

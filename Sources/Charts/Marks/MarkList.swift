@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import ViewCatalog
 
 /// The marks of a chart, as its content adds them.
 public struct _MarkList {

@@ -1,5 +1,4 @@
 import Foundation
-import ViewCatalog
 
 /// A symbol at a point.
 nonisolated public struct PointMark: ValueMark {

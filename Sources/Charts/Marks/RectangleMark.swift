@@ -1,5 +1,4 @@
 import Foundation
-import ViewCatalog
 
 /// A rectangle between values, or around one.
 nonisolated public struct RectangleMark: ValueMark {

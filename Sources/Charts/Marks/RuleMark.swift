@@ -1,5 +1,4 @@
 import Foundation
-import ViewCatalog
 
 /// A straight line across the plot, or from one value to another.
 nonisolated public struct RuleMark: ValueMark {

@@ -1,5 +1,4 @@
 import Foundation
-import ViewCatalog
 
 /// A piece of a pie: as much of the circle as its value is of the sum of all.
 nonisolated public struct SectorMark: PrimitiveChartContent {

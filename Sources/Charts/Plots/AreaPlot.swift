@@ -1,5 +1,4 @@
 import Foundation
-import ViewCatalog
 
 /// An area under the elements of a collection, or under a function.
 nonisolated public struct AreaPlot<Content>: ChartContent {

@@ -1,5 +1,4 @@
 import Foundation
-import ViewCatalog
 
 /// A bar for each element of a collection.
 nonisolated public struct BarPlot<DataElement>: VectorizedChartContent {

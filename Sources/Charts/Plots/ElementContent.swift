@@ -1,5 +1,3 @@
-import ViewCatalog
-
 /// The marks of a line or area plot that is made of a collection.
 nonisolated public struct ElementContent<DataElement>: VectorizedChartContent {
   public typealias Body = Never

@@ -1,5 +1,5 @@
 import Foundation
-import ViewCatalog
+import ViewContent
 
 /// A function drawn as a line, or as an area under or between functions.
 final class FunctionPlot: @unchecked Sendable {

@@ -1,5 +1,4 @@
 import Foundation
-import ViewCatalog
 
 /// A line through the elements of a collection, or through the values of a function.
 nonisolated public struct LinePlot<Content>: ChartContent {

@@ -1,5 +1,5 @@
 import Foundation
-import ViewCatalog
+import ViewContent
 
 /// Where the values of a plot's data are found.
 nonisolated public struct PlottableProjection<DataElement, Value: Plottable> {

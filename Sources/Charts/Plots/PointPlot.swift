@@ -1,5 +1,4 @@
 import Foundation
-import ViewCatalog
 
 /// A symbol for each element of a collection.
 nonisolated public struct PointPlot<DataElement>: VectorizedChartContent {

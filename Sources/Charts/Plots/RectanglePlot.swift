@@ -1,5 +1,4 @@
 import Foundation
-import ViewCatalog
 
 /// A rectangle for each element of a collection.
 nonisolated public struct RectanglePlot<DataElement>: VectorizedChartContent {

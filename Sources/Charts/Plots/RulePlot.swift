@@ -1,5 +1,4 @@
 import Foundation
-import ViewCatalog
 
 /// A straight line for each element of a collection.
 nonisolated public struct RulePlot<DataElement>: VectorizedChartContent {

@@ -1,5 +1,4 @@
 import Foundation
-import ViewCatalog
 
 /// A sector for each element of a collection.
 nonisolated public struct SectorPlot<DataElement>: VectorizedChartContent {

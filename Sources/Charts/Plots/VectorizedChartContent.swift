@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
-import ViewCatalog
+import ViewContent
+import ViewGraphics
 import ViewRuntime
 
 /// Marks made at once for a whole collection; modifiers may take a key path to each element's value.

@@ -1,5 +1,5 @@
 import Foundation
-import ViewCatalog
+import ViewContent
 
 /// A value with a label: what a mark's position or look is made from.
 nonisolated public struct PlottableValue<Value: Plottable> {

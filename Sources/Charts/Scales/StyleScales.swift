@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import ViewCatalog
+import ViewGraphics
 
 /// The styles that values are shown with.
 struct StyleScale<Style> {
