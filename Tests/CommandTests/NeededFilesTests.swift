@@ -57,6 +57,21 @@ struct NeededFilesTests {
   }
 
   @Test(
+    "What is used without its name counts as used, where it is an extension's of another module's type"
+  )
+  func implied() {
+    let files = needed(
+      "Root.swift",
+      in: [
+        "Root.swift": "struct Root { func go(_ date: Date) { print(\"\\(date)\") } }",
+        "Dates.swift":
+          "extension String.StringInterpolation { mutating func appendInterpolation(_ date: Date) {} }",
+        "Other.swift": "struct Other {}\nextension Other { var description: String { \"\" } }",
+      ])
+    #expect(files == ["Root.swift", "Dates.swift"])
+  }
+
+  @Test(
     "All extensions of a type of the program's are needed with it, and conformances of others where they are named"
   )
   func ownExtensions() {

@@ -49,7 +49,7 @@ extension NeededFiles {
   func foreignMembers(usedBy part: Set<URL>) -> Set<String> {
     let own = files.reduce(into: Set()) { $0.formUnion($1.declared) }
     let (inside, outside) = split(at: part)
-    let used = inside.reduce(into: Set()) { $0.formUnion($1.used) }
+    let used = inside.reduce(into: Names.Extension.implied) { $0.formUnion($1.used) }
     return outside.flatMap(\.extensions).reduce(into: Set()) { members, other in
       guard let type = other.path.first, !own.contains(type) else { return }
       members.formUnion(other.members.intersection(used))
@@ -89,13 +89,22 @@ private struct Names {
     var conforms = false
     var members: Set<String> = []
 
+    /// Members that are used without their names: by interpolations, calls, builders, wrappers, loops, patterns and descriptions.
+    static let implied: Set = [
+      "appendInterpolation", "appendLiteral", "callAsFunction", "dynamicallyCall", "wrappedValue",
+      "projectedValue", "makeIterator", "next", "buildBlock", "buildExpression", "buildOptional",
+      "buildEither", "buildArray", "buildLimitedAvailability", "buildPartialBlock",
+      "buildFinalResult", "==", "<", "~=", "hash", "encode", "description", "debugDescription",
+      "errorDescription", "localizedDescription", "animatableData",
+    ]
+
     func isNeeded(by used: Set<String>, own: Set<String>) -> Bool {
       // What an extension gives to a type of another module is reached by the members' names alone.
       let isOwn = path.first.map(own.contains) ?? false
       if path.last.map(used.contains) ?? false, isOwn || conforms || members.contains("init") {
         return true
       }
-      return !members.isDisjoint(with: used)
+      return !members.isDisjoint(with: used) || !isOwn && !members.isDisjoint(with: Self.implied)
     }
   }
 
