@@ -37,7 +37,9 @@ struct NeededPart {
     let paths = Set(files.map(\.path))
     let imported = missing.filter { paths.contains($0.file) }.compactMap(\.missing)
     emptyModules = Set(imported).sorted()
-    guard !leftOut.isEmpty || !emptyModules.isEmpty else { return nil }
+    guard !leftOut.isEmpty || !emptyModules.isEmpty || compiler.shownFiles != nil else {
+      return nil
+    }
     self.sources = sources.narrowed(to: files)
     // Where nobody says what to show, fewer files may choose something else.
     let partOutline = try compiler.outline(of: self.sources)
@@ -95,7 +97,8 @@ struct NeededPart {
 
 extension ProgramCompiler {
   /// Does `work` with all of a program; where modules are missing, with the part that needs none of them, if that is
-  /// enough for what is shown. What the compiler says of the modules is told where it is not.
+  /// enough for what is shown; where files were named and names are missing, with what they need of the program around
+  /// them. What the compiler says at first is told where that does not do.
   ///
   /// - Parameter isTold: whether it is said what is left out.
   func withNeededPart<Result>(
@@ -107,23 +110,50 @@ extension ProgramCompiler {
     attempt.onMessages = { messages.append($0) }
     defer { messages.forEach(onMessages) }
     do { return try work(attempt, sources) } catch let failure as CommandFailure
-      where failure.isForWantOfModules
+      where failure.code == CommandFailure.Code.doesNotCompile.rawValue
     {
       let said = messages
-      for isNarrow in [false, true] {
-        messages = []
-        do {
-          guard let part = try NeededPart(of: sources, for: self, isNarrow: isNarrow) else {
-            continue
+      /// What comes of a part of `program`, if there is one that does.
+      func result(of program: SourceSet, for compiler: ProgramCompiler) throws
+        -> (Result, NeededPart)?
+      {
+        for isNarrow in [false, true] {
+          messages = []
+          do {
+            guard let part = try NeededPart(of: program, for: compiler, isNarrow: isNarrow) else {
+              continue
+            }
+            return (try work(compiler, part.sources), part)
+          } catch  where !CommandFailure.isInterruption(error) {}
+        }
+        return nil
+      }
+      if failure.isForWantOfModules, let (result, part) = try result(of: sources, for: attempt) {
+        if isTold { FileHandle.complain(part.warning) }
+        return result
+      }
+      if failure.isForWantOfModules || Self.lacksNames(said),
+        let around = SurroundingProgram(of: sources)
+      {
+        attempt.shownFiles = Set(sources.files)
+        if let (result, part) = try result(of: around.sources, for: attempt) {
+          if isTold {
+            FileHandle.complain(
+              around.notice(part.sources.files.count, named: sources.files.count))
           }
-          let result = try work(attempt, part.sources)
-          if isTold { FileHandle.complain(part.warning) }
           return result
-        } catch  where !CommandFailure.isInterruption(error) {}
+        }
       }
       messages = said
       throw failure
     }
+  }
+
+  /// Whether the compiler missed names.
+  private static func lacksNames(_ messages: [String]) -> Bool {
+    // In a terminal they are coloured.
+    let plain = messages.joined().replacing(/\u{1b}\[[0-9;]*m/, with: "")
+    return CompilerDiagnostic.all(in: plain).contains { $0.missingName != nil }
   }
 }
 

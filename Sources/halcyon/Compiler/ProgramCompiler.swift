@@ -11,6 +11,8 @@ package struct ProgramCompiler {
   package var previewName: String?
   /// Previews between which a job chooses (`RenderJob.preview`): the program is compiled once for all of them.
   package var previewNames: [String] = []
+  /// The files of which something is to be shown; nil for all.
+  var shownFiles: Set<URL>?
   /// Runs the compiler and answers its exit status with what it printed.
   var runTool: (Tool) throws -> Tool.Output = { try $0.heard() }
   /// Told what the compiler said, in the end.
@@ -191,7 +193,7 @@ package struct ProgramCompiler {
   /// What is shown of a program that declares what `outline` says.
   func entry(of outline: ProgramOutline) throws(CommandFailure) -> Entry {
     try EntryRules(
-      outline: outline, viewName: viewName, previewName: previewName, previewNames: previewNames
+      outline: shownFiles.map(outline.limited) ?? outline, viewName: viewName, previewName: previewName, previewNames: previewNames
     ).entry()
   }
 

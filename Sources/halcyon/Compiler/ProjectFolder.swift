@@ -28,7 +28,7 @@ enum ProjectFolder {
     return nil
   }
 
-  private static func hasProject(_ folder: URL) -> Bool {
+  static func hasProject(_ folder: URL) -> Bool {
     names(in: folder).contains { name in
       // What CocoaPods writes is no program's.
       name.hasSuffix(".xcodeproj") && name != "Pods.xcodeproj" && name != "_Pods.xcodeproj"

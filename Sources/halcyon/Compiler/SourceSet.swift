@@ -11,6 +11,8 @@ package struct SourceSet: Equatable, Sendable {
   /// What the program finds in its main bundle.
   package private(set) var resources = ResourceList()
   package private(set) var settings = BuildSettings()
+  /// Whether it is made of files that were named, and of no folder.
+  private(set) var isLoose = true
   /// The packages that a folder is made of; nil for plain files.
   var packages: PackageGraph?
 
@@ -52,6 +54,7 @@ package struct SourceSet: Equatable, Sendable {
         throw CommandFailure(.inputMissing, "There is no file or folder \(path).")
       }
       if isFolder.boolValue {
+        isLoose = false
         var (root, found) = (url, try FolderContent(of: url))
         guard !found.swiftFiles.isEmpty else {
           throw CommandFailure(

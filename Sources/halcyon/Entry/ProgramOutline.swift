@@ -17,6 +17,21 @@ struct ProgramOutline {
   /// The files that are pages of playgrounds, by their paths.
   private(set) var playgrounds: [URL] = []
 
+  /// What `files` say of it, as if they were all.
+  func limited(to files: Set<URL>) -> ProgramOutline {
+    var part = self
+    part.types = types.filter { files.contains($0.file) }
+    part.previews = previews.filter { files.contains($0.place.file) }
+    part.words = words.compactMapValues { places in
+      let inside = places.filter { files.contains($0.file) }
+      return inside.isEmpty ? nil : inside
+    }
+    part.supplies = supplies.filter { files.contains($0.file) }
+    part.modelContainers = modelContainers.filter { files.contains($0.file) }
+    part.playgrounds = playgrounds.filter(files.contains)
+    return part
+  }
+
   /// Has the compiler parse `files`; `workshop` is a folder for what passes between.
   init(parsing files: [URL], with invocation: CompilerInvocation, in workshop: URL) throws {
     let conditions = CompilationConditions(

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import halcyon
+
+@Suite(
+  "A file that is named alone is shown with what it needs of the program around it",
+  .enabled(if: HalcyonCommandLine.isBuilt))
+struct SurroundingProgramTests {
+  /// A project with a view that needs another file, one that needs nothing, and one that does not compile.
+  private func project() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "App.xcodeproj/project.pbxproj")
+    try folder.write(
+      """
+      import SwiftUI
+      struct Card: View { let title: String; var body: some View { Tint.color } }
+      #Preview { Card(title: Tint.name) }
+      """, to: "App/Views/Card.swift")
+    try folder.write(
+      "import SwiftUI\nenum Tint { static let color = Color.red; static let name = \"a\" }",
+      to: "App/Tint.swift")
+    try folder.write(
+      "import SwiftUI\n#Preview { Color.blue }\nlet wrong = Card(title: nowhere)",
+      to: "App/Wrong.swift")
+    return folder
+  }
+
+  private func draw(_ folder: TemporaryFolder, _ file: String) throws -> HalcyonCommandLine.Answer {
+    try HalcyonCommandLine.run(["still", folder.file(file), "-o", folder.file("out.png")])
+  }
+
+  @Test("What it needs is compiled with it, and nothing else, and its own preview is shown")
+  func drawn() throws {
+    let folder = try project()
+    let answer = try draw(folder, "App/Views/Card.swift")
+    #expect(answer.status == 0)
+    #expect(
+      answer.errors == "note: shown with 1 other file of the program in \(folder.url.path)\n")
+    #expect(FileManager.default.fileExists(atPath: folder.file("out.png")))
+  }
+
+  @Test("A mistake of its own is told as if it were alone")
+  func mistake() throws {
+    let folder = try project()
+    let answer = try draw(folder, "App/Wrong.swift")
+    #expect(answer.status == 2)
+    #expect(answer.errors.contains("cannot find 'nowhere' in scope"))
+    #expect(!answer.errors.contains("note: shown with"))
+  }
+
+  @Test("A file of a package has its package, and an example beside the package's sources has not")
+  func package() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Cards",
+        targets: [.target(name: "Tints"), .target(name: "Cards", dependencies: ["Tints"])])
+      """, to: "Package.swift")
+    try folder.write(
+      "import SwiftUI\nimport Tints\n#Preview { tint.frame(width: side) }",
+      to: "Sources/Cards/Card.swift")
+    try folder.write("let side = 10.0", to: "Sources/Cards/Side.swift")
+    try folder.write(
+      "import SwiftUI\npublic let tint = Color.red", to: "Sources/Tints/Tint.swift")
+    try folder.write(
+      "import SwiftUI\n#Preview { Color.red.frame(width: side) }", to: "Examples/Loose.swift")
+    let answer = try draw(folder, "Sources/Cards/Card.swift")
+    #expect(answer.status == 0)
+    #expect(answer.errors.contains("note: shown with 1 other file of the program"))
+    #expect(try draw(folder, "Examples/Loose.swift").status == 2)
+  }
+
+  @Test("Files without a project or a package above them have no program around them")
+  func alone() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("let a = 1", to: "A.swift")
+    try folder.write("let b = 1", to: "B.swift")
+    #expect(SurroundingProgram(of: try SourceSet(paths: [folder.file("A.swift")])) == nil)
+  }
+}
