@@ -25,8 +25,8 @@ struct ProgramSession {
     _ job: RenderJob, to place: OutputPlace?, printingTo output: FileHandle = .standardOutput
   ) throws {
     let started = Date()
-    let sources = try program.sources()
-    let executable = try program.compiler().executable(for: sources)
+    let product = try program.compiler().product(for: program.sources())
+    let (executable, sources) = (product.executable, product.sources)
     var job = job
     job.assetFolders = sources.assetFolders.map(\.path)
     let style = sources.settings.userInterfaceStyle(in: sources.resources.information)

@@ -164,13 +164,15 @@ struct BatchProgram {
   init(_ options: ProgramOptions, isOutput: (String) -> Bool) throws {
     let sources = try options.sources()
     let compiler = try options.compiler()
-    executable = try compiler.executable(for: sources)
-    assetFolders = sources.assetFolders.map(\.path)
+    let product = try compiler.product(for: sources)
+    executable = product.executable
+    assetFolders = product.sources.assetFolders.map(\.path)
     let files = assetFolders.flatMap(BatchProgram.catalogueFiles).sorted()
       .filter { !isOutput($0) }
     let contents = try Digest.of(files: files) ?? ""
-    hash = try Digest.of(
-      ([try compiler.key(for: sources)] + files + [contents]).joined(separator: "\n"))
+    var keys = [try compiler.key(for: sources)]
+    if product.sources != sources { keys.append(try compiler.key(for: product.sources)) }
+    hash = try Digest.of((keys + files + [contents]).joined(separator: "\n"))
   }
 
   /// The row with what comes from the program's place.

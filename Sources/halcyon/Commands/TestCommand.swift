@@ -44,9 +44,9 @@ struct TestCommand: ParsableCommand {
     var results: [PreviewResult] = []
     for (number, preview) in previews.enumerated() {
       let test = PreviewTest(
-        preview: preview, executable: try shared ?? ownProgram(for: preview, sources),
-        number: shared == nil ? nil : number, assetFolders: sources.assetFolders, scene: scene,
-        moment: at, recording: record ? .all : .fromEnvironment)
+        preview: preview, program: try shared ?? ownProgram(for: preview, sources),
+        number: shared == nil ? nil : number, scene: scene, moment: at,
+        recording: record ? .all : .fromEnvironment)
       for result in try test.run() {
         results.append(result)
         if !scene.json { print(result.line) }
@@ -59,18 +59,20 @@ struct TestCommand: ParsableCommand {
   /// a file of the program each in its own way.
   private func commonProgram(
     for previews: [EntryRules.Preview], _ sources: SourceSet
-  ) throws -> URL? {
+  ) throws -> ProgramCompiler.Product? {
     guard previews.count > 1 else { return nil }
     var compiler = try program.compiler()
     compiler.previewNames = previews.map(\.id)
     compiler.onMessages = { _ in }
-    return try? compiler.executable(for: sources)
+    return try? compiler.product(for: sources)
   }
 
-  private func ownProgram(for preview: EntryRules.Preview, _ sources: SourceSet) throws -> URL {
+  private func ownProgram(
+    for preview: EntryRules.Preview, _ sources: SourceSet
+  ) throws -> ProgramCompiler.Product {
     var compiler = try program.compiler()
     compiler.previewName = preview.id
-    return try compiler.executable(for: sources)
+    return try compiler.product(for: sources)
   }
 
   private func chosenPreviews() throws -> [EntryRules.Preview] {

@@ -54,15 +54,29 @@ package struct ProgramCompiler {
     return invocation
   }
 
-  /// The executable for `sources`.
+  /// A program that is compiled.
+  struct Product {
+    let executable: URL
+    /// What it was made of: a part of what was asked for, or more than that.
+    let sources: SourceSet
+  }
+
+  /// The program that `sources` are.
   ///
   /// An unchanged program costs reading its files and one look into the cache; a changed one is
   /// parsed for its entry (about 0.05 s), compiled and linked.
   ///
   /// Where modules are missing, a program is made of those files alone that what is shown needs, if these do without
-  /// the modules. It is said which are left out.
+  /// the modules. It is said which are left out. Where files were named that need others of the program around them,
+  /// these are compiled with them, and that is said.
+  func product(for sources: SourceSet) throws -> Product {
+    try withNeededPart(of: sources) {
+      Product(executable: try $0.executable(forAll: $1), sources: $1)
+    }
+  }
+
   package func executable(for sources: SourceSet) throws -> URL {
-    try withNeededPart(of: sources) { try $0.executable(forAll: $1) }
+    try product(for: sources).executable
   }
 
   func executable(forAll sources: SourceSet) throws -> URL {
@@ -133,6 +147,7 @@ package struct ProgramCompiler {
     hash.add(viewName ?? "")
     if let previewName { hash.add("preview " + previewName) }
     for name in previewNames { hash.add("one of the previews " + name) }
+    for file in (shownFiles ?? []).map(\.path).sorted() { hash.add("shows " + file) }
     for file in sources.files {
       guard let data = FileManager.default.contents(atPath: file.path) else {
         throw CommandFailure(.inputMissing, "\(file.path) cannot be read.")
@@ -193,7 +208,8 @@ package struct ProgramCompiler {
   /// What is shown of a program that declares what `outline` says.
   func entry(of outline: ProgramOutline) throws(CommandFailure) -> Entry {
     try EntryRules(
-      outline: shownFiles.map(outline.limited) ?? outline, viewName: viewName, previewName: previewName, previewNames: previewNames
+      outline: shownFiles.map(outline.limited) ?? outline, viewName: viewName,
+      previewName: previewName, previewNames: previewNames
     ).entry()
   }
 

@@ -176,12 +176,13 @@ struct ProgramRequest: Sendable {
     compiler.onMessages = { messages = $0 }
     compiler.onOutline = { onPreviews(ProgramRequest.previews(in: $0)) }
     do {
-      let executable = try compiler.executable(for: sources)
+      let product = try compiler.product(for: sources)
       if !messages.isEmpty { FileHandle.complain(messages) }
       compiler.mayHurryShaders = false
       return LiveCompiler.Program(
-        executable: executable, fasterKey: isHurried ? try compiler.key(for: sources) : nil,
-        assetFolders: sources.assetFolders.map(\.path), assetMarks: assetMarks())
+        executable: product.executable,
+        fasterKey: isHurried ? try compiler.key(for: sources) : nil,
+        assetFolders: product.sources.assetFolders.map(\.path), assetMarks: assetMarks())
     } catch let failure as CommandFailure
       where failure.code == CommandFailure.Code.doesNotCompile.rawValue
     {

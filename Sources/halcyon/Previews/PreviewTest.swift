@@ -22,9 +22,8 @@ struct PreviewTest {
 
   var preview: EntryRules.Preview
   /// The program that shows it, and its number among the previews in that.
-  var executable: URL
+  var program: ProgramCompiler.Product
   var number: Int?
-  var assetFolders: [URL]
   var scene: SceneOptions
   /// Seconds from the start.
   var moment: Double
@@ -47,7 +46,7 @@ struct PreviewTest {
   private func job() throws -> RenderJob {
     var job = try scene.job(.render)
     job.scale = scene.chosenScale ?? 2
-    job.assetFolders = assetFolders.map(\.path)
+    job.assetFolders = program.sources.assetFolders.map(\.path)
     job.preview = number
     job.frames = scene.frame(at: moment)...scene.frame(at: moment)
     job.showsProgress = false
@@ -94,7 +93,7 @@ struct PreviewTest {
     job.output = file.path
     let encoded = String(decoding: try JSONEncoder().encode(job), as: UTF8.self)
     let run = ProgramRun(
-      executable: executable, environment: [RenderJob.variable: encoded],
+      executable: program.executable, environment: [RenderJob.variable: encoded],
       standardOutput: .standardError)
     if let failure = RunReport(result: try run.run()).failure { throw failure }
     guard let data = FileManager.default.contents(atPath: file.path),
