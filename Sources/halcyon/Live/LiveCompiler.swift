@@ -21,6 +21,8 @@ final class LiveCompiler: Sendable {
     var assetFolders: [String]
     /// What the images were like.
     var assetMarks: [String]
+    /// Files of the program around those that were named.
+    var borrowedFiles: [URL] = []
   }
 
   struct Failure: Error, Sendable {
@@ -125,6 +127,8 @@ struct ProgramRequest: Sendable {
   var previewName: String?
   /// Previews that one program is to show, each when its job asks for it; none for `previewName`.
   var previewNames: [String] = []
+  /// What the last program had beside the sources: they are looked at as these are.
+  var borrowedFiles: [URL] = []
   /// Where the compiler, the installation and the cache are looked for.
   var environment = ProcessInfo.processInfo.environment
 
@@ -142,7 +146,9 @@ struct ProgramRequest: Sendable {
   func marks() -> [String]? { (try? sources()).map(marks) }
 
   /// What the files of `sources`, which are those of this request, are like.
-  func marks(of sources: SourceSet) -> [String] { FileMarks.of(sources.files) + assetMarks() }
+  func marks(of sources: SourceSet) -> [String] {
+    FileMarks.of(sources.files + borrowedFiles) + assetMarks()
+  }
 
   private func assetMarks() -> [String] { (paths + assets).flatMap(FileMarks.ofAssets) }
 
@@ -182,7 +188,8 @@ struct ProgramRequest: Sendable {
       return LiveCompiler.Program(
         executable: product.executable,
         fasterKey: isHurried ? try compiler.key(for: sources) : nil,
-        assetFolders: product.sources.assetFolders.map(\.path), assetMarks: assetMarks())
+        assetFolders: product.sources.assetFolders.map(\.path), assetMarks: assetMarks(),
+        borrowedFiles: product.sources.files.filter { !sources.files.contains($0) })
     } catch let failure as CommandFailure
       where failure.code == CommandFailure.Code.doesNotCompile.rawValue
     {

@@ -35,6 +35,11 @@ extension LiveSession {
       } else {
         replaceProgram(by: program)
       }
+      // Once more, with these watched: one of them may have changed meanwhile.
+      if program.borrowedFiles != settings.request.borrowedFiles {
+        settings.request.borrowedFiles = program.borrowedFiles
+        compile()
+      }
     }
   }
 

@@ -26,7 +26,8 @@ struct SourceWatch {
     }
     guard let sources = try? request.sources() else { return nil }
     // Some may lie outside of what the request names.
-    for folder in Set(sources.files.map { $0.deletingLastPathComponent() }) { watch.add(folder) }
+    let files = sources.files + request.borrowedFiles
+    for folder in Set(files.map { $0.deletingLastPathComponent() }) { watch.add(folder) }
     return sources
   }
 

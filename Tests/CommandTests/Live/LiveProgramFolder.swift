@@ -11,13 +11,17 @@ final class LiveProgramFolder {
   let host = FakeFrontEnd()
   private(set) var session: LiveSession!
 
-  /// - Parameter source: what stands behind `import SwiftUI`.
-  init(_ source: String) throws {
+  /// - Parameters:
+  ///   - source: what stands behind `import SwiftUI` in `App/ContentView.swift`.
+  ///   - files: what else is in the folder, by place.
+  ///   - shown: what of it the session is asked to show.
+  init(_ source: String, with files: [String: String] = [:], shown: String = "App") throws {
     folder = try TemporaryFolder()
+    for (place, text) in files { try folder.write(text, to: place) }
     try edit(source)
     try FileManager.default.createDirectory(
       atPath: folder.path + "/out", withIntermediateDirectories: true)
-    var options = try ProgramOptions.parse([folder.path + "/App"])
+    var options = try ProgramOptions.parse([folder.path + "/" + shown])
     options.assets = []
     var request = ProgramRequest(options)
     request.environment = try HalcyonCommandLine.environment()

@@ -113,6 +113,21 @@ struct LiveSessionTests {
     #expect(isOpen(mended, blue))
   }
 
+  @Test("A file that was named alone goes with edits of what it needs of the project around it")
+  func projectAround() throws {
+    let tint = { (color: String) in
+      "import SwiftUI\nenum Tint { static let color = Color(\(color)) }"
+    }
+    let live = try LiveProgramFolder(
+      "struct ContentView: View { var body: some View { Tint.color } }",
+      with: [
+        "App.xcodeproj/project.pbxproj": "", "Shared/Tint.swift": tint("red: 1, green: 0, blue: 0"),
+      ], shown: "App/ContentView.swift")
+    try live.host.wait(for: "red") { $0.picture?.pixel(30, 30) == red && $0.overlay == nil }
+    try live.folder.write(tint("red: 0, green: 0, blue: 1"), to: "Shared/Tint.swift")
+    try live.host.wait(for: "blue") { $0.picture?.pixel(30, 30) == blue && $0.overlay == nil }
+  }
+
   @Test("What changes beside the sources starts nothing; images and tables do")
   func otherFiles() throws {
     let live = try LiveProgramFolder(Self.trapezoid())
