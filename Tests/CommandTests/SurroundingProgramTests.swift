@@ -75,6 +75,20 @@ struct SurroundingProgramTests {
     #expect(try draw(folder, "Examples/Loose.swift").status == 2)
   }
 
+  @Test("Modules of a project that Tuist would make are one, as far as they are needed")
+  func described() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("import ProjectDescription\nlet project = Project()", to: "Project.swift")
+    try folder.write(
+      "import SwiftUI\nimport Design\n#Preview { Color.brand }", to: "Targets/Home/Home.swift")
+    try folder.write(
+      "import SwiftUI\nextension Color { public static let brand = Color.red }",
+      to: "Targets/Design/Colors.swift")
+    let answer = try draw(folder, "Targets/Home/Home.swift")
+    #expect(answer.status == 0)
+    #expect(answer.errors.contains("note: shown with 1 other file of the program"))
+  }
+
   @Test("Files without a project or a package above them have no program around them")
   func alone() throws {
     let folder = try TemporaryFolder()

@@ -18,14 +18,26 @@ struct SurroundingProgram {
   /// How far up is looked.
   private static let mostLevels = 8
 
-  /// The nearest folder above `file` with a project, or with a package that has `file` among its sources.
+  /// The nearest folder above `file` with a project, or with a package that has `file` among its sources; else the outermost
+  /// with what projects are made of.
   private static func folder(around file: URL) -> URL? {
     var folder = file.deletingLastPathComponent()
+    var outermost: URL?
     for _ in 0..<mostLevels where folder.path != "/" {
       if ProjectFolder.hasProject(folder) || isPackage(folder, with: file) { return folder }
+      if hasDescription(folder) { outermost = folder }
       folder.deleteLastPathComponent()
     }
-    return nil
+    return outermost
+  }
+
+  /// Whether Tuist or XcodeGen makes a project of the folder, as it is written there. Its modules are one here: each file that
+  /// is needed is compiled, whatever module it is of.
+  private static func hasDescription(_ folder: URL) -> Bool {
+    ["Project.swift", "Workspace.swift", "Tuist.swift", "Tuist", "project.yml", "project.yaml"]
+      .contains { name in
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+      }
   }
 
   /// Examples and scripts lie in a package's folder and are not of it.
