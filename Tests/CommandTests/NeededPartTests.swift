@@ -142,6 +142,30 @@ struct NeededPartTests {
     #expect(answer.errors.contains("1 of the program's 4 files is left out"))
   }
 
+  @Test("An overload that another file has is found where the compiler names nothing")
+  func overload() throws {
+    let folder = try sharing()
+    try folder.write(
+      """
+      import SwiftUI
+      struct Plain: View {
+        let caption = [Caption(text: "b"), Caption(text: "a")].sorted(by: \\.text)[0]
+        var body: some View { Text(caption.text) }
+      }
+      """, to: "Program/Plain.swift")
+    try folder.write(
+      """
+      extension Sequence {
+        func sorted(by path: KeyPath<Element, String>) -> [Element] {
+          sorted { $0[keyPath: path] < $1[keyPath: path] }
+        }
+      }
+      """, to: "Program/Sorting.swift")
+    let answer = try draw(folder, "--view", "Plain")
+    #expect(answer.status == 0)
+    #expect(answer.errors.contains("1 of the program's 4 files is left out"))
+  }
+
   @Test("What the view itself needs of the module is missing as ever")
   func missed() throws {
     let folder = try sharing()

@@ -27,7 +27,8 @@ struct MissedFiles {
         part.formUnion(more)
       }
       let errors = try errors(of: part)
-      let more = errors.isEmpty ? shadowing(part, modules) : Set(errors.flatMap(declaring))
+      var more = errors.isEmpty ? shadowing(part, modules) : Set(errors.flatMap(declaring))
+      if more.isSubset(of: part) { more = Set(errors.flatMap(declaringLine(of:))) }
       guard !more.isSubset(of: part) else { return errors.isEmpty ? ordered(part) : nil }
       part.formUnion(more)
     }
@@ -56,6 +57,15 @@ struct MissedFiles {
       return words.flatMap { names.declaring($0) + names.conforming($0) }
     }
     return names.extending(owner, with: missing.name)
+  }
+
+  /// What an error may be about that names nothing: the words of its line, as of an overload in an extension.
+  private func declaringLine(of error: CompilerDiagnostic) -> [URL] {
+    guard let text = try? String(contentsOfFile: error.file, encoding: .utf8) else { return [] }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(error.line - 1) else { return [] }
+    let words = lines[error.line - 1].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return words.map(String.init).flatMap { names.declaring($0) + names.extending(nil, with: $0) }
   }
 
   private func part(_ files: Set<URL>) throws -> SourceSet {
