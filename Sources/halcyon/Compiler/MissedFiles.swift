@@ -14,37 +14,53 @@ struct MissedFiles {
   private static let mostRounds = 12
 
   /// `roots` and all that they need, in the order of the program; nil where something is missed that no file has. A file
-  /// that declares what a system's module has too is taken along, since the program means its own.
+  /// that declares what a system's module has too is taken along, since the program means its own; unless that file, or
+  /// what it needs, cannot be compiled.
   func all(from roots: [URL]) throws -> [URL]? {
     var part = Set(roots)
+    var shadows: Set<URL> = []
+    var refused: Set<URL> = []
+    /// The last part that could be compiled.
+    var compiled: Set<URL>?
+    // Read once: it takes longer than all else but the compiler.
+    let own = try modules(for: part).unknown(among: names.shared)
     for _ in 0..<Self.mostRounds {
-      let modules = try self.modules(for: part)
       while true {
-        let borrowed = names.borrowed(by: part)
-        let own = modules.unknown(among: borrowed)
-        let more = Set(own.flatMap(names.declaring)).subtracting(part)
+        let borrowed = names.borrowed(by: part).intersection(own)
+        let more = Set(borrowed.flatMap(names.declaring)).subtracting(part)
         if more.isEmpty { break }
         part.formUnion(more)
       }
       let errors = try errors(of: part)
-      var more = errors.isEmpty ? shadowing(part, modules) : Set(errors.flatMap(declaring))
+      if errors.isEmpty {
+        compiled = part
+        let more = shadowing(part, but: own).subtracting(refused)
+        guard !more.isSubset(of: part) else { return ordered(part) }
+        shadows.formUnion(more.subtracting(part))
+        part.formUnion(more)
+        continue
+      }
+      var more = Set(errors.flatMap(declaring))
       if more.isSubset(of: part) { more = Set(errors.flatMap(declaringLine(of:))) }
-      guard !more.isSubset(of: part) else { return errors.isEmpty ? ordered(part) : nil }
-      part.formUnion(more)
+      if more.isSubset(of: part) {
+        let culprits = shadows.filter { file in errors.contains { $0.file == file.path } }
+        guard !culprits.isEmpty else { break }
+        refused.formUnion(culprits)
+        shadows.subtract(culprits)
+        part.subtract(culprits)
+      }
+      part.formUnion(more.subtracting(refused))
     }
-    return nil
+    return compiled.map(ordered)
   }
 
   private func ordered(_ part: Set<URL>) -> [URL] { sources.files.filter(part.contains) }
 
-  /// Files that declare names that `part` uses, and that it would find in a module without them.
-  private func shadowing(_ part: Set<URL>, _ modules: ModuleIdentifiers) -> Set<URL> {
-    func known(_ names: Set<String>) -> Set<String> {
-      names.subtracting(modules.unknown(among: names))
-    }
-    let declared = known(names.borrowed(by: part)).flatMap(names.declaring)
-    let members = known(names.foreignMembers(usedBy: part))
-      .flatMap { names.extending(nil, with: $0) }
+  /// Files that declare names that `part` uses, and that it would find in a module without them; `own` are in none.
+  private func shadowing(_ part: Set<URL>, but own: Set<String>) -> Set<URL> {
+    let declared = names.borrowed(by: part).subtracting(own).flatMap(names.declaring)
+    let members = names.foreignMembers(usedBy: part).subtracting(own)
+      .flatMap { names.extendingForeign(with: $0) }
     return Set(declared).union(members)
   }
 

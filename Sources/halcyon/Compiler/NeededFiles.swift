@@ -36,6 +36,14 @@ struct NeededFiles {
 }
 
 extension NeededFiles {
+  /// All names that files declare outside of types or in extensions.
+  var shared: Set<String> {
+    files.reduce(into: Set()) { names, file in
+      names.formUnion(file.declared)
+      for other in file.extensions { names.formUnion(other.members) }
+    }
+  }
+
   /// What `part` uses, does not declare itself, and other files declare outside of types.
   func borrowed(by part: Set<URL>) -> Set<String> {
     let (inside, outside) = split(at: part)
@@ -63,6 +71,16 @@ extension NeededFiles {
       $0.extensions.contains { $0.members.contains(member) && $0.path.last == type }
     }
     return (exact.isEmpty ? all : exact).map(\.file)
+  }
+
+  /// The files with an extension that has the member, of a type that is none of the program's.
+  func extendingForeign(with member: String) -> [URL] {
+    let own = files.reduce(into: Set()) { $0.formUnion($1.declared) }
+    return files.filter {
+      $0.extensions.contains {
+        $0.members.contains(member) && $0.path.first.map(own.contains) == false
+      }
+    }.map(\.file)
   }
 
   /// The files in which an extension makes the type conform to something.
