@@ -149,7 +149,7 @@ struct NeededPartTests {
       """
       import SwiftUI
       struct Plain: View {
-        let caption = [Caption(text: "b"), Caption(text: "a")].sorted(by: \\.text)[0]
+        let caption = [Caption(text: "b"), Caption(text: "a")].sorted(by: \\Caption.text)[0]
         var body: some View { Text(caption.text) }
       }
       """, to: "Program/Plain.swift")

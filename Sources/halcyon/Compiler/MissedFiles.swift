@@ -81,7 +81,7 @@ struct MissedFiles {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.indices.contains(error.line - 1) else { return [] }
     let words = lines[error.line - 1].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    return words.map(String.init).flatMap { names.declaring($0) + names.extending(nil, with: $0) }
+    return words.map(String.init).flatMap { names.declaring($0) + names.extendingForeign(with: $0) }
   }
 
   private func part(_ files: Set<URL>) throws -> SourceSet {
