@@ -166,6 +166,16 @@ struct ProgramCheckTests {
 
 @Suite("Imports are found in sources")
 struct MissingImportsTests {
+  @Test(
+    "No package is asked for one of Apple's frameworks that is not here",
+    .enabled(if: HalcyonCommandLine.isBuilt))
+  func frameworks() throws {
+    let installation = try Installation.find(environment: HalcyonCommandLine.environment())
+    #expect(!installation.canImport("AppKit") && installation.mayProvide("AppKit"))
+    #expect(installation.mayProvide("SwiftUI"))
+    #expect(!installation.mayProvide("Splash"))
+  }
+
   @Test("Attributes, access levels and kinds stand before and behind the word")
   func forms() {
     let text = """

@@ -83,4 +83,10 @@ extension Installation {
         $0.path.contains("/\(name)/") || $0.path.contains("/\(name).build/")
       }
   }
+
+  /// Whether no package is to be fetched for the name: Apple's frameworks come from none, and where one is not in Halcyon
+  /// the import stands for another system, or is said to be missing.
+  func mayProvide(_ name: String) -> Bool {
+    canImport(name) || appleNames.frameworks.contains(name)
+  }
 }

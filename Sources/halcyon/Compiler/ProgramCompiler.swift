@@ -108,7 +108,7 @@ package struct ProgramCompiler {
     let unbuilt = UnbuiltFrameworks(of: installation)
     try unbuilt.refuse(sources.files, isRelease: isRelease)
     guard var graph = sources.packages else { return (sources, []) }
-    try graph.resolve(isProvided: installation.canImport)
+    try graph.resolve(isProvided: installation.mayProvide)
     try unbuilt.refuse(graph.modules.flatMap(\.files), isRelease: isRelease)
     var compiler = ModuleCompiler(
       invocation: plainInvocation, cache: cache, runTool: runAloud, runSilently: runSilently)
