@@ -64,5 +64,6 @@ struct DataModelClassesTests {
         """))
     #expect(
       source.contains("extension A {") && !source.contains("class A:") && !source.contains("Evil"))
+    #expect(source.contains("extension A: Identifiable {}"))
   }
 }

@@ -33,8 +33,9 @@ enum DataModelClasses {
       let inherits = generated.contains(parent) || parent == "NSManagedObject"
       lines.append("\n\(inherits ? "open " : "")class \(name): \(parent) {}")
       if !inherits { return "" }
-      if entity.parent == nil { lines.append("extension \(name): Identifiable {}") }
     }
+    // Xcode writes it with the properties; a class inherits it.
+    if entity.parent == nil { lines.append("extension \(name): Identifiable {}") }
     lines.append("extension \(name) {")
     lines.append("  @nonobjc \(access)class func fetchRequest() -> NSFetchRequest<\(name)> {")
     lines.append("    NSFetchRequest<\(name)>(entityName: \"\(entity.name)\")\n  }")
