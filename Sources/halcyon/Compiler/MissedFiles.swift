@@ -86,11 +86,8 @@ struct MissedFiles {
 
   private func part(_ files: Set<URL>) throws -> SourceSet {
     var part = sources.narrowed(to: ordered(files))
-    let paths = Set(files.map(\.path))
-    let missing = missingModules.filter { paths.contains($0.file) }.compactMap(\.missing)
-    if !missing.isEmpty {
-      try part.addEmptyModules(named: Set(missing).sorted(), cache: compiler.cache)
-    }
+    let missing = missingModules.modules(askedBy: part.files)
+    if !missing.isEmpty { try part.addEmptyModules(named: missing, cache: compiler.cache) }
     return part
   }
 

@@ -7,9 +7,14 @@ import SwiftLexing
 /// Names are compared without their types, so that a file may count as needed for a name that it shares with another.
 struct NeededFiles {
   private let files: [Names]
+  /// All that files declare outside of types.
+  private let own: Set<String>
 
   /// Cost: linear in the length of the sources.
-  init(in sources: [CompiledSource]) { files = sources.map(Names.init) }
+  init(in sources: [CompiledSource]) {
+    files = sources.map(Names.init)
+    own = files.reduce(into: []) { $0.formUnion($1.declared) }
+  }
 
   /// The files that declare something of the name outside of types, in their order.
   func declaring(_ name: String) -> [URL] {
@@ -18,7 +23,6 @@ struct NeededFiles {
 
   /// `roots` and all that they need, in their order. Cost: the number of files by the rounds in which others are found.
   func all(from roots: some Sequence<URL>) -> [URL] {
-    let own = files.reduce(into: Set()) { $0.formUnion($1.declared) }
     var reached = Set(roots)
     var used = files.filter { reached.contains($0.file) }
       .reduce(into: Set()) { $0.formUnion($1.used) }
@@ -38,10 +42,7 @@ struct NeededFiles {
 extension NeededFiles {
   /// All names that files declare outside of types or in extensions.
   var shared: Set<String> {
-    files.reduce(into: Set()) { names, file in
-      names.formUnion(file.declared)
-      for other in file.extensions { names.formUnion(other.members) }
-    }
+    files.flatMap(\.extensions).reduce(into: own) { $0.formUnion($1.members) }
   }
 
   /// What `part` uses, does not declare itself, and other files declare outside of types.
@@ -55,7 +56,6 @@ extension NeededFiles {
 
   /// The members in other files' extensions of types that are none of the program's, as far as `part` uses them.
   func foreignMembers(usedBy part: Set<URL>) -> Set<String> {
-    let own = files.reduce(into: Set()) { $0.formUnion($1.declared) }
     let (inside, outside) = split(at: part)
     let used = inside.reduce(into: Names.Extension.implied) { $0.formUnion($1.used) }
     return outside.flatMap(\.extensions).reduce(into: Set()) { members, other in
@@ -75,8 +75,7 @@ extension NeededFiles {
 
   /// The files with an extension that has the member, of a type that is none of the program's.
   func extendingForeign(with member: String) -> [URL] {
-    let own = files.reduce(into: Set()) { $0.formUnion($1.declared) }
-    return files.filter {
+    files.filter {
       $0.extensions.contains {
         $0.members.contains(member) && $0.path.first.map(own.contains) == false
       }

@@ -51,9 +51,7 @@ struct NeededPart {
     guard !files.isEmpty else { return nil }
     let kept = Set(files)
     leftOut = sources.files.filter { !kept.contains($0) }
-    let paths = Set(files.map(\.path))
-    let imported = missing.filter { paths.contains($0.file) }.compactMap(\.missing)
-    emptyModules = Set(imported).sorted()
+    emptyModules = missing.modules(askedBy: files)
     guard !leftOut.isEmpty || !emptyModules.isEmpty || compiler.shownFiles != nil else {
       return nil
     }
@@ -109,6 +107,14 @@ struct NeededPart {
     let limit = 3
     let more = names.count > limit ? " and \(names.count - limit) more" : ""
     return names.prefix(limit).joined(separator: ", ") + more
+  }
+}
+
+extension [CompilerDiagnostic] {
+  /// The missing modules that `files` import, in the order of the alphabet.
+  func modules(askedBy files: [URL]) -> [String] {
+    let paths = Set(files.map(\.path))
+    return Set(filter { paths.contains($0.file) }.compactMap(\.missing)).sorted()
   }
 }
 

@@ -185,11 +185,12 @@ struct ProgramRequest: Sendable {
       let product = try compiler.product(for: sources)
       if !messages.isEmpty { FileHandle.complain(messages) }
       compiler.mayHurryShaders = false
+      let named = Set(sources.files)
       return LiveCompiler.Program(
         executable: product.executable,
         fasterKey: isHurried ? try compiler.key(for: sources) : nil,
         assetFolders: product.sources.assetFolders.map(\.path), assetMarks: assetMarks(),
-        borrowedFiles: product.sources.files.filter { !sources.files.contains($0) })
+        borrowedFiles: product.sources.files.filter { !named.contains($0) })
     } catch let failure as CommandFailure
       where failure.code == CommandFailure.Code.doesNotCompile.rawValue
     {
