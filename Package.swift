@@ -519,4 +519,14 @@ for target in package.targets {
 if isCore {
   let served = ["BrowserHost", "LiveProbe", "BrowserHostTests"]
   package.targets.removeAll { served.contains($0.name) }
+  // A first film is there sooner when only what works in every frame is optimised: 203 instead of 303 s of
+  // building, and the films of the Examples, the same bytes, take 1.1 times as long (the median; 0.9 to 1.5).
+  let optimised = [
+    "Geometry", "Motion", "Pixels", "Typesetting", "Drawing", "ViewRuntime", "ViewGraphics",
+    "SwiftLexing", "SwiftUIMacros",
+  ]
+  for target in package.targets
+  where [.regular, .executable].contains(target.type) && !optimised.contains(target.name) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
+  }
 }
