@@ -93,9 +93,7 @@ package final class DragRecognizer: GestureRecognizer<DragGesture.Value> {
   private func step(_ touch: Touch, _ attachment: GestureAttachment) -> GesturePhase<
     DragGesture.Value
   > {
-    let distance = hypot(
-      touch.location.x - touch.startLocation.x, touch.location.y - touch.startLocation.y)
-    if distance >= gesture.minimumDistance { isDragging = true }
+    if touch.distance >= gesture.minimumDistance { isDragging = true }
     return isDragging ? .active(value(of: touch, attachment)) : .possible
   }
 

@@ -63,9 +63,7 @@ final class LongPressRecognizer: GestureRecognizer<Bool> {
       setPressing(true, attachment)
       return gesture.minimumDuration <= 0 ? stop(attachment, .ended(true)) : .possible
     case .moved(let touch):
-      let distance = hypot(
-        touch.location.x - touch.startLocation.x, touch.location.y - touch.startLocation.y)
-      return distance > gesture.maximumDistance ? stop(attachment, .failed) : .possible
+      return touch.distance > gesture.maximumDistance ? stop(attachment, .failed) : .possible
     case .ended(let touch):
       let isLongEnough = start.map { touch.time - $0 >= gesture.minimumDuration - 1e-6 } ?? false
       return stop(attachment, isLongEnough ? .ended(true) : .failed)

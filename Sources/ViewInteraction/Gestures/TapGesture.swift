@@ -62,8 +62,6 @@ final class TapRecognizer: GestureRecognizer<CGPoint> {
   private var finger: Int?
   private var deadline: Double?
 
-  /// How far a finger may stray, in points.
-  private static let tolerance = 10.0
   /// Seconds between the end of a tap and the start of the next one.
   private static let longestPause = 0.35
 
@@ -79,9 +77,7 @@ final class TapRecognizer: GestureRecognizer<CGPoint> {
       deadline = nil
       return .possible
     case .moved(let touch):
-      let distance = hypot(
-        touch.location.x - touch.startLocation.x, touch.location.y - touch.startLocation.y)
-      return distance > Self.tolerance ? fail() : .possible
+      return touch.distance > Touch.tapTolerance ? fail() : .possible
     case .ended(let touch):
       guard finger == touch.finger else { return .possible }
       finger = nil

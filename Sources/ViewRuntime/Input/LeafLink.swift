@@ -33,9 +33,6 @@ final class LinkTap: GestureAttachment {
   private let find: @MainActor (CGPoint) -> LeafLink?
   private var pressed: LeafLink?
 
-  /// How far a finger may stray, in points, as for any tap.
-  private static let tolerance = 10.0
-
   init(element: Element, find: @escaping @MainActor (CGPoint) -> LeafLink?) {
     self.find = find
     super.init(element: element, priority: .normal)
@@ -47,9 +44,7 @@ final class LinkTap: GestureAttachment {
       pressed = link(under: touch)
       return pressed == nil ? .failed : .possible
     case .moved(let touch):
-      let distance = hypot(
-        touch.location.x - touch.startLocation.x, touch.location.y - touch.startLocation.y)
-      return distance > Self.tolerance ? .failed : .possible
+      return touch.distance > Touch.tapTolerance ? .failed : .possible
     case .ended(let touch):
       guard let pressed, pressed == link(under: touch), let element else { return .failed }
       let environment = element.environment

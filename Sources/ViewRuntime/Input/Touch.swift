@@ -14,6 +14,9 @@ public final class Touch {
   package private(set) var time: Double
   /// Who responds to it, the innermost first.
   package let attachments: [GestureAttachment]
+  /// How far a finger may go and its tap still be one, in points.
+  package static let tapTolerance = 10.0
+
   private var history: [(time: Double, location: CGPoint)]
 
   init(_ event: TouchEvent, time: Double, attachments: [GestureAttachment]) {
@@ -33,6 +36,11 @@ public final class Touch {
     history.append((time, event.location))
     // A twelfth of a second says how fast a finger goes now.
     history.removeAll { $0.time < time - 1.0 / 12 }
+  }
+
+  /// How far the finger is from where it came down, in points.
+  package var distance: Double {
+    hypot(location.x - startLocation.x, location.y - startLocation.y)
   }
 
   /// How fast the finger moves, in points of the window a second.
