@@ -41,6 +41,17 @@ struct SurroundingProgramTests {
     #expect(FileManager.default.fileExists(atPath: folder.file("out.png")))
   }
 
+  @Test("Where the project is not there, the folder with the app's assets is the program")
+  func assets() throws {
+    let folder = try project()
+    try FileManager.default.removeItem(atPath: folder.file("App.xcodeproj"))
+    #expect(try draw(folder, "App/Views/Card.swift").status == 2)
+    try folder.write("{}", to: "App/Assets.xcassets/Contents.json")
+    let answer = try draw(folder, "App/Views/Card.swift")
+    #expect(answer.status == 0)
+    #expect(answer.errors.hasSuffix("of the program in \(folder.file("App"))\n"))
+  }
+
   @Test("A mistake of its own is told as if it were alone")
   func mistake() throws {
     let folder = try project()

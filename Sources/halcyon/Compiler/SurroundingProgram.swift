@@ -1,7 +1,7 @@
 import Foundation
 
 /// The program that a file is a part of, where somebody names the file alone: that of the Xcode project or of the package
-/// around it.
+/// around it, or what lies beside an app's assets where the project itself is not there.
 struct SurroundingProgram {
   let folder: URL
   let sources: SourceSet
@@ -19,16 +19,24 @@ struct SurroundingProgram {
   private static let mostLevels = 8
 
   /// The nearest folder above `file` with a project, or with a package that has `file` among its sources; else the outermost
-  /// with what projects are made of.
+  /// with what projects are made of; else the nearest with what an app's own folder has.
   private static func folder(around file: URL) -> URL? {
     var folder = file.deletingLastPathComponent()
     var outermost: URL?
+    var nearest: URL?
     for _ in 0..<mostLevels where folder.path != "/" {
       if ProjectFolder.hasProject(folder) || isPackage(folder, with: file) { return folder }
       if hasDescription(folder) { outermost = folder }
+      if nearest == nil, isAppFolder(folder) { nearest = folder }
       folder.deleteLastPathComponent()
     }
-    return outermost
+    return outermost ?? nearest
+  }
+
+  /// Whether an app's assets or properties lie in the folder. Archives of articles have the sources and no project.
+  private static func isAppFolder(_ folder: URL) -> Bool {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return names?.contains { $0 == "Info.plist" || $0.hasSuffix(".xcassets") } ?? false
   }
 
   /// Whether Tuist or XcodeGen makes a project of the folder, as it is written there. Its modules are one here: each file that
