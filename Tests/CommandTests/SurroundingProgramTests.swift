@@ -61,6 +61,42 @@ struct SurroundingProgramTests {
     #expect(!answer.errors.contains("note: shown with"))
   }
 
+  @Test("A file of a module that others import is shown with its own module, and with those that it imports")
+  func module() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Cards",
+        targets: [
+          .target(name: "Tints"), .target(name: "Cards", dependencies: ["Tints"]),
+          .executableTarget(name: "Shop", dependencies: ["Cards"]),
+        ])
+      """, to: "Package.swift")
+    try folder.write(
+      """
+      import SwiftUI
+      import Cards
+      @main struct Shop: App { var body: some Scene { WindowGroup { Color.red } } }
+      """, to: "Sources/Shop/Shop.swift")
+    try folder.write(
+      "import SwiftUI\nimport Tints\n#Preview { tint.frame(width: side) }",
+      to: "Sources/Cards/Card.swift")
+    try folder.write("let side = 10.0", to: "Sources/Cards/Side.swift")
+    try folder.write(
+      "import SwiftUI\nimport Tints\n#Preview { tint }", to: "Sources/Cards/Plain.swift")
+    try folder.write(
+      "import SwiftUI\npublic let tint = Color.red", to: "Sources/Tints/Tint.swift")
+    let answer = try draw(folder, "Sources/Cards/Card.swift")
+    #expect(answer.status == 0)
+    #expect(answer.errors.contains("note: shown with 1 other file of the program"))
+    let plain = try draw(folder, "Sources/Cards/Plain.swift")
+    #expect(plain.status == 0)
+    #expect(plain.errors.contains("note: shown with modules of the program in"))
+  }
+
   @Test("A file of a package has its package, and an example beside the package's sources has not")
   func package() throws {
     let folder = try TemporaryFolder()

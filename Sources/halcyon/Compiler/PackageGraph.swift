@@ -128,6 +128,15 @@ struct PackageGraph {
     }
   }
 
+  /// Makes the program of the module whose sources have all of `files`; false where there is none.
+  mutating func begin(withModuleOf files: [URL]) -> Bool {
+    let own = known.values.first { module in files.allSatisfy(module.files.contains) }
+    guard let own else { return false }
+    program = own.files
+    known[own.name] = nil
+    return true
+  }
+
   /// What targets of packages that are here make modules of.
   var moduleNames: Set<String> { Set(known.keys) }
 

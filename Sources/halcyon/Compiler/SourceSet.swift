@@ -29,6 +29,15 @@ package struct SourceSet: Equatable, Sendable {
     return part
   }
 
+  /// The same beginning with the module of a package whose sources have all of `files`; nil where there is none.
+  func beginning(withModuleOf files: [URL]) -> SourceSet? {
+    var part = self
+    guard var graph = packages, graph.begin(withModuleOf: files) else { return nil }
+    part.files = graph.program
+    part.packages = graph
+    return part
+  }
+
   /// Has the import of `names` find modules with nothing in them.
   mutating func addEmptyModules(named names: [String], cache: ProgramCache) throws {
     let file = try cache.addSource(Data("// Nothing.\n".utf8), named: "HalcyonEmptyModule.swift")

@@ -6,11 +6,18 @@ struct SurroundingProgram {
   let folder: URL
   let sources: SourceSet
 
-  /// Nil where there is none, or its program has not all of `loose`. Cost: listing the folder.
+  /// Nil where there is none, or neither its program nor a module of its packages has all of `loose`. Cost: listing the
+  /// folder.
   init?(of loose: SourceSet) {
     guard loose.isLoose, let first = loose.files.first, let folder = Self.folder(around: first),
-      let sources = try? SourceSet(paths: [folder.path]),
-      Set(loose.files).isStrictSubset(of: sources.files)
+      let program = try? SourceSet(paths: [folder.path])
+    else { return nil }
+    let files = Set(loose.files)
+    // Where nothing stands beside them, there may still be modules that they import.
+    let isPart =
+      files.isStrictSubset(of: program.files)
+      || files.isSubset(of: program.files) && program.packages != nil
+    guard let sources = isPart ? program : program.beginning(withModuleOf: loose.files)
     else { return nil }
     (self.folder, self.sources) = (folder, sources)
   }
@@ -60,6 +67,7 @@ struct SurroundingProgram {
   /// What to tell where `files` of it, of which `count` were named, are compiled.
   func notice(_ files: Int, named count: Int) -> String {
     let others = files - count
+    if others == 0 { return "note: shown with modules of the program in \(folder.path)" }
     return
       "note: shown with \(others) other \(others == 1 ? "file" : "files") of the program in \(folder.path)"
   }
