@@ -61,7 +61,7 @@ struct SurroundingProgramTests {
     #expect(!answer.errors.contains("note: shown with"))
   }
 
-  @Test("A file of a module that others import is shown with its own module, and with those that it imports")
+  @Test("A file of a module that others import is shown with its own and those that it imports")
   func module() throws {
     let folder = try TemporaryFolder()
     try folder.write(
