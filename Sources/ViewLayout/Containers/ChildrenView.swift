@@ -57,6 +57,13 @@ nonisolated package struct ChildView: PrimitiveView, Identifiable, Equatable, @u
     element.accessibilityElementsIfShown().lazy.compactMap(\.label).first
   }
 
+  /// Whether it is words, and no picture.
+  @MainActor package var isText: Bool {
+    let traits = element.accessibilityElements().map(\.traits)
+    return traits.contains { $0.contains(.isStaticText) }
+      && !traits.contains { $0.contains(.isImage) }
+  }
+
   /// The options of a picker are known by their tags or identities; an optional selection matches too.
   @MainActor package func isTagged(_ value: AnyHashable) -> Bool {
     guard let tag else { return false }

@@ -79,6 +79,8 @@ enum TabBarMetrics {
   static let pillOverlap: CGFloat = 7.5
   static let textFont = Font.system(size: 10, weight: .medium)
   static let symbolFont = Font.system(size: 19, weight: .medium)
+  static let symbolHeight: CGFloat = 24
+  static let titleSpacing: CGFloat = 2
   /// By eye.
   static let minimizedHeight: CGFloat = 48
 }
@@ -250,13 +252,22 @@ extension [ChildView] {
   }
 }
 
-/// A symbol above its title, however the two were written.
+/// A symbol above its title, however the two were written. Titles stand on one line, however tall their symbols are.
 private struct StackedTabItem: ViewModifier {
   let showsTitle: Bool
 
   @MainActor func body(content: Content) -> some View {
     ChildrenView(content) { parts in
-      VStack(spacing: 2) { ForEach(showsTitle ? parts : Array(parts.prefix(1))) { $0 } }
+      // A single one is a label, which places its parts itself.
+      if parts.count == 1 {
+        parts[0]
+      } else {
+        let symbols = parts.filter { !$0.isText }
+        VStack(spacing: TabBarMetrics.titleSpacing) {
+          ForEach(symbols) { $0.frame(height: TabBarMetrics.symbolHeight) }
+          if showsTitle || symbols.isEmpty { ForEach(parts.filter(\.isText)) { $0 } }
+        }
+      }
     }
   }
 }
@@ -265,8 +276,8 @@ private struct TabLabelStyle: LabelStyle {
   let showsTitle: Bool
   nonisolated init(showsTitle: Bool) { self.showsTitle = showsTitle }
   @MainActor func makeBody(configuration: LabelStyleConfiguration) -> some View {
-    VStack(spacing: 2) {
-      configuration.icon.frame(height: 24)
+    VStack(spacing: TabBarMetrics.titleSpacing) {
+      configuration.icon.frame(height: TabBarMetrics.symbolHeight)
       if showsTitle { configuration.title }
     }
   }

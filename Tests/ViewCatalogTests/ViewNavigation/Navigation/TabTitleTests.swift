@@ -55,6 +55,32 @@ struct TabTitleTests {
     #expect(inLabel != nil && inLabel?.size == beside?.size)
   }
 
+  @Test(
+    "Titles stand on one line, however tall the symbols above them are and whichever is written first"
+  )
+  func oneLine() {
+    let name = Text(verbatim: "Home").modifier(BoxBehind())
+    let label = frame {
+      Label {
+        name
+      } icon: {
+        Image(systemName: "house")
+      }
+    }
+    for symbol in ["house", "ellipsis", "dot.radiowaves.left.and.right"] {
+      let below = frame {
+        Image(systemName: symbol)
+        name
+      }
+      #expect(below != nil && below == label)
+      let first = frame {
+        name
+        Image(systemName: symbol)
+      }
+      #expect(first == label)
+    }
+  }
+
   /// Something behind a view that is as large as it, by which a probe finds it.
   private struct BoxBehind: ViewModifier {
     func body(content: Content) -> some View { content.background { Box("behind") } }
