@@ -57,11 +57,17 @@ nonisolated package struct ChildView: PrimitiveView, Identifiable, Equatable, @u
     element.accessibilityElementsIfShown().lazy.compactMap(\.label).first
   }
 
-  /// Whether it is words, and no picture.
+  /// Whether it is words, and no picture. It need not be placed yet.
   @MainActor package var isText: Bool {
-    let traits = element.accessibilityElements().map(\.traits)
+    let traits = Self.leafTraits(of: element)
     return traits.contains { $0.contains(.isStaticText) }
       && !traits.contains { $0.contains(.isImage) }
+  }
+
+  @MainActor private static func leafTraits(of element: Element) -> [AccessibilityTraits] {
+    let children = element.childElements
+    guard children.isEmpty else { return children.flatMap(leafTraits) }
+    return element.accessibilityElements().map(\.traits)
   }
 
   /// The options of a picker are known by their tags or identities; an optional selection matches too.
