@@ -31,9 +31,19 @@ struct ImplicitImportsTests {
 
   @Test("Requests of Core Data come with SwiftUI, in programs that have Core Data")
   func requests() {
-    let view =
-      "import SwiftUI\nstruct A: View { @FetchRequest(sortDescriptors: []) var a: FetchedResults<B> }"
-    #expect(modules(view).isEmpty)
-    #expect(modules(view, "import CoreData") == ["CoreData"])
+    let words = "import SwiftUI\nlet a = FetchRequest(url)"
+    #expect(modules(words).isEmpty)
+    #expect(modules(words, "import CoreData") == ["CoreData"])
+  }
+
+  @Test("Wrappers and key paths of Core Data come with SwiftUI in any program")
+  func wrappers() {
+    for use in [
+      "@FetchRequest(sortDescriptors: []) var a: FetchedResults<B>",
+      "@SectionedFetchRequest(sectionIdentifier: \\.c, sortDescriptors: []) var a",
+      "@Environment(\\.managedObjectContext) var context",
+    ] {
+      #expect(modules("import SwiftUI\nstruct A: View { \(use) }") == ["CoreData"])
+    }
   }
 }

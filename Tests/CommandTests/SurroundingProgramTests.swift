@@ -61,6 +61,21 @@ struct SurroundingProgramTests {
     #expect(!answer.errors.contains("note: shown with"))
   }
 
+  @Test(
+    "Where the program around it needs a module that is not here, that is said beside the missing name"
+  )
+  func regret() throws {
+    let folder = try project()
+    try folder.write(
+      "import SwiftUI\nimport Nowhere\nenum Tint { static let color = nowhere(); static let name = \"\" }",
+      to: "App/Tint.swift")
+    let answer = try draw(folder, "App/Views/Card.swift")
+    #expect(answer.status == 2)
+    #expect(answer.errors.contains("cannot find 'Tint' in scope"))
+    #expect(answer.errors.contains("it does not compile either: Nowhere is not here. See what"))
+    #expect(answer.errors.contains("halcyon check \(folder.url.path)\n"))
+  }
+
   @Test("A file of a module that others import is shown with its own and those that it imports")
   func module() throws {
     let folder = try TemporaryFolder()

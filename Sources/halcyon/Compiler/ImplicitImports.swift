@@ -17,13 +17,22 @@ enum ImplicitImports {
     ),
   ]
 
+  /// What is Core Data's whoever writes it.
+  private static let marksOfCoreData = [
+    "@FetchRequest", "@SectionedFetchRequest", "\\.managedObjectContext",
+  ]
+
   private static let comeWithUIKit: Set<String> = ["SwiftUI", "UIDynamics"]
 
   /// What the compiler is told, for sources some of which name such things without an import. Core Data is meant only where
-  /// another source imports it: its words are others' too.
+  /// another source imports it, or as a wrapper or a key path: its words are others' too.
   static func arguments(for texts: [String]) -> [String] {
     names.filter { entry in
-      if entry.module == "CoreData", !texts.contains(where: { $0.contains("import CoreData") }) {
+      if entry.module == "CoreData",
+        !texts.contains(where: { text in
+          (["import CoreData"] + marksOfCoreData).contains { text.contains($0) }
+        })
+      {
         return false
       }
       return texts.contains { text in

@@ -135,7 +135,7 @@ extension ProgramCompiler {
     do { return try work(attempt, sources) } catch let failure as CommandFailure
       where failure.code == CommandFailure.Code.doesNotCompile.rawValue
     {
-      let said = messages
+      var said = messages
       /// What comes of a part of `program`, if there is one that does.
       func result(of program: SourceSet, for compiler: ProgramCompiler) throws
         -> (Result, NeededPart)?
@@ -172,6 +172,9 @@ extension ProgramCompiler {
           }
           return result
         }
+        let missing = NeededPart.missingImports(in: around.sources, for: self)
+          .modules(askedBy: around.sources.files)
+        if !missing.isEmpty { said = [said.joined() + around.regret(missing)] }
       }
       messages = said
       throw failure

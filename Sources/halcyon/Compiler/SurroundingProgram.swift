@@ -64,6 +64,16 @@ struct SurroundingProgram {
       }
   }
 
+  /// What to tell where it does not compile with what is needed of it either, and `modules`, at least one, are not here.
+  func regret(_ modules: [String]) -> String {
+    """
+    note: with what it needs of the program in \(folder.path) it does not compile either: \
+    \(modules.joined(separator: ", ")) \(modules.count == 1 ? "is" : "are") not here. \
+    See what is missing: halcyon check \(ShellWord(folder.path))
+
+    """
+  }
+
   /// What to tell where `files` of it, of which `count` were named, are compiled.
   func notice(_ files: Int, named count: Int) -> String {
     let others = files - count

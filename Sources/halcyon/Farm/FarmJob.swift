@@ -112,13 +112,3 @@ struct FarmJob {
     return String(decoding: try encoder.encode(template), as: UTF8.self) + "\n"
   }
 }
-
-/// A word as a shell reads it back.
-struct ShellWord: CustomStringConvertible {
-  var description: String
-
-  init(_ text: String) {
-    let isPlain = text.wholeMatch(of: /[A-Za-z0-9_.,:=@%+\/-]+/) != nil
-    description = isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
-  }
-}
