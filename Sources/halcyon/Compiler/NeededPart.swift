@@ -69,7 +69,7 @@ struct NeededPart {
   }
 
   /// The imports that no module answers, those of packages that would have to be fetched among them.
-  private static func missingImports(
+  fileprivate static func missingImports(
     in sources: SourceSet, for compiler: ProgramCompiler
   ) -> [CompilerDiagnostic] {
     MissingImports.all(
