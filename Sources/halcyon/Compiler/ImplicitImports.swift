@@ -28,12 +28,8 @@ enum ImplicitImports {
   /// another source imports it, or as a wrapper or a key path: its words are others' too.
   static func arguments(for texts: [String]) -> [String] {
     names.filter { entry in
-      if entry.module == "CoreData",
-        !texts.contains(where: { text in
-          (["import CoreData"] + marksOfCoreData).contains { text.contains($0) }
-        })
-      {
-        return false
+      if entry.module == "CoreData", !texts.contains(where: { $0.contains("import CoreData") }) {
+        return texts.contains { text in marksOfCoreData.contains { text.contains($0) } }
       }
       return texts.contains { text in
         !text.contains("import \(entry.module)")
