@@ -41,6 +41,17 @@ struct SurroundingProgramTests {
     #expect(FileManager.default.fileExists(atPath: folder.file("out.png")))
   }
 
+  @Test("Initializers that other files give to known types are found, too")
+  func initializers() throws {
+    let folder = try project()
+    try folder.write(
+      "import SwiftUI\nextension Color { init(hex: String) { self = .red } }", to: "App/Hex.swift")
+    try folder.write("import SwiftUI\n#Preview { Color(hex: \"f00\") }", to: "App/Views/Red.swift")
+    let answer = try draw(folder, "App/Views/Red.swift")
+    #expect(answer.status == 0)
+    #expect(answer.errors.contains("note: shown with 1 other file"))
+  }
+
   @Test("Where the project is not there, the folder with the app's assets is the program")
   func assets() throws {
     let folder = try project()

@@ -136,16 +136,16 @@ extension ProgramCompiler {
       where failure.code == CommandFailure.Code.doesNotCompile.rawValue
     {
       var said = messages
-      /// What comes of a part of `program`, if there is one that does.
-      func result(of program: SourceSet, for compiler: ProgramCompiler) throws
-        -> (Result, NeededPart)?
-      {
+      /// What comes of a part of `program`, found by names or else by the compiler, if there is one that does.
+      func result(
+        of program: SourceSet, for compiler: ProgramCompiler, asksCompiler: Bool = true
+      ) throws -> (Result, NeededPart)? {
         let survey: NeededPart.Survey
         do {
           guard let known = try NeededPart.Survey(of: program, for: compiler) else { return nil }
           survey = known
         } catch  where !CommandFailure.isInterruption(error) { return nil }
-        for isNarrow in [false, true] {
+        for isNarrow in asksCompiler ? [false, true] : [false] {
           messages = []
           do {
             guard
@@ -161,31 +161,45 @@ extension ProgramCompiler {
         if isTold { FileHandle.complain(part.warning) }
         return result
       }
-      if failure.isForWantOfModules || Self.lacksNames(said),
-        let around = SurroundingProgram(of: sources)
-      {
+      let want = failure.isForWantOfModules ? .names : Self.want(in: said)
+      if want != .nothing, let around = SurroundingProgram(of: sources) {
         attempt.shownFiles = Set(sources.files)
-        if let (result, part) = try result(of: around.sources, for: attempt) {
+        if let (result, part) = try result(
+          of: around.sources, for: attempt, asksCompiler: want == .names)
+        {
           if isTold {
             FileHandle.complain(
               around.notice(part.sources.files.count, named: sources.files.count))
           }
           return result
         }
-        let missing = NeededPart.missingImports(in: around.sources, for: self)
-          .modules(askedBy: around.sources.files)
-        if !missing.isEmpty { said = [said.joined() + around.regret(missing)] }
+        if want == .names {
+          let missing = NeededPart.missingImports(in: around.sources, for: self)
+            .modules(askedBy: around.sources.files)
+          if !missing.isEmpty { said = [said.joined() + around.regret(missing)] }
+        }
       }
       messages = said
       throw failure
     }
   }
 
-  /// Whether the compiler missed names.
-  private static func lacksNames(_ messages: [String]) -> Bool {
+  /// What other files may have that the compiler wants.
+  private enum Want {
+    case nothing
+    case names
+    /// Members of types that are known, with another signature, or conformances: `Color(hex:)`.
+    case extensions
+  }
+
+  private static func want(in messages: [String]) -> Want {
     // In a terminal they are coloured.
     let plain = messages.joined().replacing(/\u{1b}\[[0-9;]*m/, with: "")
-    return CompilerDiagnostic.all(in: plain).contains { $0.missingName != nil }
+    let errors = CompilerDiagnostic.all(in: plain).filter { $0.severity == "error" }
+    if errors.contains(where: { $0.missingName != nil }) { return .names }
+    // What is no Swift at all is mended in the file itself.
+    return errors.isEmpty || errors.contains { $0.message.hasPrefix("expected ") }
+      ? .nothing : .extensions
   }
 }
 
