@@ -84,6 +84,21 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
     "Lottie",
     ["Decoders", "Pixels", "QuartzCore", "SwiftUI", "UIKit", "ViewContent", "ViewRuntime"]
   ),
+  ("FirebaseCore", ["Inert"]), ("FirebaseAuth", ["FirebaseCore", "Inert"]),
+  ("FirebaseFirestore", ["Combine", "FirebaseCore", "FoundationNames", "SwiftUI"]),
+  ("FirebaseFirestoreSwift", ["FirebaseFirestore"]),
+  ("FirebaseStorage", ["FirebaseCore", "Inert"]),
+  ("FirebaseAnalytics", ["FirebaseCore", "Inert", "SwiftUI"]),
+  ("FirebaseCrashlytics", ["FirebaseCore", "Inert"]),
+  ("FirebaseMessaging", ["FirebaseCore", "Inert"]),
+  ("FirebaseRemoteConfig", ["FirebaseCore", "Inert", "SwiftUI"]),
+  (
+    "Firebase",
+    [
+      "FirebaseAnalytics", "FirebaseAuth", "FirebaseCore", "FirebaseCrashlytics",
+      "FirebaseFirestore", "FirebaseMessaging", "FirebaseRemoteConfig", "FirebaseStorage",
+    ]
+  ),
   ("Kingfisher", ["LoadedPictures", "SwiftUI"]), ("CodeScanner", ["AVFoundation", "SwiftUI"]),
   ("VisionKit", ["UIKit", "Vision"]), ("Speech", ["AVFoundation", "Inert"]),
   ("CoreTransferable", ["SwiftUI", "UniformTypeIdentifiers"]), ("AVFAudio", ["AVFoundation"]),
@@ -491,6 +506,7 @@ package.targets +=
         "MobileCoreServices", "CoreTransferable", "AVFAudio", "Symbols", "Speech", "Vision",
         "MapKit", "StoreKit", "Accelerate", "SQLite3", "SystemConfiguration",
         "MultipeerConnectivity", "PlaygroundSupport", "SDWebImageSwiftUI", "Kingfisher", "Lottie",
+        "FirebaseAuth", "FirebaseFirestore", "FirebaseStorage",
         "AlarmKit", "AppIntents",
         "ImagePlayground", "ContactsUI",
         "CodeScanner",

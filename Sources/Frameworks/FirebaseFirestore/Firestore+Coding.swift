@@ -1,0 +1,251 @@
+import Foundation
+
+/// Values of a program's own as documents, and back. They go by way of JSON, in which what it does not know is a map with
+/// a mark.
+enum Mark {
+  static let time = "__halcyon_time"
+  static let bytes = "__halcyon_bytes"
+  static let place = "__halcyon_place"
+  static let reference = "__halcyon_reference"
+  static let now = "__halcyon_now"
+  static let null = "__halcyon_null"
+  /// The document that is decoded, among what a decoder is told.
+  static let document = CodingUserInfoKey(rawValue: "halcyon.document")!
+  static let firestore = CodingUserInfoKey(rawValue: "halcyon.firestore")!
+}
+
+extension Firestore {
+  /// Turns encodable values into the fields of documents.
+  open class Encoder: @unchecked Sendable {
+    // A program sets them before it encodes.
+    public var dateEncodingStrategy = DateEncodingStrategy.timestamp
+    public var keyEncodingStrategy = JSONEncoder.KeyEncodingStrategy.useDefaultKeys
+    public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+    public init() {}
+
+    public enum DateEncodingStrategy: Sendable { case timestamp }
+
+    open func encode<Value: Encodable>(_ value: Value) throws -> [String: Any] {
+      let encoder = JSONEncoder()
+      encoder.keyEncodingStrategy = keyEncodingStrategy
+      encoder.dateEncodingStrategy = .custom { date, encoder in
+        try Timestamp(date: date).encode(marked: Mark.time, to: encoder)
+      }
+      encoder.dataEncodingStrategy = .custom { data, encoder in
+        var container = encoder.singleValueContainer()
+        try container.encode([Mark.bytes: data.base64EncodedString()])
+      }
+      encoder.nonConformingFloatEncodingStrategy = .convertToString(
+        positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+      for (key, value) in userInfo { encoder.userInfo[key] = value }
+      let json = try JSONSerialization.jsonObject(with: encoder.encode(value))
+      guard let fields = Self.unmarked(json) as? [String: Any] else {
+        throw EncodingError.invalidValue(
+          value,
+          EncodingError.Context(
+            codingPath: [], debugDescription: "A document has fields: \(Value.self) has none."))
+      }
+      return fields
+    }
+
+    private static func unmarked(_ json: Any) -> Any {
+      if let list = json as? [Any] { return list.map(unmarked) }
+      guard let map = json as? [String: Any] else { return json }
+      if map[Mark.time] != nil || map[Mark.place] != nil {
+        let numbers = map.compactMapValues { $0 as? NSNumber }
+        if map[Mark.place] != nil {
+          return GeoPoint(
+            latitude: numbers["latitude"]?.doubleValue ?? 0,
+            longitude: numbers["longitude"]?.doubleValue ?? 0)
+        }
+        return Timestamp(
+          seconds: numbers["seconds"]?.int64Value ?? 0,
+          nanoseconds: numbers["nanoseconds"]?.int32Value ?? 0)
+      }
+      if let text = map[Mark.bytes] as? String { return Data(base64Encoded: text) ?? Data() }
+      if let path = map[Mark.reference] as? String { return Firestore.firestore().document(path) }
+      if map[Mark.now] != nil { return FieldValue.serverTimestamp() }
+      if map[Mark.null] != nil { return NSNull() }
+      return map.mapValues(unmarked)
+    }
+  }
+
+  /// Makes decodable values of the fields of documents.
+  open class Decoder: @unchecked Sendable {
+    // A program sets them before it decodes.
+    public var keyDecodingStrategy = JSONDecoder.KeyDecodingStrategy.useDefaultKeys
+    public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+    public init() {}
+
+    open func decode<Value: Decodable>(
+      _ type: Value.Type, from fields: [String: Any], in document: DocumentReference? = nil
+    ) throws -> Value {
+      let decoder = JSONDecoder()
+      decoder.keyDecodingStrategy = keyDecodingStrategy
+      decoder.dateDecodingStrategy = .custom { try Timestamp(from: $0).dateValue() }
+      decoder.dataDecodingStrategy = .custom { decoder in
+        let map = try decoder.singleValueContainer().decode([String: String].self)
+        return Data(base64Encoded: map[Mark.bytes] ?? "") ?? Data()
+      }
+      decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+        positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+      for (key, value) in userInfo { decoder.userInfo[key] = value }
+      if let document { decoder.userInfo[Mark.document] = document }
+      return try decoder.decode(
+        type, from: JSONSerialization.data(withJSONObject: Self.marked(fields)))
+    }
+
+    private static func marked(_ value: Any) -> Any {
+      switch value {
+      case let time as Timestamp:
+        [
+          "seconds": NSNumber(value: time.seconds),
+          "nanoseconds": NSNumber(value: time.nanoseconds),
+        ]
+      case let place as GeoPoint:
+        [
+          "latitude": NSNumber(value: place.latitude),
+          "longitude": NSNumber(value: place.longitude),
+        ]
+      case let data as Data: [Mark.bytes: data.base64EncodedString()]
+      case let document as DocumentReference: [Mark.reference: document.path]
+      case let list as [Any]: list.map(marked)
+      case let map as [String: Any]: map.mapValues(marked)
+      default: value
+      }
+    }
+  }
+}
+
+extension Timestamp {
+  private struct Key: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// With a mark, by which it is known among maps.
+  fileprivate func encode(marked mark: String, to encoder: any Swift.Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(seconds, forKey: Key(stringValue: "seconds"))
+    try container.encode(nanoseconds, forKey: Key(stringValue: "nanoseconds"))
+    try container.encode(true, forKey: Key(stringValue: mark))
+  }
+}
+
+/// The name of the document that a value was read from. It is no field.
+@propertyWrapper
+public struct DocumentID<Value: DocumentIDWrappable>: Codable {
+  public var wrappedValue: Value?
+  public init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+
+  public init(from decoder: any Decoder) throws {
+    let document = decoder.userInfo[Mark.document] as? DocumentReference
+    wrappedValue = try document.map { try Value.wrap($0) }
+  }
+  /// Not called for a property of a value: containers leave it out.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encodeNil()
+  }
+}
+
+extension DocumentID: Equatable where Value: Equatable {}
+extension DocumentID: Hashable where Value: Hashable {}
+extension DocumentID: Sendable where Value: Sendable {}
+
+public protocol DocumentIDWrappable: Sendable {
+  static func wrap(_ document: DocumentReference) throws -> Self
+}
+extension String: DocumentIDWrappable {
+  public static func wrap(_ document: DocumentReference) throws -> String { document.documentID }
+}
+extension DocumentReference: DocumentIDWrappable {
+  public static func wrap(_ document: DocumentReference) throws -> Self {
+    guard let same = document as? Self else { throw FirestoreErrorCode(.internal) }
+    return same
+  }
+}
+
+// What the compiler writes for a type's fields finds these before those of the standard library.
+extension KeyedEncodingContainer {
+  public mutating func encode<Value>(_ value: DocumentID<Value>, forKey key: Key) throws {}
+}
+extension KeyedDecodingContainer {
+  public func decode<Value>(
+    _ type: DocumentID<Value>.Type, forKey key: Key
+  ) throws -> DocumentID<Value> {
+    try DocumentID<Value>(from: superDecoder())
+  }
+  public func decode<Value>(
+    _ type: ServerTimestamp<Value>.Type, forKey key: Key
+  ) throws -> ServerTimestamp<Value> {
+    ServerTimestamp(wrappedValue: try decodeIfPresent(Value.self, forKey: key))
+  }
+  public func decode<Value>(
+    _ type: ExplicitNull<Value>.Type, forKey key: Key
+  ) throws -> ExplicitNull<Value> {
+    ExplicitNull(wrappedValue: try decodeIfPresent(Value.self, forKey: key))
+  }
+}
+
+/// A moment that is the time of the write where the program has none.
+@propertyWrapper
+public struct ServerTimestamp<Value: ServerTimestampWrappable>: Codable {
+  public var wrappedValue: Value?
+  public init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+  public init(from decoder: any Decoder) throws {
+    wrappedValue = try decoder.singleValueContainer().decode(Value?.self)
+  }
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let wrappedValue {
+      try container.encode(wrappedValue)
+    } else {
+      try container.encode([Mark.now: true])
+    }
+  }
+}
+
+extension ServerTimestamp: Equatable where Value: Equatable {}
+extension ServerTimestamp: Hashable where Value: Hashable {}
+extension ServerTimestamp: Sendable where Value: Sendable {}
+
+public protocol ServerTimestampWrappable: Codable {}
+extension Date: ServerTimestampWrappable {}
+extension Timestamp: ServerTimestampWrappable {}
+
+/// A field that is written as nothing where there is no value, and not left out.
+@propertyWrapper
+public struct ExplicitNull<Value: Codable>: Codable {
+  public var wrappedValue: Value?
+  public init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+  public init(from decoder: any Decoder) throws {
+    wrappedValue = try decoder.singleValueContainer().decode(Value?.self)
+  }
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let wrappedValue {
+      try container.encode(wrappedValue)
+    } else {
+      try container.encode([Mark.null: true])
+    }
+  }
+}
+
+extension ExplicitNull: Equatable where Value: Equatable {}
+extension ExplicitNull: Sendable where Value: Sendable {}
+
+extension DocumentReference: Codable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode([Mark.reference: path])
+  }
+  public convenience init(from decoder: any Decoder) throws {
+    let map = try decoder.singleValueContainer().decode([String: String].self)
+    let document = decoder.userInfo[Mark.document] as? DocumentReference
+    self.init(
+      path: map[Mark.reference] ?? "", in: document?.firestore ?? Firestore.firestore())
+  }
+}
