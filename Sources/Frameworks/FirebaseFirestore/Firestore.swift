@@ -72,8 +72,8 @@ open class Firestore: NSObject, @unchecked Sendable {
 
   @discardableResult
   open func runTransaction(
-    _ body: @escaping (Transaction, NSErrorPointer) -> Any?
-  ) async throws -> Any? {
+    _ body: @escaping @Sendable (Transaction, NSErrorPointer) -> Any?
+  ) async throws -> sending Any? {
     try await withCheckedThrowingContinuation { continuation in
       runTransaction(body) { result, error in
         nonisolated(unsafe) let result = result
