@@ -3,7 +3,6 @@ import Foundation
 /// Values of a program's own as documents, and back. They go by way of JSON, in which what it does not know is a map with
 /// a mark.
 enum Mark {
-  static let time = "__halcyon_time"
   static let bytes = "__halcyon_bytes"
   static let place = "__halcyon_place"
   static let reference = "__halcyon_reference"
@@ -11,7 +10,8 @@ enum Mark {
   static let null = "__halcyon_null"
   /// The document that is decoded, among what a decoder is told.
   static let document = CodingUserInfoKey(rawValue: "halcyon.document")!
-  static let firestore = CodingUserInfoKey(rawValue: "halcyon.firestore")!
+  /// Whether an encoder writes a document, and wants marks.
+  static let isWanted = CodingUserInfoKey(rawValue: "halcyon.isWanted")!
 }
 
 extension Firestore {
@@ -29,7 +29,7 @@ extension Firestore {
       let encoder = JSONEncoder()
       encoder.keyEncodingStrategy = keyEncodingStrategy
       encoder.dateEncodingStrategy = .custom { date, encoder in
-        try Timestamp(date: date).encode(marked: Mark.time, to: encoder)
+        try Timestamp(date: date).encode(to: encoder)
       }
       encoder.dataEncodingStrategy = .custom { data, encoder in
         var container = encoder.singleValueContainer()
@@ -38,6 +38,7 @@ extension Firestore {
       encoder.nonConformingFloatEncodingStrategy = .convertToString(
         positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
       for (key, value) in userInfo { encoder.userInfo[key] = value }
+      encoder.userInfo[Mark.isWanted] = true
       let json = try JSONSerialization.jsonObject(with: encoder.encode(value))
       guard let fields = Self.unmarked(json) as? [String: Any] else {
         throw EncodingError.invalidValue(
@@ -51,16 +52,14 @@ extension Firestore {
     private static func unmarked(_ json: Any) -> Any {
       if let list = json as? [Any] { return list.map(unmarked) }
       guard let map = json as? [String: Any] else { return json }
-      if map[Mark.time] != nil || map[Mark.place] != nil {
-        let numbers = map.compactMapValues { $0 as? NSNumber }
-        if map[Mark.place] != nil {
-          return GeoPoint(
-            latitude: numbers["latitude"]?.doubleValue ?? 0,
-            longitude: numbers["longitude"]?.doubleValue ?? 0)
-        }
-        return Timestamp(
-          seconds: numbers["seconds"]?.int64Value ?? 0,
-          nanoseconds: numbers["nanoseconds"]?.int32Value ?? 0)
+      // A timestamp's own two fields need no mark.
+      if map.count == 2, let seconds = map["seconds"] as? NSNumber,
+        let nanoseconds = map["nanoseconds"] as? NSNumber
+      {
+        return Timestamp(seconds: seconds.int64Value, nanoseconds: nanoseconds.int32Value)
+      }
+      if let place = map[Mark.place] as? [NSNumber], place.count == 2 {
+        return GeoPoint(latitude: place[0].doubleValue, longitude: place[1].doubleValue)
       }
       if let text = map[Mark.bytes] as? String { return Data(base64Encoded: text) ?? Data() }
       if let path = map[Mark.reference] as? String { return Firestore.firestore().document(path) }
@@ -117,20 +116,24 @@ extension Firestore {
   }
 }
 
-extension Timestamp {
-  private struct Key: CodingKey {
-    var stringValue: String
-    var intValue: Int? { nil }
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
+extension GeoPoint {
+  private enum CodingKeys: String, CodingKey { case latitude, longitude }
+
+  public func encode(to encoder: any Encoder) throws {
+    if encoder.userInfo[Mark.isWanted] != nil {
+      var container = encoder.singleValueContainer()
+      return try container.encode([Mark.place: [latitude, longitude]])
+    }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(latitude, forKey: .latitude)
+    try container.encode(longitude, forKey: .longitude)
   }
 
-  /// With a mark, by which it is known among maps.
-  fileprivate func encode(marked mark: String, to encoder: any Swift.Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(seconds, forKey: Key(stringValue: "seconds"))
-    try container.encode(nanoseconds, forKey: Key(stringValue: "nanoseconds"))
-    try container.encode(true, forKey: Key(stringValue: mark))
+  public convenience init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      latitude: try container.decode(Double.self, forKey: .latitude),
+      longitude: try container.decode(Double.self, forKey: .longitude))
   }
 }
 

@@ -39,7 +39,8 @@ struct AuthTests {
     try await auth.createUser(withEmail: mail, password: "secret1")
     #expect(await code { try await auth.createUser(withEmail: mail, password: "secret2") } == 17007)
     #expect(await code { try await auth.signIn(withEmail: mail, password: "secret2") } == 17009)
-    do { try await auth.signIn(withEmail: mail, password: "secret2") } catch let error as NSError {
+    do { try await auth.signIn(withEmail: mail, password: "secret2") } catch {
+      let error = error as NSError
       #expect(AuthErrorCode(rawValue: error.code) == .wrongPassword)
       #expect(AuthErrorCode.Code(rawValue: error.code) == .wrongPassword)
       #expect(error.domain == AuthErrorDomain && !error.localizedDescription.isEmpty)

@@ -136,6 +136,7 @@ struct FirestoreTests {
     @DocumentID var id: String?
     var title: String
     var date: Date
+    var moment: Timestamp?
     var place: GeoPoint?
     var data: Data?
     var link: DocumentReference?
@@ -147,17 +148,20 @@ struct FirestoreTests {
   func coding() async throws {
     let date = Date(timeIntervalSince1970: 1000.5)
     let book = Book(
-      title: "A", date: date, place: GeoPoint(latitude: 1, longitude: 2), data: Data([1, 2]),
+      title: "A", date: date, moment: Timestamp(seconds: 5, nanoseconds: 6),
+      place: GeoPoint(latitude: 1, longitude: 2), data: Data([1, 2]),
       link: books.document("other"))
     let reference = try books.addDocument(from: book)
     let fields = try #require(try await reference.getDocument().data())
-    #expect(Set(fields.keys) == ["title", "date", "place", "data", "link", "added", "note"])
+    #expect(
+      Set(fields.keys) == ["title", "date", "moment", "place", "data", "link", "added", "note"])
     #expect((fields["date"] as? Timestamp)?.seconds == 1000 && fields["note"] is NSNull)
     #expect(fields["place"] as? GeoPoint == book.place && fields["data"] as? Data == book.data)
     #expect((fields["link"] as? DocumentReference)?.path == book.link?.path)
     let found = try await reference.getDocument(as: Book.self)
     #expect(found.id == reference.documentID && found.date == date && found.title == "A")
     #expect(found.place == book.place && found.data == book.data && found.link == book.link)
+    #expect(fields["moment"] as? Timestamp == book.moment && found.moment == book.moment)
     #expect(found.added != nil && found.note == nil)
     #expect(reference.documentID.count == 20)
   }
