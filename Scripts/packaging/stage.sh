@@ -13,7 +13,8 @@ EventKit EventKitUI Contacts ContactsUI HealthKit Security CloudKit CoreSpotligh
 NaturalLanguage Translation ActivityKit BackgroundTasks MessageUI CoreLocationUI Intents WeatherKit \
 ReplayKit FoundationModels WatchKit CoreTransferable AVFAudio Symbols ImageIO MobileCoreServices PassKit AppTrackingTransparency \
 WatchConnectivity CoreML PredictionModels SQLite3 SystemConfiguration MultipeerConnectivity PlaygroundSupport \
-Accessibility LoadedPictures SDWebImageSwiftUI Kingfisher CodeScanner Lottie AlarmKit ImagePlayground \
+Accessibility LoadedPictures SDWebImageSwiftUI Kingfisher CodeScanner Lottie Firebase FirebaseAnalytics FirebaseAuth FirebaseCore \
+FirebaseCrashlytics FirebaseFirestore FirebaseFirestoreSwift FirebaseMessaging FirebaseRemoteConfig FirebaseStorage AlarmKit ImagePlayground \
 CommonCrypto CoreBluetooth LinkPresentation UIDynamics"
 
 stage() {

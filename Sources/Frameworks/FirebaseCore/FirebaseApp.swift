@@ -101,6 +101,7 @@ public enum FirebaseLoggerLevel: Int, Sendable {
   public static let max = FirebaseLoggerLevel.debug
 }
 
+// It has nothing that changes.
 open class FirebaseConfiguration: NSObject, @unchecked Sendable {
   public static let shared = FirebaseConfiguration()
   /// Nothing is logged.

@@ -111,6 +111,7 @@ public final class DocumentReference: NSObject, NSCopying, @unchecked Sendable {
     completion: @escaping (Result<Value, any Error>) -> Void
   ) {
     let result = Result { try snapshot.data(as: type, decoder: decoder) }
+    // Handed on, and used nowhere else.
     nonisolated(unsafe) let (call, value) = (completion, result)
     DispatchQueue.main.async { call(value) }
   }

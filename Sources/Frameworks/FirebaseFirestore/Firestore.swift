@@ -65,6 +65,7 @@ open class Firestore: NSObject, @unchecked Sendable {
       changes = transaction.changes
       return result
     }
+    // Handed on, and used nowhere else.
     nonisolated(unsafe) let (call, value) = (completion, result ?? nil)
     let error = failure
     DispatchQueue.main.async { call(value, error) }
@@ -76,6 +77,7 @@ open class Firestore: NSObject, @unchecked Sendable {
   ) async throws -> sending Any? {
     try await withCheckedThrowingContinuation { continuation in
       runTransaction(body) { result, error in
+        // Handed on, and used nowhere else.
         nonisolated(unsafe) let result = result
         if let error {
           continuation.resume(throwing: error)
@@ -106,6 +108,7 @@ open class Firestore: NSObject, @unchecked Sendable {
 /// Calls back later on the main queue, as Firestore does.
 func answer(_ completion: (((any Error)?) -> Void)?, _ error: (any Error)?) {
   guard let completion else { return }
+  // Handed on, and used nowhere else.
   nonisolated(unsafe) let call = completion
   DispatchQueue.main.async { call(error) }
 }
@@ -113,6 +116,7 @@ func answer(_ completion: (((any Error)?) -> Void)?, _ error: (any Error)?) {
 func answer<Value>(
   _ completion: @escaping (Value?, (any Error)?) -> Void, _ result: Result<Value, any Error>
 ) {
+  // Handed on, and used nowhere else.
   nonisolated(unsafe) let (call, result) = (completion, result)
   DispatchQueue.main.async {
     switch result {

@@ -23,6 +23,7 @@ public class RemoteConfigUpdate: NSObject, @unchecked Sendable {
   public var updatedKeys: Set<String> { [] }
 }
 
+// It has nothing that changes.
 public class ConfigUpdateListenerRegistration: NSObject, @unchecked Sendable {
   public func remove() {}
 }
