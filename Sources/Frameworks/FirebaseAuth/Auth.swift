@@ -30,7 +30,10 @@ public class Auth: NSObject, @unchecked Sendable {
 
   /// The one auth of the program's first app. It is there before the app is configured, too: a
   /// screen may be shown without the rest of its program.
-  public class func auth() -> Auth { standard }
+  public class func auth() -> Auth {
+    FirebaseProject.tell()
+    return standard
+  }
   public class func auth(app: FirebaseApp) -> Auth {
     if app === FirebaseApp.app() { return standard }
     return lock.withLock {

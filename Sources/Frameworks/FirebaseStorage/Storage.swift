@@ -69,7 +69,10 @@ public class Storage: NSObject, @unchecked Sendable {
   public var app: FirebaseApp? { FirebaseApp.app() }
   init(bucket: String) { self.bucket = bucket }
 
-  public class func storage() -> Storage { Storage(bucket: usual) }
+  public class func storage() -> Storage {
+    FirebaseProject.tell()
+    return Storage(bucket: usual)
+  }
   public class func storage(app: FirebaseApp) -> Storage { storage() }
   public class func storage(url: String) -> Storage { Storage(bucket: Place(url).bucket) }
   public class func storage(app: FirebaseApp, url: String) -> Storage { storage(url: url) }
