@@ -19,6 +19,31 @@ struct PlatformSourceTests {
   }
 
   @Test(
+    "Any error is an NSError: casts of what is named one, and catches with and without conditions")
+  func errors() throws {
+    let source = """
+      do { try a() } catch let error as NSError { show(error.code) }
+      do { try a() } catch let e as NSError where e.code == 1 && f.e { show(e) } catch { }
+      if let b = error as? NSError, let c = task.error as! NSError { }
+      let d = values["error"] as? NSError
+      let f = "catch let error as NSError {"
+      """
+    let adapted = try #require(PlatformSource.adapted(source)).split(separator: "\n")
+    let original = source.split(separator: "\n")
+    #expect(
+      adapted[0]
+        == "do { try a() } catch let error            { let error = error as NSError; show(error.code) }"
+    )
+    #expect(
+      adapted[1].replacing(#/ +/#, with: " ")
+        == "do { try a() } catch let e where (e as NSError).code == 1 && f.e { let e = e as NSError; show(e) } catch { }"
+    )
+    #expect(adapted[2].contains("b = error as NSError?,"))
+    #expect(adapted[2].contains("c = task.error as NSError"))
+    #expect(adapted[3...] == original[3...])
+  }
+
+  @Test(
     "Selectors hold methods, or names of UIKit's, and marks for Objective-C are spaces, of the same length"
   )
   func objectiveC() throws {

@@ -3,11 +3,11 @@ import SwiftLexing
 /// Finds what of a source is written otherwise for the compiler here. Works on tokens: what stands in
 /// strings, comments and regular expressions is nobody's code.
 struct PlatformEdits {
-  private let source: SourceTokens
+  let source: SourceTokens
   private var bytes: [UInt8]
   private var isChanged = false
   /// What is written behind others' words, by its place in the source.
-  private var insertions: [Int: String] = [:]
+  var insertions: [Int: String] = [:]
   private let overrides: ExtensionOverrides
   /// Whether `@NSManaged` is Core Data's, and not that of layers.
   private let hasManagedObjects: Bool
@@ -35,6 +35,9 @@ struct PlatformEdits {
     }
     for index in source.tokens.indices where source.reads(index, "?") {
       settleOptionalMethod(at: index)
+    }
+    for index in source.tokens.indices where source.reads(index, "NSError") {
+      settleErrorCast(at: index)
     }
     for index in source.tokens.indices where source.reads(index, "dynamic") {
       settleObserved(at: index)
@@ -311,7 +314,7 @@ struct PlatformEdits {
 
   /// Puts `text` into `range`, in the first of its lines that has room for it, and spaces around it. Lines keep
   /// their ends; where none has room nothing changes.
-  private mutating func overwrite(_ range: Range<Int>, with text: String) {
+  mutating func overwrite(_ range: Range<Int>, with text: String) {
     _ = write(text, to: range)
   }
 

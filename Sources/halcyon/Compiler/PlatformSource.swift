@@ -3,7 +3,7 @@ import Foundation
 /// A program's source as it is read here: as for an iPhone.
 ///
 /// `#if os(iOS)` holds; `@objc` is left out, and `#selector(…)` holds its method, or the name of one of UIKit's
-/// own, since nothing here sends messages of Objective-C; `import Darwin` imports Glibc; `#keyPath(…)` is its text. For the same reason an extension of one of UIKit's
+/// own, since nothing here sends messages of Objective-C; `import Darwin` imports Glibc; `#keyPath(…)` is its text; any error is an `NSError`. For the same reason an extension of one of UIKit's
 /// classes cannot override: such a method gets another name, and is never called; that of a program's own class is called by
 /// the class (`ExtensionOverrides`). Each piece keeps its length, so that every other character keeps its place; what is added
 /// stands at the end of a line.
@@ -11,7 +11,7 @@ enum PlatformSource {
   /// A source without any of these, and without an import of a part of a module, is compiled as it stands.
   private static let marks = [
     "iOS", "#selector", "@objc", "#keyPath", "@NSManaged", "@UIApplicationMain", "extension",
-    "Darwin", "elegate?.", "elegate.", "ource?.", "ource.",
+    "Darwin", "NSError", "elegate?.", "elegate.", "ource?.", "ource.",
   ]
 
   /// The source to compile in place of `text`; nil where it is the same.
