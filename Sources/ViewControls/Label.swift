@@ -190,10 +190,14 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
 nonisolated struct AnyLabelStyle {
   let makeBody: @MainActor (LabelStyleConfiguration) -> AnyView
 
-  init<S: LabelStyle>(_ style: S) {
+  init<S: LabelStyle>(_ style: S, in outer: AnyLabelStyle? = nil) {
     // Asked for bodies on the main actor alone.
     nonisolated(unsafe) let style = style
-    makeBody = { AnyView(StyledBody(style, $0) { $0.makeBody(configuration: $1) }) }
+    makeBody = { configuration in
+      styledBody(style, configuration, in: outer, at: \.labelStyle) {
+        $0.makeBody(configuration: $1)
+      }
+    }
   }
 }
 
@@ -211,6 +215,6 @@ extension EnvironmentValues {
 extension View {
   /// Sets the look of the labels inside.
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    modifier(EnvironmentModifier { $0.labelStyle = AnyLabelStyle(style) })
+    modifier(EnvironmentModifier { $0.labelStyle = AnyLabelStyle(style, in: $0.labelStyle) })
   }
 }

@@ -241,10 +241,14 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 nonisolated struct AnyToggleStyle {
   let makeBody: @MainActor (ToggleStyleConfiguration) -> AnyView
 
-  init<S: ToggleStyle>(_ style: S) {
+  init<S: ToggleStyle>(_ style: S, in outer: AnyToggleStyle? = nil) {
     // Asked for bodies on the main actor alone.
     nonisolated(unsafe) let style = style
-    makeBody = { AnyView(StyledBody(style, $0) { $0.makeBody(configuration: $1) }) }
+    makeBody = { configuration in
+      styledBody(style, configuration, in: outer, at: \.toggleStyle) {
+        $0.makeBody(configuration: $1)
+      }
+    }
   }
 }
 
@@ -262,6 +266,6 @@ extension EnvironmentValues {
 extension View {
   /// Sets the look of the toggles inside.
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    modifier(EnvironmentModifier { $0.toggleStyle = AnyToggleStyle(style) })
+    modifier(EnvironmentModifier { $0.toggleStyle = AnyToggleStyle(style, in: $0.toggleStyle) })
   }
 }

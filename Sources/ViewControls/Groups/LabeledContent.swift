@@ -115,10 +115,14 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 nonisolated struct AnyLabeledContentStyle {
   let makeBody: @MainActor (LabeledContentStyleConfiguration) -> AnyView
 
-  init<S: LabeledContentStyle>(_ style: S) {
+  init<S: LabeledContentStyle>(_ style: S, in outer: AnyLabeledContentStyle? = nil) {
     // Asked for bodies on the main actor alone.
     nonisolated(unsafe) let style = style
-    makeBody = { AnyView(StyledBody(style, $0) { $0.makeBody(configuration: $1) }) }
+    makeBody = { configuration in
+      styledBody(style, configuration, in: outer, at: \.labeledContentStyle) {
+        $0.makeBody(configuration: $1)
+      }
+    }
   }
 }
 
@@ -137,6 +141,9 @@ extension EnvironmentValues {
 
 extension View {
   nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-    modifier(EnvironmentModifier { $0.labeledContentStyle = AnyLabeledContentStyle(style) })
+    modifier(
+      EnvironmentModifier {
+        $0.labeledContentStyle = AnyLabeledContentStyle(style, in: $0.labeledContentStyle)
+      })
   }
 }

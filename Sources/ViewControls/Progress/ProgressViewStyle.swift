@@ -147,10 +147,14 @@ private struct Spinner: View {
 nonisolated struct AnyProgressViewStyle {
   let makeBody: @MainActor (ProgressViewStyleConfiguration) -> AnyView
 
-  init<S: ProgressViewStyle>(_ style: S) {
+  init<S: ProgressViewStyle>(_ style: S, in outer: AnyProgressViewStyle? = nil) {
     // Asked for bodies on the main actor alone.
     nonisolated(unsafe) let style = style
-    makeBody = { AnyView(StyledBody(style, $0) { $0.makeBody(configuration: $1) }) }
+    makeBody = { configuration in
+      styledBody(style, configuration, in: outer, at: \.progressViewStyle) {
+        $0.makeBody(configuration: $1)
+      }
+    }
   }
 }
 
@@ -168,6 +172,9 @@ extension EnvironmentValues {
 extension View {
   /// Sets the look of the progress inside.
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    modifier(EnvironmentModifier { $0.progressViewStyle = AnyProgressViewStyle(style) })
+    modifier(
+      EnvironmentModifier {
+        $0.progressViewStyle = AnyProgressViewStyle(style, in: $0.progressViewStyle)
+      })
   }
 }
