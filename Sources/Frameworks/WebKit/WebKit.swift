@@ -48,6 +48,23 @@ open class WKWebView: UIView {
   @discardableResult open func loadFileURL(_ url: URL, allowingReadAccessTo: URL) -> WKNavigation? {
     show(url)
   }
+  /// What is shown is not looked at, pictures neither.
+  @discardableResult
+  open func load(
+    _ data: Data, mimeType: String, characterEncodingName: String, baseURL: URL
+  ) -> WKNavigation? { show(baseURL) }
+  @discardableResult
+  open func loadFileRequest(
+    _ request: URLRequest, allowingReadAccessTo: URL
+  ) -> WKNavigation? { show(request.url) }
+  @discardableResult
+  open func loadSimulatedRequest(
+    _ request: URLRequest, responseHTML text: String
+  ) -> WKNavigation? { show(request.url) }
+  @discardableResult
+  open func loadSimulatedRequest(
+    _ request: URLRequest, response: URLResponse, responseData data: Data
+  ) -> WKNavigation? { show(request.url) }
   @discardableResult open func reload() -> WKNavigation? { show(url) }
   @discardableResult open func goBack() -> WKNavigation? { nil }
   @discardableResult open func goForward() -> WKNavigation? { nil }
