@@ -16,6 +16,7 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
 
 /// How the lines of a paragraph stand. Lengths are in points.
 nonisolated open class NSParagraphStyle: NSObject {
+  private let mark = ObjectMark.value
   public fileprivate(set) var alignment = NSTextAlignment.natural
   public fileprivate(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
   /// Between the bottom of one line and the top of the next.

@@ -5,6 +5,7 @@ import ViewRuntime
 
 /// A picture among the letters of an attributed string.
 nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
+  private let mark = ObjectMark.value
   // Set by whoever makes the text, before it is shown.
   open var image: UIImage?
   /// Its place from the point on the baseline where it begins, in points, y growing upwards; as large as the picture, and on
@@ -67,6 +68,7 @@ extension NSAttributedString {
 
 /// The shadow of letters: it is not drawn yet, which is told once.
 nonisolated open class NSShadow: NSObject, @unchecked Sendable {
+  private let mark = ObjectMark.value
   // Set by whoever makes the text, before it is shown.
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0
