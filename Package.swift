@@ -191,12 +191,14 @@ let package = Package(
     // The catalog, everything that users type: a room a target, and all of them under one name.
     .target(
       name: "ViewGraphics",
-      dependencies: ["ViewRuntime", "Geometry", "Motion", "Drawing", "Pixels", "Decoders"]),
+      dependencies: [
+        "ViewRuntime", "Geometry", "Motion", "Drawing", "Pixels", "Decoders", "FoundationNames",
+      ]),
     .target(
       name: "ViewContent",
       dependencies: [
         "ViewGraphics", "ViewRuntime", "Geometry", "Motion", "Drawing", "Pixels", "Typesetting",
-        "Decoders", "ShaderRows", "FoundationAdditions",
+        "Decoders", "ShaderRows", "FoundationAdditions", "FoundationNames",
       ]),
     .target(
       name: "ViewLayout",

@@ -42,7 +42,7 @@ extension View {
       style is BorderlessButtonMenuButtonStyle || style is BorderlessPullDownMenuButtonStyle
     return modifier(
       EnvironmentModifier {
-        $0.menuStyle = isBorderless ? AnyMenuStyle(BorderlessButtonMenuStyle()) : nil
+        $0.menuStyle = isBorderless ? AnyMenuStyle(BorderlessButtonMenuStyle(), in: nil) : nil
       })
   }
 }

@@ -91,14 +91,13 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
 nonisolated struct AnyMenuStyle {
   let makeBody: @MainActor (MenuStyleConfiguration) -> AnyView
 
-  init<S: MenuStyle>(_ style: S) {
+  init<S: MenuStyle>(_ style: S, in outer: AnyMenuStyle?) {
     // Asked for bodies on the main actor alone.
     nonisolated(unsafe) let style = style
     makeBody = { configuration in
-      AnyView(
-        StyledBody(style, configuration) { $0.makeBody(configuration: $1) }
-          // The menu in the style's own body is the system's.
-          .environment(\.menuStyle, nil))
+      styledBody(style, configuration, in: outer, at: \.menuStyle) {
+        $0.makeBody(configuration: $1)
+      }
     }
   }
 }
@@ -118,6 +117,11 @@ extension View {
   nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
     // The system's own needs no style: it is what is drawn without one.
     let isSystem = style is DefaultMenuStyle || style is ButtonMenuStyle
-    return modifier(EnvironmentModifier { $0.menuStyle = isSystem ? nil : AnyMenuStyle(style) })
+    // These change the system's own menu, whatever lies around it.
+    let isOfSystem = style is BorderlessButtonMenuStyle || style is BorderedButtonMenuStyle
+    return modifier(
+      EnvironmentModifier {
+        $0.menuStyle = isSystem ? nil : AnyMenuStyle(style, in: isOfSystem ? nil : $0.menuStyle)
+      })
   }
 }

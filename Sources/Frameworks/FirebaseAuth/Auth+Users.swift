@@ -170,31 +170,5 @@ extension Auth {
   }
 }
 
-/// Does the work at once and tells of it later on the main queue, as an answer of a server comes.
-func answer<Value>(
-  _ completion: ((Value?, (any Error)?) -> Void)?, _ work: () throws -> Value
-) {
-  let outcome = Result { try work() }
-  guard let completion else { return }
-  // Only the main queue uses them from here on.
-  nonisolated(unsafe) let call = { () -> Void in
-    switch outcome {
-    case .success(let value): completion(value, nil)
-    case .failure(let error): completion(nil, error)
-    }
-  }
-  DispatchQueue.main.async { call() }
-}
-
-func answer(_ completion: (((any Error)?) -> Void)?, _ work: () throws -> Void) {
-  let outcome = Result { try work() }
-  guard let completion else { return }
-  // Only the main queue uses it from here on.
-  nonisolated(unsafe) let call = completion
-  DispatchQueue.main.async {
-    if case .failure(let error) = outcome { call(error) } else { call(nil) }
-  }
-}
-
 /// Tells one listener from another.
 final class ListenerHandle: NSObject, Sendable {}

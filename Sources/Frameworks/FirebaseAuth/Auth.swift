@@ -19,7 +19,7 @@ public class Auth: NSObject, @unchecked Sendable {
   private static let standard = Auth()
   private static let lock = NSLock()
   // Read and written under the lock.
-  nonisolated(unsafe) private static var others: [(app: FirebaseApp, auth: Auth)] = []
+  nonisolated(unsafe) private static var others: [Auth] = []
   private let lock = NSLock()
   // Read and written under the lock.
   private var state = State()
@@ -37,16 +37,16 @@ public class Auth: NSObject, @unchecked Sendable {
   public class func auth(app: FirebaseApp) -> Auth {
     if app === FirebaseApp.app() { return standard }
     return lock.withLock {
-      if let known = others.first(where: { $0.app === app }) { return known.auth }
-      let auth = Auth()
-      others.append((app, auth))
+      if let known = others.first(where: { $0.ownApp === app }) { return known }
+      let auth = Auth(of: app)
+      others.append(auth)
       return auth
     }
   }
-  private var ownApp: FirebaseApp? {
-    Self.lock.withLock { Self.others.first { $0.auth === self }?.app }
-  }
-  public var app: FirebaseApp? { self === Self.standard ? FirebaseApp.app() : ownApp }
+  /// The app that this is made for; none is the program's first, which may come later.
+  private let ownApp: FirebaseApp?
+  private init(of app: FirebaseApp? = nil) { ownApp = app }
+  public var app: FirebaseApp? { ownApp ?? FirebaseApp.app() }
 
   public var currentUser: User? { read(\.current) }
   public var languageCode: String? {
@@ -72,7 +72,7 @@ public class Auth: NSObject, @unchecked Sendable {
   ) async throws -> AuthDataResult { try create(email, password) }
   public func createUser(
     withEmail email: String, password: String, completion: AuthDataResultCallback? = nil
-  ) { answer(completion) { try create(email, password) } }
+  ) { answerLater(completion) { try create(email, password) } }
 
   @discardableResult
   public func signIn(
@@ -80,7 +80,7 @@ public class Auth: NSObject, @unchecked Sendable {
   ) async throws -> AuthDataResult { try enter(email, password) }
   public func signIn(
     withEmail email: String, password: String, completion: AuthDataResultCallback? = nil
-  ) { answer(completion) { try enter(email, password) } }
+  ) { answerLater(completion) { try enter(email, password) } }
 
   @discardableResult
   public func signIn(with credential: AuthCredential) async throws -> AuthDataResult {
@@ -88,7 +88,7 @@ public class Auth: NSObject, @unchecked Sendable {
   }
   public func signIn(
     with credential: AuthCredential, completion: AuthDataResultCallback? = nil
-  ) { answer(completion) { try enter(credential) } }
+  ) { answerLater(completion) { try enter(credential) } }
   @discardableResult
   public func signIn(
     with provider: any FederatedAuthProvider, uiDelegate: (any AuthUIDelegate)?
@@ -96,19 +96,19 @@ public class Auth: NSObject, @unchecked Sendable {
   public func signIn(
     with provider: any FederatedAuthProvider, uiDelegate: (any AuthUIDelegate)?,
     completion: AuthDataResultCallback? = nil
-  ) { answer(completion) { throw OAuthProvider.closed() } }
+  ) { answerLater(completion) { throw OAuthProvider.closed() } }
 
   @discardableResult
   public func signInAnonymously() async throws -> AuthDataResult { enterAsGuest() }
   public func signInAnonymously(completion: AuthDataResultCallback? = nil) {
-    answer(completion) { enterAsGuest() }
+    answerLater(completion) { enterAsGuest() }
   }
   @discardableResult
   public func signIn(withCustomToken token: String) async throws -> AuthDataResult {
     try enter(token: token)
   }
   public func signIn(withCustomToken token: String, completion: AuthDataResultCallback? = nil) {
-    answer(completion) { try enter(token: token) }
+    answerLater(completion) { try enter(token: token) }
   }
   @discardableResult
   public func signIn(withEmail email: String, link: String) async throws -> AuthDataResult {
@@ -117,7 +117,9 @@ public class Auth: NSObject, @unchecked Sendable {
   public func signIn(
     withEmail email: String, link: String, completion: AuthDataResultCallback? = nil
   ) {
-    answer(completion) { try enter(EmailAuthProvider.credential(withEmail: email, link: link)) }
+    answerLater(completion) {
+      try enter(EmailAuthProvider.credential(withEmail: email, link: link))
+    }
   }
   public func isSignIn(withEmailLink link: String) -> Bool { EmailLink.isForSigningIn(link) }
   public func sendSignInLink(
@@ -126,21 +128,21 @@ public class Auth: NSObject, @unchecked Sendable {
   public func sendSignInLink(
     toEmail email: String, actionCodeSettings: ActionCodeSettings,
     completion: (((any Error)?) -> Void)? = nil
-  ) { answer(completion) { try sendLink(to: email) } }
+  ) { answerLater(completion) { try sendLink(to: email) } }
 
   public func sendPasswordReset(withEmail email: String) async throws {
     try sendReset(to: email)
   }
   public func sendPasswordReset(
     withEmail email: String, completion: (((any Error)?) -> Void)? = nil
-  ) { answer(completion) { try sendReset(to: email) } }
+  ) { answerLater(completion) { try sendReset(to: email) } }
   public func sendPasswordReset(
     withEmail email: String, actionCodeSettings: ActionCodeSettings
   ) async throws { try sendReset(to: email) }
   public func sendPasswordReset(
     withEmail email: String, actionCodeSettings: ActionCodeSettings,
     completion: (((any Error)?) -> Void)? = nil
-  ) { answer(completion) { try sendReset(to: email) } }
+  ) { answerLater(completion) { try sendReset(to: email) } }
 
   /// No letter was sent, so that no code is one that was in a letter.
   public func confirmPasswordReset(withCode code: String, newPassword: String) async throws {
@@ -148,7 +150,7 @@ public class Auth: NSObject, @unchecked Sendable {
   }
   public func confirmPasswordReset(
     withCode code: String, newPassword: String, completion: @escaping ((any Error)?) -> Void
-  ) { answer(completion) { throw AuthErrorCode.invalidActionCode } }
+  ) { answerLater(completion) { throw AuthErrorCode.invalidActionCode } }
   public func verifyPasswordResetCode(_ code: String) async throws -> String {
     throw AuthErrorCode.invalidActionCode
   }
@@ -156,7 +158,7 @@ public class Auth: NSObject, @unchecked Sendable {
     throw AuthErrorCode.invalidActionCode
   }
   public func applyActionCode(_ code: String, completion: @escaping ((any Error)?) -> Void) {
-    answer(completion) { throw AuthErrorCode.invalidActionCode }
+    answerLater(completion) { throw AuthErrorCode.invalidActionCode }
   }
   public func revokeToken(withAuthorizationCode authorizationCode: String) async throws {}
 
@@ -165,12 +167,12 @@ public class Auth: NSObject, @unchecked Sendable {
   }
   public func fetchSignInMethods(
     forEmail email: String, completion: (([String]?, (any Error)?) -> Void)? = nil
-  ) { answer(completion) { try methods(of: email) } }
+  ) { answerLater(completion) { try methods(of: email) } }
 
   public func signOut() throws { become(nil) }
   public func updateCurrentUser(_ user: User) async throws { become(user) }
   public func updateCurrentUser(_ user: User?, completion: (((any Error)?) -> Void)? = nil) {
-    answer(completion) {
+    answerLater(completion) {
       guard let user else { throw AuthErrorCode.nullUser }
       become(user)
     }

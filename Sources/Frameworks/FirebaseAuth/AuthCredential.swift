@@ -162,7 +162,7 @@ public class OAuthProvider: NSObject, FederatedAuthProvider {
   public func getCredentialWith(
     _ delegate: (any AuthUIDelegate)?,
     completion: ((AuthCredential?, (any Error)?) -> Void)? = nil
-  ) { answer(completion) { throw Self.closed() } }
+  ) { answerLater(completion) { throw Self.closed() } }
 
   static func closed() -> AuthErrorCode {
     Inert.note("FirebaseAuth", "no page of another service is shown: there is no browser")
@@ -187,7 +187,7 @@ public class PhoneAuthProvider: NSObject, @unchecked Sendable {
   public func verifyPhoneNumber(
     _ phoneNumber: String, uiDelegate: (any AuthUIDelegate)? = nil,
     completion: ((String?, (any Error)?) -> Void)?
-  ) { answer(completion) { try Self.begin(phoneNumber) } }
+  ) { answerLater(completion) { try Self.begin(phoneNumber) } }
 
   public func credential(
     withVerificationID verificationID: String, verificationCode: String

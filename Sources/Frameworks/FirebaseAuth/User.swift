@@ -74,21 +74,21 @@ public class User: NSObject, UserInfo, @unchecked Sendable {
 
   public func delete() async throws { auth.forget(self) }
   public func delete(completion: (((any Error)?) -> Void)? = nil) {
-    answer(completion) { auth.forget(self) }
+    answerLater(completion) { auth.forget(self) }
   }
   public func reload() async throws {}
-  public func reload(completion: (((any Error)?) -> Void)? = nil) { answer(completion) {} }
+  public func reload(completion: (((any Error)?) -> Void)? = nil) { answerLater(completion) {} }
 
   public func sendEmailVerification() async throws { Auth.noLetters() }
   public func sendEmailVerification(with settings: ActionCodeSettings) async throws {
     Auth.noLetters()
   }
   public func sendEmailVerification(completion: (((any Error)?) -> Void)? = nil) {
-    answer(completion) { Auth.noLetters() }
+    answerLater(completion) { Auth.noLetters() }
   }
   public func sendEmailVerification(
     with settings: ActionCodeSettings, completion: (((any Error)?) -> Void)? = nil
-  ) { answer(completion) { Auth.noLetters() } }
+  ) { answerLater(completion) { Auth.noLetters() } }
 
   /// The address stays as it was: it would change when somebody followed the letter's link.
   public func sendEmailVerification(
@@ -97,15 +97,15 @@ public class User: NSObject, UserInfo, @unchecked Sendable {
   public func sendEmailVerification(
     beforeUpdatingEmail email: String, actionCodeSettings: ActionCodeSettings? = nil,
     completion: (((any Error)?) -> Void)? = nil
-  ) { answer(completion) { try auth.checkNew(email, for: self) } }
+  ) { answerLater(completion) { try auth.checkNew(email, for: self) } }
 
   public func updateEmail(to email: String) async throws { try change(email: email) }
   public func updateEmail(to email: String, completion: (((any Error)?) -> Void)? = nil) {
-    answer(completion) { try change(email: email) }
+    answerLater(completion) { try change(email: email) }
   }
   public func updatePassword(to password: String) async throws { try change(password: password) }
   public func updatePassword(to password: String, completion: (((any Error)?) -> Void)? = nil) {
-    answer(completion) { try change(password: password) }
+    answerLater(completion) { try change(password: password) }
   }
   private func change(email: String) throws {
     try auth.checkNew(email, for: self)
@@ -127,7 +127,7 @@ public class User: NSObject, UserInfo, @unchecked Sendable {
   public func reauthenticate(
     with credential: AuthCredential,
     completion: ((AuthDataResult?, (any Error)?) -> Void)? = nil
-  ) { answer(completion) { try auth.confirm(self, by: credential) } }
+  ) { answerLater(completion) { try auth.confirm(self, by: credential) } }
 
   @discardableResult
   public func link(with credential: AuthCredential) async throws -> AuthDataResult {
@@ -136,13 +136,13 @@ public class User: NSObject, UserInfo, @unchecked Sendable {
   public func link(
     with credential: AuthCredential,
     completion: ((AuthDataResult?, (any Error)?) -> Void)? = nil
-  ) { answer(completion) { try auth.link(self, to: credential) } }
+  ) { answerLater(completion) { try auth.link(self, to: credential) } }
 
   @discardableResult
   public func unlink(fromProvider provider: String) async throws -> User { try leave(provider) }
   public func unlink(
     fromProvider provider: String, completion: ((User?, (any Error)?) -> Void)? = nil
-  ) { answer(completion) { try leave(provider) } }
+  ) { answerLater(completion) { try leave(provider) } }
   private func leave(_ provider: String) throws -> User {
     guard read().credentials.contains(where: { $0.provider == provider }) else {
       throw AuthErrorCode.noSuchProvider
@@ -156,21 +156,21 @@ public class User: NSObject, UserInfo, @unchecked Sendable {
 
   public func getIDToken(forcingRefresh: Bool = false) async throws -> String { idToken().token }
   public func getIDToken(completion: ((String?, (any Error)?) -> Void)?) {
-    answer(completion) { idToken().token }
+    answerLater(completion) { idToken().token }
   }
   public func getIDTokenForcingRefresh(
     _ force: Bool, completion: ((String?, (any Error)?) -> Void)?
-  ) { answer(completion) { idToken().token } }
+  ) { answerLater(completion) { idToken().token } }
   public func idTokenForcingRefresh(_ force: Bool) async throws -> String { idToken().token }
   public func getIDTokenResult(forcingRefresh: Bool = false) async throws -> AuthTokenResult {
     idToken()
   }
   public func getIDTokenResult(completion: ((AuthTokenResult?, (any Error)?) -> Void)?) {
-    answer(completion) { idToken() }
+    answerLater(completion) { idToken() }
   }
   public func getIDTokenResult(
     forcingRefresh: Bool, completion: ((AuthTokenResult?, (any Error)?) -> Void)?
-  ) { answer(completion) { idToken() } }
+  ) { answerLater(completion) { idToken() } }
   private func idToken() -> AuthTokenResult {
     let account = read()
     return AuthTokenResult(
@@ -193,7 +193,7 @@ public class UserProfileChangeRequest: NSObject, @unchecked Sendable {
   }
   public func commitChanges() async throws { commit() }
   public func commitChanges(completion: (((any Error)?) -> Void)? = nil) {
-    answer(completion) { commit() }
+    answerLater(completion) { commit() }
   }
   private func commit() {
     user.write { account in

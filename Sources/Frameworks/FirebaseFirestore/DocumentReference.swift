@@ -1,3 +1,4 @@
+import FirebaseCore
 import Foundation
 
 /// A place for a document. There need not be one.
@@ -35,16 +36,16 @@ public final class DocumentReference: NSObject, NSCopying, @unchecked Sendable {
   }
 
   public func setData(_ data: [String: Any], completion: (((any Error)?) -> Void)? = nil) {
-    try? write { $0.set(path, to: data) }
-    answer(completion, nil)
+    answerLater(completion) { try write { $0.set(path, to: data) } }
   }
   public func setData(_ data: [String: Any]) async throws { setData(data, completion: nil) }
 
   public func setData(
     _ data: [String: Any], merge: Bool, completion: (((any Error)?) -> Void)? = nil
   ) {
-    try? write { merge ? $0.merge(data, into: path) : $0.set(path, to: data) }
-    answer(completion, nil)
+    answerLater(completion) {
+      try write { merge ? $0.merge(data, into: path) : $0.set(path, to: data) }
+    }
   }
   public func setData(_ data: [String: Any], merge: Bool) async throws {
     setData(data, merge: merge, completion: nil)
@@ -74,20 +75,14 @@ public final class DocumentReference: NSObject, NSCopying, @unchecked Sendable {
   public func updateData(
     _ fields: [AnyHashable: Any], completion: (((any Error)?) -> Void)? = nil
   ) {
-    do {
-      try write { try $0.update(path, with: fields) }
-      answer(completion, nil)
-    } catch {
-      answer(completion, error)
-    }
+    answerLater(completion) { try write { try $0.update(path, with: fields) } }
   }
   public func updateData(_ fields: [AnyHashable: Any]) async throws {
     try write { try $0.update(path, with: fields) }
   }
 
   public func delete(completion: (((any Error)?) -> Void)? = nil) {
-    try? write { $0.remove(path) }
-    answer(completion, nil)
+    answerLater(completion) { try write { $0.remove(path) } }
   }
   public func delete() async throws { delete(completion: nil) }
 
@@ -98,7 +93,7 @@ public final class DocumentReference: NSObject, NSCopying, @unchecked Sendable {
   }
 
   public func getDocument(completion: @escaping (DocumentSnapshot?, (any Error)?) -> Void) {
-    answer(completion, .success(snapshot))
+    answerLater(completion) { snapshot }
   }
   public func getDocument(
     source: FirestoreSource, completion: @escaping (DocumentSnapshot?, (any Error)?) -> Void

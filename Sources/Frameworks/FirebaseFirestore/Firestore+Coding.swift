@@ -193,6 +193,14 @@ extension KeyedDecodingContainer {
   }
 }
 
+/// A value, or a mark that stands for what a document gets where there is none.
+private func encode<Value: Encodable>(
+  _ value: Value?, or mark: String, to encoder: any Encoder
+) throws {
+  var container = encoder.singleValueContainer()
+  if let value { try container.encode(value) } else { try container.encode([mark: true]) }
+}
+
 /// A moment that is the time of the write where the program has none.
 @propertyWrapper
 public struct ServerTimestamp<Value: ServerTimestampWrappable>: Codable {
@@ -202,12 +210,7 @@ public struct ServerTimestamp<Value: ServerTimestampWrappable>: Codable {
     wrappedValue = try decoder.singleValueContainer().decode(Value?.self)
   }
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if let wrappedValue {
-      try container.encode(wrappedValue)
-    } else {
-      try container.encode([Mark.now: true])
-    }
+    try encode(wrappedValue, or: Mark.now, to: encoder)
   }
 }
 
@@ -228,12 +231,7 @@ public struct ExplicitNull<Value: Codable>: Codable {
     wrappedValue = try decoder.singleValueContainer().decode(Value?.self)
   }
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if let wrappedValue {
-      try container.encode(wrappedValue)
-    } else {
-      try container.encode([Mark.null: true])
-    }
+    try encode(wrappedValue, or: Mark.null, to: encoder)
   }
 }
 

@@ -102,28 +102,7 @@ open class Firestore: NSObject, @unchecked Sendable {
   open func useEmulator(withHost host: String, port: Int) {}
   open class func enableLogging(_ enabled: Bool) {}
 
-  private func later(_ completion: (((any Error)?) -> Void)?) { answer(completion, nil) }
-}
-
-/// Calls back later on the main queue, as Firestore does.
-func answer(_ completion: (((any Error)?) -> Void)?, _ error: (any Error)?) {
-  guard let completion else { return }
-  // Handed on, and used nowhere else.
-  nonisolated(unsafe) let call = completion
-  DispatchQueue.main.async { call(error) }
-}
-
-func answer<Value>(
-  _ completion: @escaping (Value?, (any Error)?) -> Void, _ result: Result<Value, any Error>
-) {
-  // Handed on, and used nowhere else.
-  nonisolated(unsafe) let (call, result) = (completion, result)
-  DispatchQueue.main.async {
-    switch result {
-    case .success(let value): call(value, nil)
-    case .failure(let error): call(nil, error)
-    }
-  }
+  private func later(_ completion: (((any Error)?) -> Void)?) { answerLater(completion) {} }
 }
 
 /// Wishes about a cache; there is none.

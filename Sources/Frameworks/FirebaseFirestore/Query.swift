@@ -1,3 +1,4 @@
+import FirebaseCore
 import Foundation
 
 /// Documents that meet conditions, in an order, and no more than so many.
@@ -162,7 +163,7 @@ open class Query: NSObject, @unchecked Sendable {
   }
 
   open func getDocuments(completion: @escaping (QuerySnapshot?, (any Error)?) -> Void) {
-    answer(completion, .success(QuerySnapshot(self, found(), since: [])))
+    answerLater(completion) { QuerySnapshot(self, found(), since: []) }
   }
   open func getDocuments(
     source: FirestoreSource, completion: @escaping (QuerySnapshot?, (any Error)?) -> Void
@@ -201,14 +202,16 @@ open class Query: NSObject, @unchecked Sendable {
 open class AggregateQuery: NSObject {
   public let query: Query
   init(_ query: Query) { self.query = query }
-  open func getAggregation(source: AggregateSource) async throws -> AggregateQuerySnapshot {
+  private var aggregate: AggregateQuerySnapshot {
     AggregateQuerySnapshot(count: NSNumber(value: query.found().count))
+  }
+  open func getAggregation(source: AggregateSource) async throws -> AggregateQuerySnapshot {
+    aggregate
   }
   open func getAggregation(
     source: AggregateSource, completion: @escaping (AggregateQuerySnapshot?, (any Error)?) -> Void
   ) {
-    answer(
-      completion, .success(AggregateQuerySnapshot(count: NSNumber(value: query.found().count))))
+    answerLater(completion) { aggregate }
   }
 }
 

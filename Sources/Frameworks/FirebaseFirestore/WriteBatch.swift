@@ -1,3 +1,4 @@
+import FirebaseCore
 import Foundation
 
 /// Writes that are made together, when they are committed.
@@ -42,12 +43,7 @@ open class WriteBatch: NSObject, @unchecked Sendable {
   }
 
   open func commit(completion: (((any Error)?) -> Void)? = nil) {
-    do {
-      try write()
-      answer(completion, nil)
-    } catch {
-      answer(completion, error)
-    }
+    answerLater(completion) { try write() }
   }
   open func commit() async throws { try write() }
 }

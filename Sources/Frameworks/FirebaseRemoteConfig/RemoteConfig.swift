@@ -186,9 +186,6 @@ public class RemoteConfig: NSObject, @unchecked Sendable {
   private func answer<Value: Sendable>(
     _ value: Value, _ completion: ((Value, (any Error)?) -> Void)?
   ) {
-    guard let completion else { return }
-    // Only the main queue uses it from here on.
-    nonisolated(unsafe) let call = completion
-    DispatchQueue.main.async { call(value, nil) }
+    answerLater(completion.map { completion in { completion(value, $0) } }) {}
   }
 }

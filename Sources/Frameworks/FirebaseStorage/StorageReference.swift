@@ -1,3 +1,4 @@
+import FirebaseCore
 import Foundation
 
 // Each field is set when it is made and never again.
@@ -82,7 +83,7 @@ public class StorageReference: NSObject, @unchecked Sendable {
     completion: ((StorageMetadata?, (any Error)?) -> Void)?
   ) -> StorageUploadTask {
     let (task, outcome) = upload { try keep(uploadData, metadata) }
-    answer(outcome.map(\.metadata), completion)
+    answerLater(completion) { try outcome.get().metadata }
     return task
   }
   @discardableResult
@@ -91,7 +92,7 @@ public class StorageReference: NSObject, @unchecked Sendable {
     completion: @escaping (Result<StorageMetadata, any Error>) -> Void
   ) -> StorageUploadTask {
     let (task, outcome) = upload { try keep(uploadData, metadata) }
-    answer(outcome.map(\.metadata), completion)
+    answerLater(completion) { try outcome.get().metadata }
     return task
   }
   @discardableResult
@@ -119,7 +120,7 @@ public class StorageReference: NSObject, @unchecked Sendable {
     completion: ((StorageMetadata?, (any Error)?) -> Void)?
   ) -> StorageUploadTask {
     let (task, outcome) = upload { try keep(Data(contentsOf: url), metadata) }
-    answer(outcome.map(\.metadata), completion)
+    answerLater(completion) { try outcome.get().metadata }
     return task
   }
   @discardableResult
@@ -128,7 +129,7 @@ public class StorageReference: NSObject, @unchecked Sendable {
     completion: @escaping (Result<StorageMetadata, any Error>) -> Void
   ) -> StorageUploadTask {
     let (task, outcome) = upload { try keep(Data(contentsOf: url), metadata) }
-    answer(outcome.map(\.metadata), completion)
+    answerLater(completion) { try outcome.get().metadata }
     return task
   }
   @discardableResult
@@ -149,7 +150,7 @@ public class StorageReference: NSObject, @unchecked Sendable {
     maxSize: Int64, completion: @escaping (Data?, (any Error)?) -> Void
   ) -> StorageDownloadTask {
     let (task, outcome) = download(maxSize)
-    answer(outcome, completion)
+    answerLater(completion) { try outcome.get() }
     return task
   }
   @discardableResult
@@ -157,7 +158,7 @@ public class StorageReference: NSObject, @unchecked Sendable {
     maxSize: Int64, completion: @escaping (Result<Data, any Error>) -> Void
   ) -> StorageDownloadTask {
     let (task, outcome) = download(maxSize)
-    answer(outcome, completion)
+    answerLater(completion) { try outcome.get() }
     return task
   }
   public func data(maxSize: Int64) async throws -> Data { try bytes(atMost: maxSize) }
@@ -176,7 +177,9 @@ public class StorageReference: NSObject, @unchecked Sendable {
     toFile url: URL, completion: ((URL?, (any Error)?) -> Void)?
   ) -> StorageDownloadTask {
     let outcome = Result { try save(to: url) }
-    answer(outcome.map { _ in url }, completion)
+    answerLater(completion) {
+      _ = try outcome.get(); return url
+    }
     return StorageDownloadTask(self, outcome)
   }
   public func writeAsync(toFile url: URL) async throws -> URL {
@@ -186,10 +189,10 @@ public class StorageReference: NSObject, @unchecked Sendable {
 
   public func downloadURL() async throws -> URL { try address() }
   public func downloadURL(completion: @escaping (URL?, (any Error)?) -> Void) {
-    answer(Result { try address() }, completion)
+    answerLater(completion) { try address() }
   }
   public func downloadURL(completion: @escaping (Result<URL, any Error>) -> Void) {
-    answer(Result { try address() }, completion)
+    answerLater(completion) { try address() }
   }
 
   private func remove() throws {
@@ -198,7 +201,7 @@ public class StorageReference: NSObject, @unchecked Sendable {
   }
   public func delete() async throws { try remove() }
   public func delete(completion: (((any Error)?) -> Void)?) {
-    answer(Result { try remove() }, completion)
+    answerLater(completion) { try remove() }
   }
 
   private func metadata() throws -> StorageMetadata {
@@ -214,10 +217,10 @@ public class StorageReference: NSObject, @unchecked Sendable {
   }
   public func getMetadata() async throws -> StorageMetadata { try metadata() }
   public func getMetadata(completion: @escaping (StorageMetadata?, (any Error)?) -> Void) {
-    answer(Result { try metadata() }, completion)
+    answerLater(completion) { try metadata() }
   }
   public func getMetadata(completion: @escaping (Result<StorageMetadata, any Error>) -> Void) {
-    answer(Result { try metadata() }, completion)
+    answerLater(completion) { try metadata() }
   }
   @discardableResult
   public func updateMetadata(_ metadata: StorageMetadata) async throws -> StorageMetadata {
@@ -225,14 +228,14 @@ public class StorageReference: NSObject, @unchecked Sendable {
   }
   public func updateMetadata(
     _ metadata: StorageMetadata, completion: ((StorageMetadata?, (any Error)?) -> Void)?
-  ) { answer(Result { try change(metadata) }, completion) }
+  ) { answerLater(completion) { try change(metadata) } }
 
   public func listAll() async throws -> StorageListResult { entries() }
   public func listAll(completion: @escaping (StorageListResult?, (any Error)?) -> Void) {
-    answer(.success(entries()), completion)
+    answerLater(completion) { entries() }
   }
   public func listAll(completion: @escaping (Result<StorageListResult, any Error>) -> Void) {
-    answer(.success(entries()), completion)
+    answerLater(completion) { entries() }
   }
   public func list(
     maxResults: Int64, pageToken: String? = nil
@@ -240,7 +243,7 @@ public class StorageReference: NSObject, @unchecked Sendable {
   public func list(
     maxResults: Int64, pageToken: String? = nil,
     completion: @escaping (StorageListResult?, (any Error)?) -> Void
-  ) { answer(.success(entries(Int(maxResults), after: pageToken)), completion) }
+  ) { answerLater(completion) { entries(Int(maxResults), after: pageToken) } }
 
   /// The files and folders right here in the order of their names. A page's token is the last name
   /// before the next page.

@@ -97,32 +97,3 @@ public class StorageTask: NSObject, @unchecked Sendable {
 public class StorageObservableTask: StorageTask, @unchecked Sendable {}
 public class StorageUploadTask: StorageObservableTask, @unchecked Sendable {}
 public class StorageDownloadTask: StorageObservableTask, @unchecked Sendable {}
-
-/// Tells of an outcome later on the main queue, as an answer of a server comes.
-func answer<Value>(
-  _ outcome: Result<Value, any Error>, _ completion: ((Result<Value, any Error>) -> Void)?
-) {
-  guard let completion else { return }
-  // Only the main queue uses it from here on.
-  nonisolated(unsafe) let call = { completion(outcome) }
-  DispatchQueue.main.async { call() }
-}
-
-func answer<Value>(
-  _ outcome: Result<Value, any Error>, _ completion: ((Value?, (any Error)?) -> Void)?
-) {
-  guard let completion else { return }
-  answer(outcome) { (outcome: Result<Value, any Error>) in
-    switch outcome {
-    case .success(let value): completion(value, nil)
-    case .failure(let error): completion(nil, error)
-    }
-  }
-}
-
-func answer(_ outcome: Result<Void, any Error>, _ completion: (((any Error)?) -> Void)?) {
-  guard let completion else { return }
-  answer(outcome) { (outcome: Result<Void, any Error>) in
-    if case .failure(let error) = outcome { completion(error) } else { completion(nil) }
-  }
-}

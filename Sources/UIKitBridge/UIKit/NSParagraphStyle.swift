@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNames
 import Typesetting
 import ViewContent
 import ViewRuntime

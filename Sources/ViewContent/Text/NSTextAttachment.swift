@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNames
 import Geometry
 import ViewGraphics
 import ViewRuntime

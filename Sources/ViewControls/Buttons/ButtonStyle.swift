@@ -67,14 +67,13 @@ nonisolated public struct PrimitiveButtonStyleConfiguration {
 nonisolated package struct AnyButtonStyle {
   let makeBody: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
 
-  package init<S: PrimitiveButtonStyle>(primitive style: S) {
+  package init<S: PrimitiveButtonStyle>(primitive style: S, in outer: AnyButtonStyle? = nil) {
     // Asked for bodies on the main actor alone.
     nonisolated(unsafe) let style = style
     makeBody = { configuration in
-      AnyView(
-        StyledBody(style, configuration) { $0.makeBody(configuration: $1) }
-          // A button in the style's own body is a plain system button.
-          .environment(\.buttonStyle, nil))
+      styledBody(style, configuration, in: outer, at: \.buttonStyle) {
+        $0.makeBody(configuration: $1)
+      }
     }
   }
 
@@ -98,18 +97,16 @@ extension EnvironmentValues {
 extension View {
   /// Sets the look of the buttons inside.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    modifier(ButtonStyleModifier(style: AnyButtonStyle(style)))
+    modifier(EnvironmentModifier { $0.buttonStyle = AnyButtonStyle(style) })
   }
 
   /// Sets the look and behaviour of the buttons inside.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    modifier(ButtonStyleModifier(style: AnyButtonStyle(primitive: style)))
+    modifier(
+      EnvironmentModifier {
+        $0.buttonStyle = AnyButtonStyle(primitive: style, in: $0.buttonStyle)
+      })
   }
-}
-
-nonisolated private struct ButtonStyleModifier: ViewModifier {
-  let style: AnyButtonStyle
-  @MainActor func body(content: Content) -> some View { content.environment(\.buttonStyle, style) }
 }
 
 /// A button shown by a `ButtonStyle`: knows whether it is pressed.

@@ -99,14 +99,13 @@ extension ControlGroupStyle where Self == PaletteControlGroupStyle {
 nonisolated struct AnyControlGroupStyle {
   let makeBody: @MainActor (ControlGroupStyleConfiguration) -> AnyView
 
-  init<S: ControlGroupStyle>(_ style: S) {
+  init<S: ControlGroupStyle>(_ style: S, in outer: AnyControlGroupStyle?) {
     // Asked for bodies on the main actor alone.
     nonisolated(unsafe) let style = style
     makeBody = { configuration in
-      AnyView(
-        StyledBody(style, configuration) { $0.makeBody(configuration: $1) }
-          // A group in the style's own body looks as the system's.
-          .environment(\.controlGroupStyle, nil))
+      styledBody(style, configuration, in: outer, at: \.controlGroupStyle) {
+        $0.makeBody(configuration: $1)
+      }
     }
   }
 }
@@ -129,6 +128,9 @@ extension View {
     // The system's own needs no style: it is what is drawn without one.
     let isSystem = style is AutomaticControlGroupStyle || style is NavigationControlGroupStyle
     return modifier(
-      EnvironmentModifier { $0.controlGroupStyle = isSystem ? nil : AnyControlGroupStyle(style) })
+      EnvironmentModifier {
+        $0.controlGroupStyle =
+          isSystem ? nil : AnyControlGroupStyle(style, in: $0.controlGroupStyle)
+      })
   }
 }

@@ -53,10 +53,14 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
 nonisolated struct AnyDisclosureGroupStyle {
   let makeBody: @MainActor (DisclosureGroupStyleConfiguration) -> AnyView
 
-  init<S: DisclosureGroupStyle>(_ style: S) {
+  init<S: DisclosureGroupStyle>(_ style: S, in outer: AnyDisclosureGroupStyle?) {
     // Asked for bodies on the main actor alone.
     nonisolated(unsafe) let style = style
-    makeBody = { AnyView(StyledBody(style, $0) { $0.makeBody(configuration: $1) }) }
+    makeBody = { configuration in
+      styledBody(style, configuration, in: outer, at: \.disclosureGroupStyle) {
+        $0.makeBody(configuration: $1)
+      }
+    }
   }
 }
 
@@ -79,7 +83,8 @@ extension View {
     let isSystem = style is AutomaticDisclosureGroupStyle
     return modifier(
       EnvironmentModifier {
-        $0.disclosureGroupStyle = isSystem ? nil : AnyDisclosureGroupStyle(style)
+        $0.disclosureGroupStyle =
+          isSystem ? nil : AnyDisclosureGroupStyle(style, in: $0.disclosureGroupStyle)
       })
   }
 }

@@ -107,14 +107,13 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 nonisolated struct AnyGroupBoxStyle {
   let makeBody: @MainActor (GroupBoxStyleConfiguration) -> AnyView
 
-  init<S: GroupBoxStyle>(_ style: S) {
+  init<S: GroupBoxStyle>(_ style: S, in outer: AnyGroupBoxStyle? = nil) {
     // Asked for bodies on the main actor alone.
     nonisolated(unsafe) let style = style
     makeBody = { configuration in
-      AnyView(
-        StyledBody(style, configuration) { $0.makeBody(configuration: $1) }
-          // The box in the style's own body is the system's.
-          .environment(\.groupBoxStyle, AnyGroupBoxStyle(DefaultGroupBoxStyle())))
+      styledBody(style, configuration, in: outer, at: \.groupBoxStyle) {
+        $0.makeBody(configuration: $1)
+      }
     }
   }
 }
@@ -132,6 +131,7 @@ extension EnvironmentValues {
 
 extension View {
   nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    modifier(EnvironmentModifier { $0.groupBoxStyle = AnyGroupBoxStyle(style) })
+    modifier(
+      EnvironmentModifier { $0.groupBoxStyle = AnyGroupBoxStyle(style, in: $0.groupBoxStyle) })
   }
 }

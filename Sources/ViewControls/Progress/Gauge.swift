@@ -144,10 +144,14 @@ nonisolated public struct GaugeStyleConfiguration {
 nonisolated struct AnyGaugeStyle {
   let makeBody: @MainActor (GaugeStyleConfiguration) -> AnyView
 
-  init<S: GaugeStyle>(_ style: S) {
+  init<S: GaugeStyle>(_ style: S, in outer: AnyGaugeStyle? = nil) {
     // Asked for bodies on the main actor alone.
     nonisolated(unsafe) let style = style
-    makeBody = { AnyView(StyledBody(style, $0) { $0.makeBody(configuration: $1) }) }
+    makeBody = { configuration in
+      styledBody(style, configuration, in: outer, at: \.gaugeStyle) {
+        $0.makeBody(configuration: $1)
+      }
+    }
   }
 }
 
@@ -165,6 +169,6 @@ extension EnvironmentValues {
 extension View {
   /// Sets the look of the gauges inside.
   nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-    modifier(EnvironmentModifier { $0.gaugeStyle = AnyGaugeStyle(style) })
+    modifier(EnvironmentModifier { $0.gaugeStyle = AnyGaugeStyle(style, in: $0.gaugeStyle) })
   }
 }

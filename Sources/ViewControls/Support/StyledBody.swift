@@ -24,8 +24,9 @@ nonisolated package struct StyledBody<Style, Configuration, Content: View>: Prim
 /// The view that a style makes, in which the style around it holds: a label in a label style's own body is drawn by that,
 /// as SwiftUI's styles lie upon one another.
 ///
-/// - Parameter outer: nil where there is none but the system's own, whose bodies have no such view.
-@MainActor func styledBody<Style, Configuration, Content: View, Outer>(
+/// - Parameter outer: nil for the system's own styles, whose bodies have no such view; a nil of the key's own type, where
+///   it has one, is the system's look.
+@MainActor package func styledBody<Style, Configuration, Content: View, Outer>(
   _ style: Style, _ configuration: Configuration, in outer: Outer?,
   at key: WritableKeyPath<EnvironmentValues, Outer>,
   make: @escaping @MainActor (Style, Configuration) -> Content

@@ -1,12 +1,21 @@
 import Foundation
+import FoundationNames
 import Geometry
 import ViewRuntime
 
 /// A colour as UIKit has it.
-nonisolated open class UIColor: @unchecked Sendable {
+// Its colour is set when it is made.
+nonisolated open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  private let mark = ObjectMark.value
   package let color: Color
 
-  package init(color: Color) { self.color = color }
+  package init(color: Color) {
+    self.color = color
+    super.init()
+  }
+
+  /// No colour.
+  public override convenience init() { self.init(color: .clear) }
 
   /// The colour of a SwiftUI colour.
   public convenience init(_ color: Color) { self.init(color: color) }
@@ -43,6 +52,37 @@ nonisolated open class UIColor: @unchecked Sendable {
     self.init(color: Color(name))
   }
 
+  // MARK: As an object
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.color == color }
+  open override var hash: Int { color.hashValue }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+  open override var description: String {
+    let resolved = resolvedLight
+    let numbers = [resolved.red, resolved.green, resolved.blue, resolved.opacity]
+    return "UIExtendedSRGBColorSpace " + numbers.map { "\($0)" }.joined(separator: " ")
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Kept as it is in light surroundings: red, green, blue and alpha, 0 to 1 in sRGB.
+  open func encode(with coder: NSCoder) {
+    let resolved = resolvedLight
+    coder.encode(Double(resolved.red), forKey: "UIRed")
+    coder.encode(Double(resolved.green), forKey: "UIGreen")
+    coder.encode(Double(resolved.blue), forKey: "UIBlue")
+    coder.encode(Double(resolved.opacity), forKey: "UIAlpha")
+  }
+
+  public required convenience init?(coder: NSCoder) {
+    guard coder.containsValue(forKey: "UIRed") else { return nil }
+    self.init(
+      red: coder.decodeDouble(forKey: "UIRed"), green: coder.decodeDouble(forKey: "UIGreen"),
+      blue: coder.decodeDouble(forKey: "UIBlue"), alpha: coder.decodeDouble(forKey: "UIAlpha"))
+  }
+
+  // MARK: Others of it
+
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     var resolved = resolvedLight
     resolved.opacity = Float(alpha)
@@ -55,11 +95,6 @@ nonisolated open class UIColor: @unchecked Sendable {
   fileprivate static func system(_ color: SystemColor) -> UIColor {
     UIColor(color: Color(ColorSource.system(color)))
   }
-}
-
-extension UIColor: Hashable {
-  public static func == (left: UIColor, right: UIColor) -> Bool { left.color == right.color }
-  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }
 
 extension UIColor {

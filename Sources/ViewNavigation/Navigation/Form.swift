@@ -84,14 +84,13 @@ extension FormStyle where Self == ColumnsFormStyle {
 nonisolated struct AnyFormStyle {
   let makeBody: @MainActor (FormStyleConfiguration) -> AnyView
 
-  init<S: FormStyle>(_ style: S) {
+  init<S: FormStyle>(_ style: S, in outer: AnyFormStyle?) {
     // Asked for bodies on the main actor alone.
     nonisolated(unsafe) let style = style
     makeBody = { configuration in
-      AnyView(
-        StyledBody(style, configuration) { $0.makeBody(configuration: $1) }
-          // A form in the style's own body looks as the system's.
-          .environment(\.formStyle, nil))
+      styledBody(style, configuration, in: outer, at: \.formStyle) {
+        $0.makeBody(configuration: $1)
+      }
     }
   }
 }
@@ -111,6 +110,7 @@ extension View {
   nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View {
     // The system's own needs no style: it is what is drawn without one.
     let isSystem = style is AutomaticFormStyle || style is GroupedFormStyle
-    return modifier(EnvironmentModifier { $0.formStyle = isSystem ? nil : AnyFormStyle(style) })
+    return modifier(
+      EnvironmentModifier { $0.formStyle = isSystem ? nil : AnyFormStyle(style, in: $0.formStyle) })
   }
 }

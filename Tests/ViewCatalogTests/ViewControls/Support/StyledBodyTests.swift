@@ -29,6 +29,34 @@ struct StyledBodyTests {
       LabeledContent(configuration).padding(10)
     }
   }
+  private struct PaddedBox: GroupBoxStyle {
+    func makeBody(configuration: Configuration) -> some View { GroupBox(configuration).padding(10) }
+  }
+  private struct PaddedMenu: MenuStyle {
+    func makeBody(configuration: Configuration) -> some View { Menu(configuration).padding(10) }
+  }
+  private struct PaddedControls: ControlGroupStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      ControlGroup(configuration).padding(10)
+    }
+  }
+  private struct PaddedButton: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { Button(configuration).padding(10) }
+  }
+  private struct NestedGroup: DisclosureGroupStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      DisclosureGroup(isExpanded: configuration.$isExpanded) {
+        configuration.content
+      } label: {
+        configuration.label
+      }.padding(10)
+    }
+  }
+  private struct NestedGauge: GaugeStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      Gauge(value: configuration.value) { configuration.label }.padding(10)
+    }
+  }
 
   private func size<Content: View>(@ViewBuilder _ content: @escaping () -> Content) -> CGSize {
     let probe = LayoutProbe(300, 300) { content().background { Box("behind") } }
@@ -75,5 +103,64 @@ struct StyledBodyTests {
       isLarger(
         size { LabeledContent("A", value: "B").labeledContentStyle(PaddedContent()) },
         than: size { LabeledContent("A", value: "B") }, by: 10))
+  }
+  @Test("Boxes, menus, groups of controls and buttons in their own styles are the system's, too")
+  func groups() {
+    #expect(
+      isLarger(
+        size { GroupBox("A") { Box("b") }.groupBoxStyle(PaddedBox()) },
+        than: size { GroupBox("A") { Box("b") } }, by: 10))
+    #expect(
+      isLarger(
+        size { Menu("A") {}.menuStyle(PaddedMenu()) }, than: size { Menu("A") {} }, by: 10))
+    #expect(
+      isLarger(
+        size { ControlGroup { Button("A") {} }.controlGroupStyle(PaddedControls()) },
+        than: size { ControlGroup { Button("A") {} } }, by: 10))
+    #expect(
+      isLarger(
+        size { Button("A") {}.buttonStyle(PaddedButton()) }, than: size { Button("A") {} }, by: 10))
+  }
+
+  @Test("What a style of boxes, menus, controls or buttons adds is added to the style around it")
+  func stackedGroups() {
+    #expect(
+      isLarger(
+        size {
+          GroupBox("A") { Box("b") }.groupBoxStyle(PaddedBox()).groupBoxStyle(PaddedBox())
+        }, than: size { GroupBox("A") { Box("b") } }, by: 20))
+    #expect(
+      isLarger(
+        size { Menu("A") {}.menuStyle(PaddedMenu()).menuStyle(PaddedMenu()) },
+        than: size { Menu("A") {} }, by: 20))
+    #expect(
+      isLarger(
+        size {
+          ControlGroup { Button("A") {} }.controlGroupStyle(PaddedControls())
+            .controlGroupStyle(PaddedControls())
+        }, than: size { ControlGroup { Button("A") {} } }, by: 20))
+    #expect(
+      isLarger(
+        size { Button("A") {}.buttonStyle(PaddedButton()).buttonStyle(.bordered) },
+        than: size { Button("A") {}.buttonStyle(.bordered) }, by: 10))
+  }
+
+  @Test("A menu of the system's is that, whatever style lies around it")
+  func systemMenu() {
+    let plain = size { Menu("A") {}.menuStyle(.borderlessButton) }
+    let inner = size { Menu("A") {}.menuStyle(.borderlessButton).menuStyle(PaddedMenu()) }
+    #expect(plain == inner)
+  }
+
+  @Test("A disclosure group or a gauge that a style is made of ends, in the style around it")
+  func madeOfThemselves() {
+    #expect(
+      isLarger(
+        size { DisclosureGroup("A") { Box("b") }.disclosureGroupStyle(NestedGroup()) },
+        than: size { DisclosureGroup("A") { Box("b") } }, by: 10))
+    #expect(
+      isLarger(
+        size { Gauge(value: 0.5) { Box("a") }.gaugeStyle(NestedGauge()) },
+        than: size { Gauge(value: 0.5) { Box("a") } }, by: 10))
   }
 }

@@ -1,6 +1,6 @@
-/// What stands first in objects that attributed strings keep.
+/// What stands first in objects that attributed strings and other collections of Foundation's keep.
 ///
-/// Where two values are compared, Foundation's attributed strings read the first field of an object as the number of a
+/// Where two values are compared, Foundation's collections read the first field of an object as the number of a
 /// type of Core Foundation's (bits 8 to 17), and end the program where it is 0: a size, an empty picture. No type has this
 /// number, so that the objects are asked themselves.
 package enum ObjectMark {
