@@ -88,6 +88,8 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("FirebaseFirestore", ["Combine", "FirebaseCore", "FoundationNames", "SwiftUI"]),
   ("FirebaseFirestoreSwift", ["FirebaseFirestore"]),
   ("FirebaseStorage", ["FirebaseCore", "Inert"]),
+  ("FirebaseDatabase", ["FirebaseCore", "Inert"]),
+  ("FirebaseDatabaseSwift", ["FirebaseDatabase"]),
   ("FirebaseAnalytics", ["FirebaseCore", "Inert", "SwiftUI"]),
   ("FirebaseCrashlytics", ["FirebaseCore", "Inert"]),
   ("FirebaseMessaging", ["FirebaseCore", "Inert"]),
@@ -96,7 +98,7 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
     "Firebase",
     [
       "FirebaseAnalytics", "FirebaseAuth", "FirebaseCore", "FirebaseCrashlytics",
-      "FirebaseFirestore", "FirebaseMessaging", "FirebaseRemoteConfig", "FirebaseStorage",
+      "FirebaseDatabase", "FirebaseFirestore", "FirebaseMessaging", "FirebaseRemoteConfig", "FirebaseStorage",
     ]
   ),
   ("Kingfisher", ["LoadedPictures", "SwiftUI"]), ("CodeScanner", ["AVFoundation", "SwiftUI"]),
@@ -508,7 +510,7 @@ package.targets +=
         "MobileCoreServices", "CoreTransferable", "AVFAudio", "Symbols", "Speech", "Vision",
         "MapKit", "StoreKit", "Accelerate", "SQLite3", "SystemConfiguration",
         "MultipeerConnectivity", "PlaygroundSupport", "SDWebImageSwiftUI", "Kingfisher", "Lottie",
-        "FirebaseAuth", "FirebaseFirestore", "FirebaseStorage",
+        "FirebaseAuth", "FirebaseDatabase", "FirebaseFirestore", "FirebaseStorage",
         "AlarmKit", "AppIntents",
         "ImagePlayground", "ContactsUI",
         "CodeScanner",

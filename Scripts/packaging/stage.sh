@@ -14,7 +14,7 @@ NaturalLanguage Translation ActivityKit BackgroundTasks MessageUI CoreLocationUI
 ReplayKit FoundationModels WatchKit CoreTransferable AVFAudio Symbols ImageIO MobileCoreServices PassKit AppTrackingTransparency \
 WatchConnectivity CoreML PredictionModels SQLite3 SystemConfiguration MultipeerConnectivity PlaygroundSupport \
 Accessibility LoadedPictures SDWebImageSwiftUI Kingfisher CodeScanner Lottie Firebase FirebaseAnalytics FirebaseAuth FirebaseCore \
-FirebaseCrashlytics FirebaseFirestore FirebaseFirestoreSwift FirebaseMessaging FirebaseRemoteConfig FirebaseStorage AlarmKit ImagePlayground \
+FirebaseCrashlytics FirebaseDatabase FirebaseDatabaseSwift FirebaseFirestore FirebaseFirestoreSwift FirebaseMessaging FirebaseRemoteConfig FirebaseStorage AlarmKit ImagePlayground \
 CommonCrypto CoreBluetooth LinkPresentation UIDynamics"
 
 stage() {

@@ -39,6 +39,14 @@ nonisolated public struct FetchRequest<Result: NSFetchRequestResult>: DynamicPro
   }
 }
 
+extension FetchRequest.Configuration where Result: NSManagedObject {
+  /// The order in terms of the objects' type; what is only in terms of Foundation's is left out.
+  public var sortDescriptors: [SortDescriptor<Result>] {
+    get { nsSortDescriptors.typed() }
+    set { nsSortDescriptors = newValue.map(TypedSortDescriptor.init) }
+  }
+}
+
 extension FetchRequest where Result: NSManagedObject {
   nonisolated public init(
     entity: NSEntityDescription, sortDescriptors: [NSSortDescriptor],
@@ -66,7 +74,7 @@ extension FetchRequest where Result: NSManagedObject {
     animation: Animation? = nil
   ) {
     self.init(
-      sortDescriptors: sortDescriptors.map(NSSortDescriptor.init), predicate: predicate,
+      sortDescriptors: sortDescriptors.map(TypedSortDescriptor.init), predicate: predicate,
       animation: animation)
   }
 
@@ -74,20 +82,6 @@ extension FetchRequest where Result: NSManagedObject {
     fetchRequest: NSFetchRequest<Result>, transaction: SwiftUI.Transaction
   ) {
     self.init(fetchRequest: fetchRequest, animation: transaction.animation)
-  }
-}
-
-extension NSSortDescriptor {
-  /// The same order, for objects of one type.
-  public convenience init<Compared>(_ descriptor: SortDescriptor<Compared>) {
-    self.init(
-      keyPath: \NSObject.self, ascending: true,
-      comparator: { left, right in
-        guard let one = left as? Compared, let other = right as? Compared else {
-          return .orderedSame
-        }
-        return descriptor.compare(one, other)
-      })
   }
 }
 
@@ -114,8 +108,8 @@ public struct FetchedResults<Result: NSFetchRequestResult>: @MainActor RandomAcc
 
 extension FetchedResults where Result: NSManagedObject {
   public var sortDescriptors: [SortDescriptor<Result>] {
-    get { finder.sorting }
-    nonmutating set { finder.sorting = newValue }
+    get { nsSortDescriptors.typed() }
+    nonmutating set { nsSortDescriptors = newValue.map(TypedSortDescriptor.init) }
   }
 }
 
@@ -127,7 +121,6 @@ final class ObjectFinder<Result>: @unchecked Sendable {
   private var foundAt = -1
   private weak var context: NSManagedObjectContext?
   private var isChanged = false
-  private var typedDescriptors: Any?
 
   /// What the view has set counts, not what its request began with.
   var predicate: NSPredicate? {
@@ -176,16 +169,5 @@ final class ObjectFinder<Result>: @unchecked Sendable {
     found = objects
     foundAt = time
     return objects
-  }
-}
-
-extension ObjectFinder where Result: NSManagedObject {
-  /// The sort descriptors as the view has set them, with their types; none where its request began with others.
-  var sorting: [SortDescriptor<Result>] {
-    get { typedDescriptors as? [SortDescriptor<Result>] ?? [] }
-    set {
-      typedDescriptors = newValue
-      sortDescriptors = newValue.map(NSSortDescriptor.init)
-    }
   }
 }

@@ -7,6 +7,13 @@ import SwiftUI
 nonisolated public struct SectionedFetchRequest<
   SectionIdentifier: Hashable, Result: NSFetchRequestResult
 >: DynamicProperty {
+  /// What can be changed of a request while its view is there.
+  public struct Configuration {
+    public var sectionIdentifier: KeyPath<Result, SectionIdentifier>
+    public var nsSortDescriptors: [NSSortDescriptor]
+    public var nsPredicate: NSPredicate?
+  }
+
   @Environment(\.managedObjectContext) private var context
   @State private var finder = ObjectFinder<Result>()
   @State private var path = SectionPath<Result, SectionIdentifier>()
@@ -28,6 +35,27 @@ nonisolated public struct SectionedFetchRequest<
   @MainActor public var wrappedValue: SectionedFetchResults<SectionIdentifier, Result> {
     SectionedFetchResults(
       objects: finder.objects(in: context), start: identifier, path: path, finder: finder)
+  }
+
+  @MainActor public var projectedValue: Binding<Configuration> {
+    let (finder, path, identifier) = (finder, path, identifier)
+    return Binding {
+      Configuration(
+        sectionIdentifier: path.path ?? identifier,
+        nsSortDescriptors: finder.sortDescriptors ?? [], nsPredicate: finder.predicate)
+    } set: {
+      path.path = $0.sectionIdentifier
+      finder.sortDescriptors = $0.nsSortDescriptors
+      finder.predicate = $0.nsPredicate
+    }
+  }
+}
+
+extension SectionedFetchRequest.Configuration where Result: NSManagedObject {
+  /// The order in terms of the objects' type; what is only in terms of Foundation's is left out.
+  public var sortDescriptors: [SortDescriptor<Result>] {
+    get { nsSortDescriptors.typed() }
+    set { nsSortDescriptors = newValue.map(TypedSortDescriptor.init) }
   }
 }
 
@@ -63,7 +91,7 @@ extension SectionedFetchRequest where Result: NSManagedObject {
   ) {
     self.init(
       sectionIdentifier: sectionIdentifier,
-      sortDescriptors: sortDescriptors.map(NSSortDescriptor.init), predicate: predicate,
+      sortDescriptors: sortDescriptors.map(TypedSortDescriptor.init), predicate: predicate,
       animation: animation)
   }
 }
@@ -127,7 +155,7 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetch
 
 extension SectionedFetchResults where Result: NSManagedObject {
   public var sortDescriptors: [SortDescriptor<Result>] {
-    get { finder.sorting }
-    nonmutating set { finder.sorting = newValue }
+    get { nsSortDescriptors.typed() }
+    nonmutating set { nsSortDescriptors = newValue.map(TypedSortDescriptor.init) }
   }
 }

@@ -2,6 +2,7 @@
 @_exported import FirebaseAuth
 @_exported import FirebaseCore
 @_exported import FirebaseCrashlytics
+@_exported import FirebaseDatabase
 @_exported import FirebaseFirestore
 @_exported import FirebaseMessaging
 @_exported import FirebaseRemoteConfig

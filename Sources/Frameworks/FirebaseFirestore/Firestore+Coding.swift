@@ -194,7 +194,7 @@ extension KeyedDecodingContainer {
 }
 
 /// A value, or a mark that stands for what a document gets where there is none.
-private func encode<Value: Encodable>(
+private func encodeValue<Value: Encodable>(
   _ value: Value?, or mark: String, to encoder: any Encoder
 ) throws {
   var container = encoder.singleValueContainer()
@@ -210,7 +210,7 @@ public struct ServerTimestamp<Value: ServerTimestampWrappable>: Codable {
     wrappedValue = try decoder.singleValueContainer().decode(Value?.self)
   }
   public func encode(to encoder: any Encoder) throws {
-    try encode(wrappedValue, or: Mark.now, to: encoder)
+    try encodeValue(wrappedValue, or: Mark.now, to: encoder)
   }
 }
 
@@ -231,7 +231,7 @@ public struct ExplicitNull<Value: Codable>: Codable {
     wrappedValue = try decoder.singleValueContainer().decode(Value?.self)
   }
   public func encode(to encoder: any Encoder) throws {
-    try encode(wrappedValue, or: Mark.null, to: encoder)
+    try encodeValue(wrappedValue, or: Mark.null, to: encoder)
   }
 }
 

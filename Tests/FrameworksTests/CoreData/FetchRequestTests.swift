@@ -27,6 +27,30 @@ private struct NotesView: View {
   }
 }
 
+private struct TurnedNotesView: View {
+  @FetchRequest(sortDescriptors: [SortDescriptor(\Note.text)]) private var notes:
+    FetchedResults<Note>
+  @SectionedFetchRequest(
+    sectionIdentifier: \Note.text, sortDescriptors: [SortDescriptor(\Note.text)])
+  private var sections: SectionedFetchResults<String?, Note>
+
+  var body: some View {
+    VStack {
+      Button("Turn") { turn($notes.sortDescriptors) }
+      Button("Turn sections") { turn($sections.sortDescriptors) }
+      Text(notes.map { $0.text ?? "" }.joined(separator: ",")).accessibilityIdentifier("all")
+      Text(sections.map { $0.id ?? "" }.joined(separator: ",")).accessibilityIdentifier("sections")
+    }
+  }
+
+  /// As a table turns the order of the column that is touched.
+  private func turn(_ order: Binding<[SortDescriptor<Note>]>) {
+    guard var first = order.wrappedValue.first else { return }
+    first.order = first.order == .forward ? .reverse : .forward
+    order.wrappedValue = [first]
+  }
+}
+
 @MainActor @Suite("Requests of views", .serialized)
 struct FetchRequestTests {
   private func container() -> NSPersistentContainer {
@@ -50,6 +74,20 @@ struct FetchRequestTests {
     #expect(stage["all"].label == "A,B,C")
     stage["Turn"].tap()
     #expect(stage["all"].label == "C,B,A")
+  }
+
+  @Test("The order that a request began with is read and turned through its binding")
+  func turned() {
+    let container = container()
+    for text in ["C", "A", "B"] { Note(context: container.viewContext).text = text }
+    let stage = Stage(
+      TurnedNotesView().environment(\.managedObjectContext, container.viewContext))
+    #expect(stage["all"].label == "A,B,C" && stage["sections"].label == "A,B,C")
+    stage["Turn"].tap()
+    #expect(stage["all"].label == "C,B,A" && stage["sections"].label == "A,B,C")
+    stage["Turn"].tap()
+    stage["Turn sections"].tap()
+    #expect(stage["all"].label == "A,B,C" && stage["sections"].label == "C,B,A")
   }
 
   @Test("Without a context above there is nothing")
