@@ -19,7 +19,7 @@ struct DatabaseTests {
 
   @Test("What is written is read again, as numbers, texts, lists and dictionaries")
   func values() async throws {
-    place.setValue(["name": "Ann", "age": 30, "tags": ["a", "b"], "none": NSNull()])
+    try await place.setValue(["name": "Ann", "age": 30, "tags": ["a", "b"], "none": NSNull()])
     let found = try await place.getData()
     let value = try #require(found.value as? [String: Any])
     #expect(value["name"] as? String == "Ann" && value["age"] as? Int == 30)
@@ -32,16 +32,16 @@ struct DatabaseTests {
 
   @Test("A place without a value is none, and so is what held it alone")
   func removal() async throws {
-    place.child("a/b").setValue(1)
+    try await place.child("a/b").setValue(1)
     #expect(try await place.getData().exists())
-    place.child("a/b").removeValue()
+    try await place.child("a/b").removeValue()
     let found = try await place.getData()
     #expect(!found.exists() && found.value is NSNull)
   }
 
   @Test("An update sets the places that it names, deep ones too, and leaves the others")
   func updates() async throws {
-    place.setValue(["a": 1, "b": ["c": 2, "d": 3]])
+    try await place.setValue(["a": 1, "b": ["c": 2, "d": 3]])
     try await place.updateChildValues(["a": 5, "b/c": NSNull()])
     let found = try await place.getData()
     #expect(found.childSnapshot(forPath: "a").value as? Int == 5)
@@ -49,54 +49,54 @@ struct DatabaseTests {
   }
 
   @Test("Who looks at a value is told of it at first and after each change, and no longer")
-  func observing() async {
+  func observing() async throws {
     var told: [Int?] = []
     let handle = place.observe(.value) { told.append($0.value as? Int) }
     await turn()
-    place.setValue(1)
+    try await place.setValue(1)
     await turn()
-    place.setValue(1)
+    try await place.setValue(1)
     await turn()
     place.removeObserver(withHandle: handle)
-    place.setValue(2)
+    try await place.setValue(2)
     await turn()
     #expect(told == [nil, 1])
   }
 
   @Test("Who looks at children is told of each that comes, changes, moves and goes")
-  func children() async {
+  func children() async throws {
     var told: [String] = []
     let sorted = place.queryOrdered(byChild: "rank")
     for (event, name) in [
       (DataEventType.childAdded, "+"), (.childChanged, "="), (.childMoved, ">"),
       (.childRemoved, "-"),
     ] { sorted.observe(event) { told.append(name + $0.key) } }
-    place.setValue(["a": ["rank": 2], "b": ["rank": 1]])
+    try await place.setValue(["a": ["rank": 2], "b": ["rank": 1]])
     await turn()
     #expect(told == ["+b", "+a"])
     told = []
-    place.child("b/rank").setValue(3)
+    try await place.child("b/rank").setValue(3)
     await turn()
     #expect(told.filter { $0.hasPrefix("=") } == ["=b"] && told.contains { $0.hasPrefix(">") })
     told = []
-    place.child("a").removeValue()
+    try await place.child("a").removeValue()
     await turn()
     #expect(told == ["-a"])
   }
 
   @Test("A look at once is one look")
-  func once() async {
+  func once() async throws {
     var count = 0
     place.observeSingleEvent(of: .value) { _ in count += 1 }
     await turn()
-    place.setValue(1)
+    try await place.setValue(1)
     await turn()
     #expect(count == 1)
   }
 
   @Test("Queries order by a child, a value or the key, within bounds and no more than so many")
   func queries() async throws {
-    place.setValue([
+    try await place.setValue([
       "x": ["age": 30], "y": ["age": 20], "z": ["age": 40], "w": ["name": "none"],
     ])
     func keys(_ query: DatabaseQuery) async throws -> [String] {
@@ -110,7 +110,7 @@ struct DatabaseTests {
     #expect(try await keys(aged.queryEnding(beforeValue: 30)) == ["w", "y"])
     #expect(
       try await keys(place.queryOrderedByKey().queryStarting(atValue: "y")) == ["y", "z"])
-    place.setValue(["10": "a", "9": "b", "c": "d"])
+    try await place.setValue(["10": "a", "9": "b", "c": "d"])
     #expect(try await keys(place.queryOrderedByKey()) == ["9", "10", "c"])
     #expect(try await keys(place.queryOrderedByValue()) == ["10", "9", "c"])
   }
@@ -124,7 +124,7 @@ struct DatabaseTests {
 
   @Test("A transaction sees what is there, and may leave it")
   func transactions() async throws {
-    place.setValue(3)
+    try await place.setValue(3)
     var ends: [Bool] = []
     place.runTransactionBlock {
       $0.value = ($0.value as? Int ?? 0) + 1
@@ -144,7 +144,7 @@ struct DatabaseTests {
 
   @Test("The server's own values: the time in milliseconds, and a number that grows")
   func serverValues() async throws {
-    place.setValue(["at": ServerValue.timestamp(), "count": 2])
+    try await place.setValue(["at": ServerValue.timestamp(), "count": 2])
     try await place.updateChildValues(["count": ServerValue.increment(3)])
     let found = try await place.getData()
     #expect(found.childSnapshot(forPath: "count").value as? Int == 5)
