@@ -108,8 +108,8 @@ struct StyledBodyTests {
   func groups() {
     #expect(
       isLarger(
-        size { GroupBox("A") { Box("b") }.groupBoxStyle(PaddedBox()) },
-        than: size { GroupBox("A") { Box("b") } }, by: 10))
+        size { GroupBox("A") { Text("b") }.groupBoxStyle(PaddedBox()) },
+        than: size { GroupBox("A") { Text("b") } }, by: 10))
     #expect(
       isLarger(
         size { Menu("A") {}.menuStyle(PaddedMenu()) }, than: size { Menu("A") {} }, by: 10))
@@ -127,8 +127,8 @@ struct StyledBodyTests {
     #expect(
       isLarger(
         size {
-          GroupBox("A") { Box("b") }.groupBoxStyle(PaddedBox()).groupBoxStyle(PaddedBox())
-        }, than: size { GroupBox("A") { Box("b") } }, by: 20))
+          GroupBox("A") { Text("b") }.groupBoxStyle(PaddedBox()).groupBoxStyle(PaddedBox())
+        }, than: size { GroupBox("A") { Text("b") } }, by: 20))
     #expect(
       isLarger(
         size { Menu("A") {}.menuStyle(PaddedMenu()).menuStyle(PaddedMenu()) },
@@ -156,11 +156,11 @@ struct StyledBodyTests {
   func madeOfThemselves() {
     #expect(
       isLarger(
-        size { DisclosureGroup("A") { Box("b") }.disclosureGroupStyle(NestedGroup()) },
-        than: size { DisclosureGroup("A") { Box("b") } }, by: 10))
+        size { DisclosureGroup("A") { Text("b") }.disclosureGroupStyle(NestedGroup()) },
+        than: size { DisclosureGroup("A") { Text("b") } }, by: 10))
     #expect(
       isLarger(
-        size { Gauge(value: 0.5) { Box("a") }.gaugeStyle(NestedGauge()) },
-        than: size { Gauge(value: 0.5) { Box("a") } }, by: 10))
+        size { Gauge(value: 0.5) { Text("a") }.gaugeStyle(NestedGauge()) },
+        than: size { Gauge(value: 0.5) { Text("a") } }, by: 10))
   }
 }
