@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 
 /// An order of objects that still knows their type.
 // Its order is set when it is made.
@@ -7,13 +8,14 @@ final class TypedSortDescriptor<Compared>: NSSortDescriptor, @unchecked Sendable
 
   init(_ descriptor: SortDescriptor<Compared>) {
     self.descriptor = descriptor
+    let compare = descriptor.comparisonInOrder
     super.init(
       keyPath: \NSObject.self, ascending: true,
       comparator: { left, right in
         guard let one = left as? Compared, let other = right as? Compared else {
           return .orderedSame
         }
-        return descriptor.compare(one, other)
+        return compare(one, other)
       })
   }
 

@@ -32,4 +32,21 @@ struct SortDescriptorTests {
     let sorted = tracks.sorted(using: SortDescriptor(\Track.album, comparator: .localized))
     #expect(sorted.map(\.name) == ["2", "3", "1"])
   }
+
+  @Test("A descriptor whose order is turned compares in that order")
+  func turned() {
+    func order(_ descriptor: SortDescriptor<Track>) -> ComparisonResult {
+      descriptor.comparisonInOrder(Track(name: "a"), Track(name: "b"))
+    }
+    for comparator in [String.StandardComparator.lexical, .localizedStandard] {
+      var descriptor = SortDescriptor(\Track.name, comparator: comparator)
+      #expect(order(descriptor) == .orderedAscending)
+      descriptor.order = .reverse
+      #expect(order(descriptor) == .orderedDescending)
+    }
+    var descriptor = SortDescriptor(\Track.name, order: .reverse)
+    #expect(order(descriptor) == .orderedDescending)
+    descriptor.order = .forward
+    #expect(order(descriptor) == .orderedAscending)
+  }
 }
