@@ -5,7 +5,8 @@ extension SortDescriptor {
   ///
   /// Foundation's `compare(_:_:)` goes on with the order that a descriptor was made with when `order` is set.
   package var comparisonInOrder: (Compared, Compared) -> ComparisonResult {
-    isTurned ? { compare($1, $0) } : compare
+    let isTurned = isTurned
+    return { left, right in isTurned ? compare(right, left) : compare(left, right) }
   }
 
   /// Whether `order` is another one than the descriptor was made with, which its comparator still has.

@@ -38,7 +38,7 @@ struct SortDescriptorTests {
     func order(_ descriptor: SortDescriptor<Track>) -> ComparisonResult {
       descriptor.comparisonInOrder(Track(name: "a"), Track(name: "b"))
     }
-    for comparator in [String.StandardComparator.lexical, .localizedStandard] {
+    for comparator: String.StandardComparator in [.lexical, .localizedStandard] {
       var descriptor = SortDescriptor(\Track.name, comparator: comparator)
       #expect(order(descriptor) == .orderedAscending)
       descriptor.order = .reverse
