@@ -211,6 +211,17 @@ struct PlatformSourceTests {
     #expect(PlatformSource.adapted("struct Darwin {}\nlet d = Darwin.self\n") == nil)
   }
 
+  @Test("Modules that stand behind others are the ones that bring their names")
+  func overlays() {
+    #expect(
+      PlatformSource.adapted("import SwiftUICore\nlet font = SwiftUICore.Font.body\n")
+        == "import SwiftUI    \nlet font = SwiftUI    .Font.body\n")
+    #expect(
+      PlatformSource.adapted("import _PhotosUI_SwiftUI\nimport _AVKit_SwiftUI\n")
+        == "import PhotosUI         \nimport AVKit         \n")
+    #expect(PlatformSource.adapted("import _StringProcessing\nimport _Concurrency\n") == nil)
+  }
+
   @Test("A part of a module is imported with the whole of it, and one declaration as it stands")
   func parts() {
     #expect(

@@ -87,6 +87,24 @@ struct SurroundingProgramTests {
     #expect(answer.errors.contains("halcyon check \(folder.url.path)\n"))
   }
 
+  @Test(
+    "Where a file that it needs does not compile, that is told instead of the names that it misses alone"
+  )
+  func elsewhere() throws {
+    let folder = try project()
+    try folder.write(
+      "import SwiftUI\nenum Tint { static let color: Color = 1; static let name = \"\" }",
+      to: "App/Tint.swift")
+    let answer = try draw(folder, "App/Views/Card.swift")
+    #expect(answer.status == 2)
+    #expect(answer.errors.contains("App/Tint.swift:2:"))
+    #expect(!answer.errors.contains("cannot find"))
+    #expect(
+      answer.errors.contains(
+        "note: compiled with what it needs of the program in \(folder.url.path), which does not compile\n"
+      ))
+  }
+
   @Test("A file of a module that others import is shown with its own and those that it imports")
   func module() throws {
     let folder = try TemporaryFolder()

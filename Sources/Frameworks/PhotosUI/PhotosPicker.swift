@@ -2,7 +2,7 @@ import Foundation
 import Inert
 @_exported import Photos
 import SwiftUI
-import UniformTypeIdentifiers
+@_exported import UniformTypeIdentifiers
 
 public struct PHPickerFilter: Hashable, Sendable {
   public static let images = Self()

@@ -97,6 +97,9 @@ extension UTType {
   public static var appleProtectedMPEG4Audio: UTType {
     UTType(system: "com.apple.protected-mpeg-4-audio")
   }
+  public static var appleProtectedMPEG4Video: UTType {
+    UTType(system: "com.apple.protected-mpeg-4-video")
+  }
   public static var avi: UTType { UTType(system: "public.avi") }
   public static var aiff: UTType { UTType(system: "public.aiff-audio") }
   public static var wav: UTType { UTType(system: "com.microsoft.waveform-audio") }

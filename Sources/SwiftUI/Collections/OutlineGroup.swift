@@ -64,11 +64,18 @@ extension OutlineGroup {
     self.init(data, id: \.id, children: children, content: content)
   }
 
-  public init<Element: Identifiable>(
-    _ root: Element, children: KeyPath<Element, [Element]?>,
-    @ViewBuilder content: @escaping (Element) -> Leaf
-  ) where Data == [Element], ID == Element.ID {
-    self.init([root], id: \.id, children: children, content: content)
+  /// The rows of one root, whose children are a collection of its own kind.
+  public init<Root>(
+    _ root: Root, id: KeyPath<Root, ID>, children: KeyPath<Root, Data?>,
+    @ViewBuilder content: @escaping (Root) -> Leaf
+  ) where Root == Data.Element, Data: RangeReplaceableCollection {
+    self.init(Data(CollectionOfOne(root)), id: id, children: children, content: content)
+  }
+
+  public init<Root: Identifiable>(
+    _ root: Root, children: KeyPath<Root, Data?>, @ViewBuilder content: @escaping (Root) -> Leaf
+  ) where Root == Data.Element, Data: RangeReplaceableCollection, ID == Root.ID {
+    self.init(root, id: \.id, children: children, content: content)
   }
 }
 

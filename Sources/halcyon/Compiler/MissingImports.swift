@@ -71,6 +71,7 @@ enum MissingImports {
 extension Installation {
   /// Whether `import` finds a module of that name, of Swift's or of C's.
   func canImport(_ name: String) -> Bool {
+    let name = OverlayModules.module(bringing: name) ?? name
     if hasModule(name) || name == "Swift" || name == "Builtin" { return true }
     let toolchain = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("lib/swift")

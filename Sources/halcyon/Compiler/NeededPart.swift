@@ -136,6 +136,8 @@ extension ProgramCompiler {
       where failure.code == CommandFailure.Code.doesNotCompile.rawValue
     {
       var said = messages
+      /// What the compiler says of the first part that is tried in vain.
+      var refusal: [String] = []
       /// What comes of a part of `program`, found by names or else by the compiler, if there is one that does.
       func result(
         of program: SourceSet, for compiler: ProgramCompiler, asksCompiler: Bool = true
@@ -153,7 +155,9 @@ extension ProgramCompiler {
                 of: program, by: survey, for: compiler, isNarrow: isNarrow)
             else { continue }
             return (try work(compiler, part.sources), part)
-          } catch  where !CommandFailure.isInterruption(error) {}
+          } catch  where !CommandFailure.isInterruption(error) {
+            if refusal.isEmpty { refusal = messages }
+          }
         }
         return nil
       }
@@ -164,6 +168,7 @@ extension ProgramCompiler {
       let want = failure.isForWantOfModules ? .names : Self.want(in: said)
       if want != .nothing, let around = SurroundingProgram(of: sources) {
         attempt.shownFiles = Set(sources.files)
+        refusal = []
         if let (result, part) = try result(
           of: around.sources, for: attempt, asksCompiler: want == .names)
         {
@@ -176,7 +181,13 @@ extension ProgramCompiler {
         if want == .names {
           let missing = NeededPart.missingImports(in: around.sources, for: self)
             .modules(askedBy: around.sources.files)
-          if !missing.isEmpty { said = [said.joined() + around.regret(missing)] }
+          let others = Set(Self.errors(in: refusal).map(\.text))
+          if !others.isSubset(of: Self.errors(in: said).map(\.text)) {
+            // The names that it misses alone are there: what is wrong is elsewhere.
+            said = [refusal.joined() + around.refusalNotice]
+          } else if !missing.isEmpty {
+            said = [said.joined() + around.regret(missing)]
+          }
         }
       }
       messages = said
@@ -192,10 +203,14 @@ extension ProgramCompiler {
     case extensions
   }
 
-  private static func want(in messages: [String]) -> Want {
+  private static func errors(in messages: [String]) -> [CompilerDiagnostic] {
     // In a terminal they are coloured.
     let plain = messages.joined().replacing(/\u{1b}\[[0-9;]*m/, with: "")
-    let errors = CompilerDiagnostic.all(in: plain).filter { $0.severity == "error" }
+    return CompilerDiagnostic.all(in: plain).filter { $0.severity == "error" }
+  }
+
+  private static func want(in messages: [String]) -> Want {
+    let errors = errors(in: messages)
     if errors.contains(where: { $0.missingName != nil }) { return .names }
     // What is no Swift at all is mended in the file itself.
     return errors.isEmpty || errors.contains { $0.message.hasPrefix("expected ") }

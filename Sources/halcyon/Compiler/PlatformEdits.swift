@@ -74,11 +74,13 @@ struct PlatformEdits {
   /// `import os.log` imports all of `os`: modules of Swift's have no parts. The C library is Darwin there and Glibc
   /// here; what stands in `#if canImport(Darwin)` is left out as on any Linux.
   private mutating func settleImport(at index: Int) {
-    guard source.word(index + 1) != nil, !source.tokens[index + 1].startsLine else { return }
-    if source.reads(index + 1, "Darwin") {
-      for name in source.tokens.indices
-      where name == index + 1 || source.reads(name, "Darwin") && source.reads(name + 1, ".") {
-        overwrite(source.tokens[name].range, with: "Glibc")
+    guard let module = source.word(index + 1), !source.tokens[index + 1].startsLine
+    else { return }
+    let name = module == "Darwin" ? "Glibc" : OverlayModules.module(bringing: module)
+    if let name {
+      for place in source.tokens.indices
+      where place == index + 1 || source.reads(place, module) && source.reads(place + 1, ".") {
+        overwrite(source.tokens[place].range, with: name)
       }
     }
     var next = index + 2

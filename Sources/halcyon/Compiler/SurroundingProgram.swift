@@ -74,6 +74,11 @@ struct SurroundingProgram {
     """
   }
 
+  /// What to tell below what the compiler says of the part that was tried.
+  var refusalNotice: String {
+    "note: compiled with what it needs of the program in \(folder.path), which does not compile\n"
+  }
+
   /// What to tell where `files` of it, of which `count` were named, are compiled.
   func notice(_ files: Int, named count: Int) -> String {
     let others = files - count

@@ -58,6 +58,8 @@ struct ContentView: View {
         List($todos, children: \.children, selection: $many) { $todo in Text(todo.description) }
         List { OutlineGroup($todos, children: \.children) { $todo in Text(todo.description) } }
         OutlineGroup(todos, id: \.id, children: \.children) { Text($0.description) }
+        OutlineGroup(todos[0], children: \.children) { Text($0.description) }
+        OutlineGroup(todos[0], id: \.description, children: \.children) { Text($0.description) }
       }
     }
   }
