@@ -79,7 +79,7 @@ struct PlatformEdits {
     let name = module == "Darwin" ? "Glibc" : OverlayModules.module(bringing: module)
     if let name {
       for place in source.tokens.indices
-      where place == index + 1 || source.reads(place, module) && source.reads(place + 1, ".") {
+      where place == index + 1 || source.word(place) == module && source.reads(place + 1, ".") {
         overwrite(source.tokens[place].range, with: name)
       }
     }
