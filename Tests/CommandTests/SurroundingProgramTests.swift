@@ -63,6 +63,19 @@ struct SurroundingProgramTests {
     #expect(answer.errors.hasSuffix("of the program in \(folder.file("App"))\n"))
   }
 
+  @Test("A view that compiles alone has the pictures and colours of the program around it")
+  func colors() throws {
+    let folder = try project()
+    try folder.write(
+      #"{"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "1", "green": "0", "blue": "0", "alpha": "1"}}}]}"#,
+      to: "App/Assets.xcassets/Brand.colorset/Contents.json")
+    try folder.write(
+      "import SwiftUI\nstruct Plain: View { var body: some View { Color(\"Brand\").ignoresSafeArea() } }\n#Preview { Plain() }",
+      to: "App/Views/Plain.swift")
+    let answer = try draw(folder, "App/Views/Plain.swift")
+    #expect(answer.status == 0 && answer.errors.isEmpty)
+  }
+
   @Test("A mistake of its own is told as if it were alone")
   func mistake() throws {
     let folder = try project()

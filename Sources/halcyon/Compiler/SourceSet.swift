@@ -6,7 +6,8 @@ package struct SourceSet: Equatable, Sendable {
   package var files: [URL]
   /// Metal files: those of the folders, and those beside files that are given.
   package var shaders: [URL]
-  /// Folders with asset catalogues or loose images: those given, and those with catalogues in them.
+  /// Folders with asset catalogues or loose images: those given, those with catalogues in them, and for files that name
+  /// pictures or colours those of the program around them.
   package var assetFolders: [URL]
   /// What the program finds in its main bundle.
   package private(set) var resources = ResourceList()
@@ -88,6 +89,7 @@ package struct SourceSet: Equatable, Sendable {
         files.insert(try SourceSet.swiftFile(url, named: path))
       }
     }
+    if isLoose { folders += SurroundingProgram.assetFolders(for: files) }
     for path in assets { folders.append(try SourceSet.assetFolder(path)) }
     self.files = files.sorted { $0.path < $1.path }
     self.shaders = shaders.sorted { $0.path < $1.path }

@@ -22,6 +22,18 @@ struct SurroundingProgram {
     (self.folder, self.sources) = (folder, sources)
   }
 
+  /// Where the program around `files` has its pictures and colours, if one of them names any: a view that compiles alone may
+  /// show what its program brings. Cost: reading the files; where there is such a program listing its folder.
+  static func assetFolders(for files: some Collection<URL>) -> [URL] {
+    let marks = ["Image(\"", "Image(.", "Color(\"", "Color(.", "named:", "resource:", ".custom(\""]
+    let asking = files.filter { file in
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
+      return marks.contains { text.contains($0) }
+    }
+    let folders = Set(asking.compactMap(folder(around:))).sorted { $0.path < $1.path }
+    return folders.flatMap { (try? FolderContent(of: $0))?.assetFolders ?? [] }
+  }
+
   /// How far up is looked.
   private static let mostLevels = 8
 
