@@ -180,13 +180,15 @@ extension ProgramCompiler {
         }
         if want == .names {
           let missing = NeededPart.missingImports(in: around.sources, for: self)
-            .modules(askedBy: around.sources.files)
-          let others = Set(Self.errors(in: refusal).map(\.text))
-          if !others.isSubset(of: Self.errors(in: said).map(\.text)) {
+          let known = Set(Self.errors(in: said).map(\.text))
+          let others = Self.errors(in: refusal).filter { !known.contains($0.text) }
+          let places = others.map { URL(fileURLWithPath: $0.file) }
+          if !others.isEmpty, missing.modules(askedBy: places).isEmpty {
             // The names that it misses alone are there: what is wrong is elsewhere.
             said = [refusal.joined() + around.refusalNotice]
-          } else if !missing.isEmpty {
-            said = [said.joined() + around.regret(missing)]
+          } else {
+            let modules = missing.modules(askedBy: around.sources.files)
+            if !modules.isEmpty { said = [said.joined() + around.regret(modules)] }
           }
         }
       }

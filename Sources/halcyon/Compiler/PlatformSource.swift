@@ -14,11 +14,15 @@ enum PlatformSource {
     "Darwin", "NSError", "elegate?.", "elegate.", "ource?.", "ource.",
   ]
 
+  /// Imports of parts of modules, and of modules that stand behind others.
+  private static let moduleMarks =
+    #"import\s+(\w+\.|_[A-Z]\w+_[A-Z]|SwiftUICore|DeveloperToolsSupport)"#
+
   /// The source to compile in place of `text`; nil where it is the same.
   static func adapted(_ text: String, _ overrides: ExtensionOverrides = .none) -> String? {
     guard
       marks.contains(where: text.contains) || !overrides.callers.isEmpty
-        || text.range(of: #"import\s+\w+\."#, options: .regularExpression) != nil
+        || text.range(of: moduleMarks, options: .regularExpression) != nil
     else { return nil }
     var edits = PlatformEdits(text, overrides)
     return edits.result()
