@@ -76,6 +76,39 @@ struct SurroundingProgramTests {
     #expect(answer.status == 0 && answer.errors.isEmpty)
   }
 
+  @Test("Of a project with several apps the one that has the file is the program")
+  func otherApp() throws {
+    let folder = try project()
+    func target(_ name: String, _ file: String) -> String {
+      """
+      T\(name) = {isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.application"; buildPhases = (P\(name)); };
+      P\(name) = {isa = PBXSourcesBuildPhase; files = (\(file)); };
+      """
+    }
+    func file(_ name: String, _ path: String) -> String {
+      """
+      \(name) = {isa = PBXBuildFile; fileRef = F\(name); };
+      F\(name) = {isa = PBXFileReference; path = \(path); sourceTree = SOURCE_ROOT; };
+      """
+    }
+    try folder.write(
+      """
+      {rootObject = R; objects = {
+      R = {isa = PBXProject; mainGroup = G; targets = (TApp, TOther); };
+      G = {isa = PBXGroup; children = (FA, FB, FC, FD); sourceTree = "<group>"; };
+      \(file("A", "App/Tint.swift")) \(file("B", "App/Wrong.swift"))
+      \(file("C", "Other/Sign.swift")) \(file("D", "Other/Words.swift"))
+      \(target("App", "A, B")) \(target("Other", "C, D"))
+      }; }
+      """, to: "App.xcodeproj/project.pbxproj")
+    try folder.write(
+      "import SwiftUI\n#Preview { Text(Words.hello) }", to: "Other/Sign.swift")
+    try folder.write("enum Words { static let hello = \"Hello\" }", to: "Other/Words.swift")
+    let answer = try draw(folder, "Other/Sign.swift")
+    #expect(answer.status == 0)
+    #expect(answer.errors.contains("note: shown with 1 other file of the program"))
+  }
+
   @Test("A mistake of its own is told as if it were alone")
   func mistake() throws {
     let folder = try project()

@@ -24,6 +24,11 @@ public class MeasurementFormatter: Formatter, @unchecked Sendable {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// A measurement of any dimension; nil for what is none.
+  public override func string(for value: Any?) -> String? {
+    (value as? any DimensionalMeasurement)?.string(by: self)
+  }
+
   public func string<UnitType: Dimension>(from measurement: Measurement<UnitType>) -> String {
     let number =
       numberFormatter.string(from: NSNumber(value: measurement.value)) ?? "\(measurement.value)"
@@ -37,4 +42,15 @@ public class MeasurementFormatter: Formatter, @unchecked Sendable {
   }
 
   public func string(from unit: Unit) -> String { unit.symbol }
+}
+
+/// A measurement whose dimension is not known to who asks.
+private protocol DimensionalMeasurement {
+  func string(by formatter: MeasurementFormatter) -> String
+}
+
+extension Measurement: DimensionalMeasurement where UnitType: Dimension {
+  fileprivate func string(by formatter: MeasurementFormatter) -> String {
+    formatter.string(from: self)
+  }
 }

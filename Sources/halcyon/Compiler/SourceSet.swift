@@ -53,6 +53,16 @@ package struct SourceSet: Equatable, Sendable {
 
   /// Collects what `paths` name: Swift files, and folders that are searched in depth.
   package init(paths: [String], assets: [String] = []) throws(CommandFailure) {
+    try self.init(paths: paths, assets: assets, beginningWith: nil)
+  }
+
+  /// The program in a folder that has `file`, where its project makes several.
+  init(program folder: URL, with file: URL) throws(CommandFailure) {
+    try self.init(paths: [folder.path], assets: [], beginningWith: file)
+  }
+
+  private init(paths: [String], assets: [String], beginningWith entry: URL?) throws(CommandFailure)
+  {
     (self.files, self.shaders, assetFolders) = ([], [], [])
     var files: Set<URL> = []
     var shaders: Set<URL> = []
@@ -73,7 +83,7 @@ package struct SourceSet: Equatable, Sendable {
         }
         let project = EnclosingProject(of: url, files: found.swiftFiles)
         if let project { (root, found) = (project.folder, project.content) }
-        files.formUnion(take(found, of: root, beginningWith: project?.entry))
+        files.formUnion(take(found, of: root, beginningWith: entry ?? project?.entry))
         shaders.formUnion(found.shaders)
         folders.append(root)
         folders += found.assetFolders.filter { $0.path != root.path }
@@ -89,9 +99,9 @@ package struct SourceSet: Equatable, Sendable {
         files.insert(try SourceSet.swiftFile(url, named: path))
       }
     }
-    if isLoose { folders += SurroundingProgram.assetFolders(for: files) }
-    for path in assets { folders.append(try SourceSet.assetFolder(path)) }
     self.files = files.sorted { $0.path < $1.path }
+    if isLoose { folders += SurroundingProgram.assetFolders(for: self.files) }
+    for path in assets { folders.append(try SourceSet.assetFolder(path)) }
     self.shaders = shaders.sorted { $0.path < $1.path }
     assetFolders = folders.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

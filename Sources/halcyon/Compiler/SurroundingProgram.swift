@@ -13,25 +13,43 @@ struct SurroundingProgram {
       let program = try? SourceSet(paths: [folder.path])
     else { return nil }
     let files = Set(loose.files)
-    // Where nothing stands beside them, there may still be modules that they import.
-    let isPart =
+    func hasPart(_ program: SourceSet) -> Bool {
+      // Where nothing stands beside them, there may still be modules that they import.
       files.isStrictSubset(of: program.files)
-      || files.isSubset(of: program.files) && program.packages != nil
-    guard let sources = isPart ? program : program.beginning(withModuleOf: loose.files)
-    else { return nil }
+        || files.isSubset(of: program.files) && program.packages != nil
+    }
+    /// That of another app of the project, or of a module.
+    func other() -> SourceSet? {
+      if let other = try? SourceSet(program: folder, with: first), hasPart(other) { return other }
+      return program.beginning(withModuleOf: loose.files)
+    }
+    guard var sources = hasPart(program) ? program : other() else { return nil }
+    sources.assetFolders = Self.ordered(sources.assetFolders, from: first)
     (self.folder, self.sources) = (folder, sources)
   }
 
-  /// Where the program around `files` has its pictures and colours, if one of them names any: a view that compiles alone may
+  /// The nearest first: several apps of a project may have pictures of one name.
+  private static func ordered(_ folders: [URL], from file: URL) -> [URL] {
+    let path = file.pathComponents
+    func shared(_ folder: URL) -> Int {
+      zip(path, folder.pathComponents).prefix { $0 == $1 }.count
+    }
+    return folders.map { ($0, shared($0)) }.enumerated()
+      .sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map(\.element.0)
+  }
+
+  /// Where the program around the first of `files` that names pictures or colours has its own: a view that compiles alone may
   /// show what its program brings. Cost: reading the files; where there is such a program listing its folder.
-  static func assetFolders(for files: some Collection<URL>) -> [URL] {
+  static func assetFolders(for files: [URL]) -> [URL] {
     let marks = ["Image(\"", "Image(.", "Color(\"", "Color(.", "named:", "resource:", ".custom(\""]
     let asking = files.filter { file in
       guard let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
       return marks.contains { text.contains($0) }
     }
-    let folders = Set(asking.compactMap(folder(around:))).sorted { $0.path < $1.path }
-    return folders.flatMap { (try? FolderContent(of: $0))?.assetFolders ?? [] }
+    guard let first = asking.first, let folder = folder(around: first),
+      let found = try? FolderContent(of: folder)
+    else { return [] }
+    return ordered(found.assetFolders, from: first)
   }
 
   /// How far up is looked.

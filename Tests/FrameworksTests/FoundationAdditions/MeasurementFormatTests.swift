@@ -81,4 +81,14 @@ struct MeasurementFormatTests {
     #expect(meal.formatted(Style(width: .abbreviated, locale: america, usage: .food)) == "500 Cal")
     #expect(meal.formatted(Style(width: .abbreviated, locale: germany, usage: .food)) == "500 kCal")
   }
+
+  @Test("A formatter that is handed anything tells of measurements, and of nothing else")
+  func anything() {
+    let formatter = MeasurementFormatter()
+    formatter.locale = america
+    formatter.unitOptions = .providedUnit
+    let road: Any = Measurement(value: 10, unit: UnitLength.kilometers)
+    #expect(formatter.string(for: road) == "10 km")
+    #expect(formatter.string(for: 10) == nil && formatter.string(for: nil) == nil)
+  }
 }
