@@ -40,17 +40,30 @@ where P.Failure == Never {
   }
 
   private func subscribe() {
-    subscription = modifier.publisher.sink { [weak self] value in
-      // Handed on to the main thread once, and not kept here.
-      nonisolated(unsafe) let value = value
-      if MainThread.isCurrent {
-        // A value that is there already comes while the view is made, maybe within others' bodies.
-        assumeMainActor { Tracking.outside { self?.modifier.action(value) } }
-      } else {
-        DispatchQueue.main.async { self?.modifier.action(value) }
-      }
+    subscription = PublishedValues.subscription(to: modifier.publisher) { [weak self] value in
+      self?.modifier.action(value)
     }
   }
 
   override func willBeRemoved() { subscription = nil }
+}
+
+/// What publishers send, brought to the main thread.
+private enum PublishedValues {
+  /// Made here, where nothing is said of the actor: a publisher may send on any thread, and a closure of the main actor's
+  /// own would end the program there.
+  static func subscription<P: Publisher>(
+    to publisher: P, action: @escaping @MainActor (P.Output) -> Void
+  ) -> AnyCancellable where P.Failure == Never {
+    publisher.sink { value in
+      // Handed on to the main thread once, and not kept here.
+      nonisolated(unsafe) let value = value
+      if MainThread.isCurrent {
+        // A value that is there already comes while the view is made, maybe within others' bodies.
+        assumeMainActor { Tracking.outside { action(value) } }
+      } else {
+        DispatchQueue.main.async { action(value) }
+      }
+    }
+  }
 }

@@ -15,13 +15,19 @@ package final class ObjectConnection<ObjectType: ObservableObject> {
   package func connect(to object: ObjectType) {
     guard self.object !== object else { return }
     self.object = object
-    subscription = object.objectWillChange.sink { [node] _ in ObjectChange.tell(node) }
+    subscription = ObjectChange.subscription(to: object.objectWillChange, of: node)
     listening = ObservableObjects.Listening(to: object) { [node] in ObjectChange.tell(node) }
   }
 }
 
 /// What is done for the views of an object.
 private enum ObjectChange {
+  /// Made here, where nothing is said of the actor: a program may publish on any thread, and a closure of the main actor's
+  /// own would end it there.
+  static func subscription<Changes: Publisher>(
+    to changes: Changes, of node: BackReference<Node>?
+  ) -> AnyCancellable where Changes.Failure == Never { changes.sink { _ in tell(node) } }
+
   static func tell(_ node: BackReference<Node>?) {
     guard let node else { return }
     guard MainThread.isCurrent else { return DispatchQueue.main.async { tell(node) } }
