@@ -98,7 +98,8 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
     "Firebase",
     [
       "FirebaseAnalytics", "FirebaseAuth", "FirebaseCore", "FirebaseCrashlytics",
-      "FirebaseDatabase", "FirebaseFirestore", "FirebaseMessaging", "FirebaseRemoteConfig", "FirebaseStorage",
+      "FirebaseDatabase", "FirebaseFirestore", "FirebaseMessaging", "FirebaseRemoteConfig",
+      "FirebaseStorage",
     ]
   ),
   ("Kingfisher", ["LoadedPictures", "SwiftUI"]), ("CodeScanner", ["AVFoundation", "SwiftUI"]),
@@ -187,7 +188,7 @@ let package = Package(
     .target(
       name: "ViewRuntime",
       dependencies: [
-        "Geometry", "Motion", "Drawing", "Pixels", "CPrefetch",
+        "Geometry", "Motion", "Drawing", "Pixels", "CPrefetch", "FoundationNames",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
     // The catalog, everything that users type: a room a target, and all of them under one name.
@@ -209,7 +210,7 @@ let package = Package(
       name: "ViewInteraction",
       dependencies: [
         "ViewContent", "ViewLayout", "ViewGraphics", "ViewRuntime", "Geometry", "Motion", "Drawing",
-        "Typesetting", "SwiftUIMacros",
+        "Typesetting", "SwiftUIMacros", "FoundationNames",
       ]),
     .target(
       name: "ViewControls",
@@ -273,7 +274,8 @@ let package = Package(
     .target(
       name: "Hosting",
       dependencies: [
-        "Jobs", "ViewRuntime", "ViewCatalog", "Geometry", "Drawing", "Pixels", "Encoders",
+        "Jobs", "FoundationNames", "ViewRuntime", "ViewCatalog", "Geometry", "Drawing", "Pixels",
+        "Encoders",
         "Typesetting",
         "VirtualTime",
         "LiveLink", "ShaderRows", "ProgramSounds", "CDigest", "CTransfer", "FoundationAdditions",

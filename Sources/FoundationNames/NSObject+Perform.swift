@@ -95,7 +95,7 @@ private final class DelayedMessage: @unchecked Sendable {
     }
     if !waits {
       DispatchQueue.main.async(execute: send)
-    } else if Self.isOnMainThread {
+    } else if MainThread.isCurrent {
       MainActor.assumeIsolated(send)
     } else {
       DispatchQueue.main.sync(execute: send)
@@ -133,14 +133,4 @@ private final class DelayedMessage: @unchecked Sendable {
     default: return false
     }
   }
-
-  /// Another thread may work off the main queue where there is no run loop for it, as in tests.
-  private static var isOnMainThread: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
-  }
-  private static let mainQueue = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
 }

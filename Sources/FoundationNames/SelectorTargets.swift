@@ -33,18 +33,23 @@ extension Timer {
 }
 
 extension NotificationCenter {
-  /// Tells `observer` of notifications for as long as it lives, or until it is removed. They must be posted on the
-  /// main thread.
+  /// Tells `observer` of notifications for as long as it lives, or until it is removed: on the main thread, at once where
+  /// they are posted there.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name: Notification.Name?, object: Any?
   ) {
-    // Told on the main actor alone, where notifications must be posted.
+    // Told on the main actor alone.
     nonisolated(unsafe) weak let target = observer as AnyObject
     let token = addObserver(forName: name, object: object, queue: nil) { notification in
-      // The main actor's own: it is here already.
+      // Handed on to the main thread once.
       nonisolated(unsafe) let notification = notification
-      MainActor.assumeIsolated {
+      let tell = { @MainActor @Sendable in
         if let target { aSelector.send(to: target, from: notification) }
+      }
+      if MainThread.isCurrent {
+        MainActor.assumeIsolated(tell)
+      } else {
+        DispatchQueue.main.async(execute: tell)
       }
     }
     ToldObservers.shared.keep(

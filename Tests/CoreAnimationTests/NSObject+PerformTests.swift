@@ -31,6 +31,25 @@ struct PerformTests {
     #expect(listener.heard == ["tick", "hello", "two", "tick"])
   }
 
+  @Test("A notification that another thread posts is told on the main one, and one of its own at once")
+  func notifications() async {
+    let (center, listener) = (NotificationCenter(), Listener())
+    let name = Notification.Name("news")
+    center.addObserver(
+      listener, selector: _SEL(Listener.note(_:), "note"), name: name, object: nil)
+    center.post(name: name, object: nil)
+    #expect(listener.heard == ["news"])
+    // Only this thread uses it.
+    nonisolated(unsafe) let posting = center
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      Thread.detachNewThread {
+        posting.post(name: name, object: nil)
+        DispatchQueue.main.async { continuation.resume() }
+      }
+    }
+    #expect(listener.heard == ["news", "news"])
+  }
+
   @Test("A delayed message is sent once, after its seconds")
   func later() {
     let listener = Listener()

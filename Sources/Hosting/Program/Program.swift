@@ -1,5 +1,6 @@
 @_spi(Runtime) import Drawing
 import Foundation
+import FoundationNames
 import Jobs
 import ProgramSounds
 import Typesetting

@@ -1,5 +1,6 @@
 import Decoders
 import Foundation
+import FoundationNames
 import Geometry
 import Pixels
 import ViewGraphics

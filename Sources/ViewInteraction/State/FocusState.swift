@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNames
 @_spi(Runtime) import ViewRuntime
 
 /// Which field or view has the focus: where typed letters go.

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNames
 import Motion
 @_spi(Runtime) import ViewRuntime
 

@@ -1,5 +1,6 @@
 import OpenCombine
 import Foundation
+import FoundationNames
 
 extension View {
   /// Calls `action` with everything that `publisher` sends while this view is shown.

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNames
 @preconcurrency import Observation
 
 /// Running the user's code so that what it reads is known, and has it run again when that changes.

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNames
 import OpenCombine
 
 /// A view's connection to an observable object: the view is run again when the object will change.

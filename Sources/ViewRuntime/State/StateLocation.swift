@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNames
 
 /// Where a value of a `@State` is kept while its view is on the screen.
 ///

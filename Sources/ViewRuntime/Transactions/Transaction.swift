@@ -1,3 +1,4 @@
+import FoundationNames
 import Motion
 
 /// What travels with a change of state: the animation it is to be shown with, and more.
