@@ -31,7 +31,7 @@ struct PerformTests {
     #expect(listener.heard == ["tick", "hello", "two", "tick"])
   }
 
-  @Test("A notification that another thread posts is told on the main one, and one of its own at once")
+  @Test("A notification of another thread is told on the main one, and one of its own at once")
   func notifications() async {
     let (center, listener) = (NotificationCenter(), Listener())
     let name = Notification.Name("news")

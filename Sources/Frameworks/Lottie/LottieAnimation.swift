@@ -1,6 +1,7 @@
 import Decoders
 import Foundation
 import FoundationNetworking
+import SwiftUI
 import Synchronization
 import UIKit
 
@@ -153,3 +154,14 @@ public final class LottieAnimation: Sendable {
 
 /// How a file is read: all ways read the same here.
 public enum DecodingStrategy: Hashable, Sendable { case legacyCodable, dictionaryBased }
+
+extension SwiftUI.Animation {
+  /// Lottie's animation of a name, as programs ask for it that are older than Lottie's fourth version.
+  public static func named(
+    _ name: String, bundle: Bundle = .main, subdirectory: String? = nil,
+    animationCache: (any AnimationCacheProvider)? = nil
+  ) -> LottieAnimation? {
+    LottieAnimation.named(
+      name, bundle: bundle, subdirectory: subdirectory, animationCache: animationCache)
+  }
+}

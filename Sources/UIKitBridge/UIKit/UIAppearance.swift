@@ -85,6 +85,10 @@ open class UIAppearanceProxy {
     didSet { tell("currentPageIndicatorTintColor") }
   }
   open var pageIndicatorTintColor: UIColor? { didSet { tell("pageIndicatorTintColor") } }
+  /// Behind the dots lies nothing here but where that is prominent.
+  open var backgroundStyle = UIPageControl.BackgroundStyle.automatic {
+    didSet { if backgroundStyle == .prominent { tell("backgroundStyle") } }
+  }
   open var preferredIndicatorImage: UIImage? { didSet { UIPageControl.tellOfRoundDots() } }
   open var preferredCurrentPageIndicatorImage: UIImage? {
     didSet { UIPageControl.tellOfRoundDots() }
