@@ -106,7 +106,10 @@ static const char *symbol_of_program(const char *path, size_t address) {
 char *halcyon_stack_function(int index) {
   // What is noted is where a call returns to: the call itself stands before that. Only the innermost
   // function was stopped where it is.
-  char *address = (char *)frames[handler_frames + index] - (index > 0);
+  return function_at((char *)frames[handler_frames + index] - (index > 0));
+}
+
+char *function_at(char *address) {
   Dl_info found;
   if (!dladdr(address, &found)) return NULL;
   const char *name = found.dli_sname;

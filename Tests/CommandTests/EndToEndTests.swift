@@ -164,6 +164,31 @@ struct EndToEndTests {
     #expect(folder.contents == ["App"])
   }
 
+  @Test("A program that ends without a word of Swift's is told with the function in which it ended")
+  func crashPlace() throws {
+    let folder = try TemporaryFolder()
+    let sources = [
+      "peek": "UnsafePointer<Int>(bitPattern: 8)!.pointee",
+      "deep": "deep(count + 1) + deep(count + 2)",
+    ]
+    for (name, body) in sources {
+      try folder.write(
+        """
+        import SwiftUI
+        @inline(never) func \(name)(_ count: Int) -> Int { \(body) }
+        struct ContentView: View { var body: some View { Text("\\(\(name)(1))") } }
+        """, to: "\(name).swift")
+      let answer = try HalcyonCommandLine.run([
+        "still", folder.file("\(name).swift"), "-o", folder.file("out.png"),
+      ])
+      #expect(answer.status == 1)
+      #expect(
+        answer.errors.contains(
+          "The program crashed with SIGSEGV (an invalid memory access). Fatal error: it ended in \(name)(Int) -> Int"
+        ), "\(answer.errors)")
+    }
+  }
+
   @Test("A program that leaves early has not done its work")
   func earlyExit() throws {
     let folder = try TemporaryFolder()

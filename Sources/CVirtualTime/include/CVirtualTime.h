@@ -159,6 +159,9 @@ int halcyon_stack_release(void);
 char *halcyon_stack_function(int index);
 void halcyon_stack_free(char *name);
 
+/// Has the program say in which of its functions a signal ends it; to be called on the main thread.
+void halcyon_crash_prepare(void);
+
 #ifdef __cplusplus
 }
 #endif

@@ -120,6 +120,7 @@ public enum _HalcyonProgram {
 extension VirtualClock {
   /// Starts the clock of a program, whose tasks then stand for the main thread that waits for them.
   static func startForProgram(_ job: RenderJob) {
+    CrashPlace.prepare()
     if let locale = job.locale { chooseSystemLocale(locale) }
     if let languages = job.languages {
       chooseSystemLanguages(languages)
