@@ -13,15 +13,12 @@
 
 enum { most_frames = 128, most_functions = 3, most_letters = 160, room = 1 << 16 };
 
-/// A name without the module that all of a program is in, and without numbers that tell private ones apart.
+/// A name without the modules that nobody writes, and without numbers that tell private ones apart.
 static void copy_plain(char *target, const char *name) {
-  static const char module[] = "Program.";
   size_t count = 0;
   while (*name && count < most_letters) {
-    if (strncmp(name, module, sizeof module - 1) == 0) {
-      name += sizeof module - 1;
-      continue;
-    }
+    if (strncmp(name, "Program.", 8) == 0) name += 8;
+    if (strncmp(name, "Swift.", 6) == 0) name += 6;
     const char *end = strncmp(name, " in _", 5) == 0 ? strchr(name, ')') : NULL;
     if (end) name = end;
     target[count++] = *name++;
@@ -32,7 +29,7 @@ static void copy_plain(char *target, const char *name) {
 /// Whether the compiler made the function, and nobody wrote it.
 static bool is_made_up(const char *name) {
   return strstr(name, "thunk") || strstr(name, "partial apply") || strstr(name, "merged ") ||
-      strstr(name, "outlined ");
+      strstr(name, "outlined ") || strstr(name, "protocol witness");
 }
 
 static void tell_place(int signal) {

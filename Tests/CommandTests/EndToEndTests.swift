@@ -184,7 +184,7 @@ struct EndToEndTests {
       #expect(answer.status == 1)
       #expect(
         answer.errors.contains(
-          "The program crashed with SIGSEGV (an invalid memory access). Fatal error: it ended in \(name)(Int) -> Int"
+          "The program crashed with SIGSEGV (a bad memory access). Fatal error: it ended in \(name)(Int) -> Int"
         ), "\(answer.errors)")
     }
   }
