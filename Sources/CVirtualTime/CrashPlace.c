@@ -29,7 +29,8 @@ static void copy_plain(char *target, const char *name) {
 /// Whether the compiler made the function, and nobody wrote it.
 static bool is_made_up(const char *name) {
   return strstr(name, "thunk") || strstr(name, "partial apply") || strstr(name, "merged ") ||
-      strstr(name, "outlined ") || strstr(name, "protocol witness");
+      strstr(name, "outlined ") || strstr(name, "protocol witness") ||
+      strstr(name, "halcyonMain");
 }
 
 static void tell_place(int signal) {
