@@ -11,7 +11,9 @@
 // Where a program ends by a signal of the processor's: Swift tells of its own traps, and of nothing else. What is called here
 // may wait for a lock that the program holds where it ends, as no handler of a program that goes on may.
 
-enum { most_frames = 128, most_functions = 2, most_letters = 160, room = 1 << 16 };
+/// The first frames are those of the signal's handler and of what calls it.
+enum { handler_frames = 2, most_frames = 128, most_functions = 2, most_letters = 160 };
+enum { room = 1 << 16 };
 
 /// A name without the modules that nobody writes, and without numbers that tell private ones apart.
 static void copy_plain(char *target, const char *name) {
@@ -21,7 +23,7 @@ static void copy_plain(char *target, const char *name) {
     if (strncmp(name, "Swift.", 6) == 0) name += 6;
     const char *end = strncmp(name, " in _", 5) == 0 ? strchr(name, ')') : NULL;
     if (end) name = end;
-    target[count++] = *name++;
+    if (*name) target[count++] = *name++;
   }
   target[count] = 0;
 }
@@ -36,11 +38,13 @@ static bool is_made_up(const char *name) {
 static void tell_place(int signal) {
   void *frames[most_frames];
   int count = backtrace(frames, most_frames);
-  char last[most_letters + 1] = "", name[most_letters + 1], text[most_functions * (most_letters + 16) + 32];
+  char last[most_letters + 1] = "", name[most_letters + 1];
+  char text[most_functions * (most_letters + 16) + 32];
   size_t length = 0;
-  for (int index = 0, told = 0; index < count && told < most_functions; index++) {
+  for (int index = handler_frames, told = 0; index < count && told < most_functions; index++) {
     if (!is_in_program(frames[index])) continue;
-    char *function = function_at((char *)frames[index] - 1);
+    // All but the innermost are where a call returns to, which may be behind the function's end.
+    char *function = function_at((char *)frames[index] - (index > handler_frames));
     if (!function || is_made_up(function)) continue;
     copy_plain(name, function);
     if (strcmp(name, last) == 0) continue;
