@@ -11,9 +11,7 @@
 // Where a program ends by a signal of the processor's: Swift tells of its own traps, and of nothing else. What is called here
 // may wait for a lock that the program holds where it ends, as no handler of a program that goes on may.
 
-/// The first frames are those of the signal's handler and of what calls it.
-enum { handler_frames = 2, most_frames = 128, most_functions = 2, most_letters = 160 };
-enum { room = 1 << 16 };
+enum { most_frames = 128, most_functions = 2, most_letters = 160, room = 1 << 16 };
 
 /// A name without the modules that nobody writes, and without numbers that tell private ones apart.
 static void copy_plain(char *target, const char *name) {

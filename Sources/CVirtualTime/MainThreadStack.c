@@ -19,8 +19,7 @@
 // The stack of the main thread, asked for by another one: a signal has the main thread note where it is and
 // wait until it is let go.
 
-/// The first frames are those of the signal's handler and of what calls it.
-enum { most_frames = 400, handler_frames = 2 };
+enum { most_frames = 400 };
 
 static pthread_t main_thread;
 static void *frames[most_frames];

@@ -174,6 +174,9 @@ bool wait_on_address(const long argument[6], long *result);
 /// Whether an address, of a caller say, is code of the program itself and not of a library.
 bool is_in_program(void *address);
 
+/// In the handler of a signal: the first frames of the stack are those of it and of what calls it.
+enum { handler_frames = 2 };
+
 /// The function around an address as a person writes it, to be freed; NULL where it has no name.
 char *function_at(char *address);
 

@@ -1,3 +1,4 @@
+import FirebaseCore
 import Foundation
 
 /// The tree of a database, and who looks at it. It lives as long as the program.
@@ -5,9 +6,9 @@ import Foundation
 final class DataStore: @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private var tree: DataNode?
-  private var observers: [UInt: DataObserver] = [:]
-  private var lastHandle: UInt = 0
-  private var isTelling = false
+  private let observers = ChangeObservers()
+  /// What is looked at, by the numbers of those who look.
+  private var queries: [UInt: DatabaseQuery] = [:]
 
   func node(at path: [String]) -> DataNode? { lock.withLock { tree?.node(at: path[...]) } }
 
@@ -18,7 +19,7 @@ final class DataStore: @unchecked Sendable {
         let node = DataNode(value, before: tree?.node(at: path[...]))
         tree = DataNode.replacing(path[...], of: tree, with: node)
       }
-      tellLater()
+      observers.tellLater()
     }
   }
 
@@ -34,30 +35,19 @@ final class DataStore: @unchecked Sendable {
   /// Calls back on the main queue: once soon, and after each change of what is looked at.
   func observe(_ observer: DataObserver) -> UInt {
     lock.withLock {
-      lastHandle += 1
-      observers[lastHandle] = observer
-      tellLater()
-      return lastHandle
+      let handle = observers.add(observer.look)
+      queries[handle] = observer.query
+      return handle
     }
   }
 
-  func forget(_ handle: UInt) { lock.withLock { observers[handle] = nil } }
+  func forget(_ handle: UInt) {
+    lock.withLock { queries[handle] = nil }
+    observers.forget(handle)
+  }
   func forgetAll(of query: DatabaseQuery) {
-    lock.withLock { observers = observers.filter { !$0.value.query.isSame(as: query) } }
-  }
-
-  private func tellLater() {
-    if isTelling { return }
-    isTelling = true
-    DispatchQueue.main.async { [self] in
-      let observers = lock.withLock {
-        isTelling = false
-        return self.observers.sorted { $0.key < $1.key }
-      }
-      for (handle, observer) in observers {
-        observer.look { self.lock.withLock { self.observers[handle] != nil } }
-      }
-    }
+    let handles = lock.withLock { queries.filter { $0.value.isSame(as: query) }.keys }
+    handles.forEach(forget)
   }
 }
 

@@ -30,8 +30,7 @@ public class DatabaseQuery: NSObject, @unchecked Sendable {
     (self.database, self.path, self.limits) = (database, path, limits)
   }
 
-  private var place: DatabaseReference { DatabaseReference(database, path) }
-  public var ref: DatabaseReference { place }
+  public var ref: DatabaseReference { DatabaseReference(database, path) }
 
   func isSame(as other: DatabaseQuery) -> Bool {
     path == other.path && limits == other.limits && database === other.database
@@ -84,7 +83,7 @@ public class DatabaseQuery: NSObject, @unchecked Sendable {
   var snapshot: DataSnapshot {
     let node = database.store.node(at: path)
     guard limits != Limits(), case .children(let children) = node else {
-      return DataSnapshot(place, node)
+      return DataSnapshot(ref, node)
     }
     var found = children.sorted { isBefore(($0.key, $0.value), ($1.key, $1.value)) }
     if let start = limits.start {
@@ -98,7 +97,7 @@ public class DatabaseQuery: NSObject, @unchecked Sendable {
     }
     let kept = Dictionary(uniqueKeysWithValues: found.map { ($0.key, $0.value) })
     return DataSnapshot(
-      place, kept.isEmpty ? nil : .children(kept), keys: found.map(\.key))
+      ref, kept.isEmpty ? nil : .children(kept), keys: found.map(\.key))
   }
 
   private typealias Child = (key: String, node: DataNode)

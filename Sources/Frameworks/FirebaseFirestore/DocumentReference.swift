@@ -149,7 +149,7 @@ public protocol ListenerRegistration: NSObjectProtocol, Sendable {
 
 final class Listener: NSObject, ListenerRegistration {
   private let store: DocumentStore
-  private let number: Int
+  private let number: UInt
   init(_ store: DocumentStore, _ callback: @escaping () -> Void) {
     self.store = store
     number = store.observe(callback)

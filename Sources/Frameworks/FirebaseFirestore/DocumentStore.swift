@@ -1,3 +1,4 @@
+import FirebaseCore
 import Foundation
 
 /// The documents of a program, by their paths. There is one for each project, and it lives as long as the program.
@@ -12,9 +13,7 @@ final class DocumentStore: @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private var documents: [String: Document] = [:]
   private var version = 0
-  private var observers: [Int: () -> Void] = [:]
-  private var lastObserver = 0
-  private var isTelling = false
+  private let observers = ChangeObservers()
 
   func document(at path: String) -> Document? { lock.withLock { documents[path] } }
 
@@ -31,37 +30,15 @@ final class DocumentStore: @unchecked Sendable {
       var changes = Changes(documents: documents, version: version + 1)
       let result = try body(&changes)
       (documents, version) = (changes.documents, version + 1)
-      tellLater()
+      observers.tellLater()
       return result
     }
   }
 
   /// Calls back on the main queue: once soon, and after each change.
-  func observe(_ callback: @escaping () -> Void) -> Int {
-    lock.withLock {
-      lastObserver += 1
-      observers[lastObserver] = callback
-      tellLater()
-      return lastObserver
-    }
-  }
+  func observe(_ callback: @escaping () -> Void) -> UInt { observers.add { _ in callback() } }
 
-  func forget(_ observer: Int) { lock.withLock { observers[observer] = nil } }
-
-  private func tellLater() {
-    if isTelling { return }
-    isTelling = true
-    DispatchQueue.main.async { [self] in
-      let callbacks = lock.withLock {
-        isTelling = false
-        return observers.sorted { $0.key < $1.key }
-      }
-      for (number, callback) in callbacks
-      where lock.withLock({ observers[number] != nil }) {
-        callback()
-      }
-    }
-  }
+  func forget(_ observer: UInt) { observers.forget(observer) }
 
   /// Writes that happen together.
   struct Changes {
