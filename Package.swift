@@ -7,7 +7,8 @@ import PackageDescription
 
 /// The frameworks beside SwiftUI, each with what it rests on; all are in Sources/Frameworks.
 let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
-  ("FoundationAdditions", ["Combine", "FoundationNames"]),
+  ("Security", ["FoundationNames"]),
+  ("FoundationAdditions", ["Combine", "FoundationNames", "Security"]),
   ("UniformTypeIdentifiers", []),
   ("CryptoKit", ["CDigest"]), ("CommonCrypto", ["CryptoKit"]), ("CoreBluetooth", ["Inert"]),
   ("LinkPresentation", ["SwiftUI", "UIKit"]),
@@ -69,7 +70,7 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("EventKit", ["CoreGraphics", "CoreLocation", "Inert"]), ("EventKitUI", ["EventKit", "UIKit"]),
   ("Contacts", ["Inert"]), ("ContactsUI", ["Contacts", "SwiftUI", "UIKit"]),
   ("HealthKit", ["Inert"]),
-  ("Security", ["FoundationAdditions"]), ("CloudKit", ["CoreLocation", "Inert"]),
+  ("CloudKit", ["CoreLocation", "Inert"]),
   ("CoreSpotlight", ["AppIntents", "Inert", "UniformTypeIdentifiers"]),
   ("PencilKit", ["CoreAnimation", "CoreGraphics", "UIKit", "ViewRuntime"]),
   ("QuickLook", ["SwiftUI", "UIKit"]),

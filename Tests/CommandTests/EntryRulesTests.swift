@@ -303,6 +303,32 @@ struct EntryRulesTests {
     #expect(try entry(store + row + content + provider) == .view("P.previews", visibleIn: nil))
   }
 
+  @Test("A preview that lacks objects has new ones, as far as they can be made")
+  func suppliedPreview() throws {
+    let request = EnvironmentObjectRequest(type: "Store", isObservable: false)
+    let page = content.replacing("ContentView", with: "Page").replacing(
+      "{ var", with: "{ let n: Int; var")
+    let macro = "#Preview(\"one\") { Page(n: 1) }\n"
+    guard case .preview(_, let supplied) = try entry(store + row + page + macro) else {
+      Issue.record("The preview is not shown")
+      return
+    }
+    #expect(supplied == [request])
+    let provider = "struct P: PreviewProvider { static var previews: some View { Page(n: 1) } }\n"
+    #expect(
+      try entry(store + row + page + provider)
+        == .view("P.previews.environmentObject(Store())", visibleIn: nil, supplied: ["Store"]))
+    let needy = store.replacing(
+      "var count = 1", with: "var count: Int; init(_ n: Int) { count = n }")
+    #expect(
+      try entry(needy + row + page + provider) == .view("P.previews", visibleIn: nil))
+    let supplying = macro.replacing(" }", with: ".environmentObject(Store()) }")
+    guard case .preview(_, []) = try entry(store + row + page + supplying) else {
+      Issue.record("A preview with objects gets others")
+      return
+    }
+  }
+
   @Test("A view that supplies its own objects, or needs none, comes before previews")
   func suppliedByItself() throws {
     let preview = "#Preview { ContentView().environmentObject(Store()) }\n"

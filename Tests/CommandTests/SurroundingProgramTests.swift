@@ -76,6 +76,23 @@ struct SurroundingProgramTests {
     #expect(answer.status == 0 && answer.errors.isEmpty)
   }
 
+  @Test("Objects that its preview does not supply are made new, whatever file they are of")
+  func objects() throws {
+    let folder = try project()
+    try folder.write(
+      "import SwiftUI\nclass Store: ObservableObject { @Published var title = \"a\" }",
+      to: "App/Store.swift")
+    try folder.write(
+      """
+      import SwiftUI
+      struct Shop: View { @EnvironmentObject var store: Store; var body: some View { Text(store.title) } }
+      #Preview { Shop() }
+      """, to: "App/Views/Shop.swift")
+    let answer = try draw(folder, "App/Views/Shop.swift")
+    #expect(answer.status == 0)
+    #expect(answer.errors.contains("nothing supplies the view with Store"))
+  }
+
   @Test("Of a project with several apps the one that has the file is the program")
   func otherApp() throws {
     let folder = try project()

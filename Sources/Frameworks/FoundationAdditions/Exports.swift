@@ -5,3 +5,4 @@
 @_exported import FoundationNetworking
 @_exported import Observation
 @_exported import FoundationNames
+@_exported import Security

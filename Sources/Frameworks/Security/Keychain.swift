@@ -1,5 +1,5 @@
 import Foundation
-@_exported import FoundationAdditions
+import FoundationNames
 
 // Secrets that a program keeps. They last as long as the program runs, and nobody else sees them.
 

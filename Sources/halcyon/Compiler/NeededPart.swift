@@ -230,7 +230,7 @@ extension Entry {
         text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
           .flatMap { needed.declaring(String($0)) }
       } + (file.map { [$0] } ?? [])
-    case .preview(let symbol):
+    case .preview(let symbol, _):
       outline.previews.filter { $0.symbol == symbol }.map(\.place.file)
     case .previews(let entries): entries.flatMap { $0.files(in: outline, needed) }
     case .application(let delegate, let scene):

@@ -122,7 +122,7 @@ package struct ProgramCompiler {
   }
 
   /// Grows when the generated code changes.
-  private static let generation = "5"
+  private static let generation = "6"
 
   private var shaderCompiler: ShaderCompiler {
     ShaderCompiler(installation: installation, cache: cache, runSilently: runSilently)
@@ -208,8 +208,8 @@ package struct ProgramCompiler {
   /// What is shown of a program that declares what `outline` says.
   func entry(of outline: ProgramOutline) throws(CommandFailure) -> Entry {
     try EntryRules(
-      outline: shownFiles.map(outline.limited) ?? outline, viewName: viewName,
-      previewName: previewName, previewNames: previewNames
+      outline: shownFiles.map(outline.limited) ?? outline, wholeOutline: outline,
+      viewName: viewName, previewName: previewName, previewNames: previewNames
     ).entry()
   }
 

@@ -90,6 +90,14 @@ package struct ResourceList: Equatable, Sendable {
     if !dataModels.contains(model) { dataModels.append(model) }
   }
 
+  /// The same and what `others` has under other names. Classes are made of its own models alone.
+  func completed(by others: ResourceList) -> ResourceList {
+    var all = self
+    all.entries.merge(others.entries) { own, _ in own }
+    all.information = information ?? others.information
+    return all
+  }
+
   /// The model that a file belongs to: the folder of its versions, or its own.
   private static func dataModel(of file: URL) -> URL? {
     let folder = file.deletingLastPathComponent()

@@ -4,10 +4,11 @@ import Foundation
 package struct SourceSet: Equatable, Sendable {
   /// Swift files, absolute and in order of path, without doubles.
   package var files: [URL]
-  /// Metal files: those of the folders, and those beside files that are given.
+  /// Metal files: those of the folders, those beside files that are given, and those of the program around them that have
+  /// functions which they name.
   package var shaders: [URL]
   /// Folders with asset catalogues or loose images: those given, those with catalogues in them, and for files that name
-  /// pictures or colours those of the program around them.
+  /// pictures, colours or texts those of the program around them.
   package var assetFolders: [URL]
   /// What the program finds in its main bundle.
   package private(set) var resources = ResourceList()
@@ -100,7 +101,12 @@ package struct SourceSet: Equatable, Sendable {
       }
     }
     self.files = files.sorted { $0.path < $1.path }
-    if isLoose { folders += SurroundingProgram.assetFolders(for: self.files) }
+    if isLoose {
+      let around = SurroundingContent(around: self.files)
+      folders += around.assetFolders
+      shaders.formUnion(around.shaders)
+      resources = resources.completed(by: around.resources)
+    }
     for path in assets { folders.append(try SourceSet.assetFolder(path)) }
     self.shaders = shaders.sorted { $0.path < $1.path }
     assetFolders = folders.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

@@ -24,32 +24,8 @@ struct SurroundingProgram {
       return program.beginning(withModuleOf: loose.files)
     }
     guard var sources = hasPart(program) ? program : other() else { return nil }
-    sources.assetFolders = Self.ordered(sources.assetFolders, from: first)
+    sources.assetFolders = SurroundingContent.nearest(sources.assetFolders, to: first)
     (self.folder, self.sources) = (folder, sources)
-  }
-
-  /// The nearest first: several apps of a project may have pictures of one name.
-  private static func ordered(_ folders: [URL], from file: URL) -> [URL] {
-    let path = file.pathComponents
-    func shared(_ folder: URL) -> Int {
-      zip(path, folder.pathComponents).prefix { $0 == $1 }.count
-    }
-    return folders.map { ($0, shared($0)) }.enumerated()
-      .sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map(\.element.0)
-  }
-
-  /// Where the program around the first of `files` that names pictures or colours has its own: a view that compiles alone may
-  /// show what its program brings. Cost: reading the files; where there is such a program listing its folder.
-  static func assetFolders(for files: [URL]) -> [URL] {
-    let marks = ["Image(\"", "Image(.", "Color(\"", "Color(.", "named:", "resource:", ".custom(\""]
-    let asking = files.filter { file in
-      guard let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
-      return marks.contains { text.contains($0) }
-    }
-    guard let first = asking.first, let folder = folder(around: first),
-      let found = try? FolderContent(of: folder)
-    else { return [] }
-    return ordered(found.assetFolders, from: first)
   }
 
   /// How far up is looked.
@@ -57,7 +33,7 @@ struct SurroundingProgram {
 
   /// The nearest folder above `file` with a project, or with a package that has `file` among its sources; else the outermost
   /// with what projects are made of; else the nearest with what an app's own folder has.
-  private static func folder(around file: URL) -> URL? {
+  static func folder(around file: URL) -> URL? {
     var folder = file.deletingLastPathComponent()
     var outermost: URL?
     var nearest: URL?
@@ -68,6 +44,16 @@ struct SurroundingProgram {
       folder.deleteLastPathComponent()
     }
     return outermost ?? nearest
+  }
+
+  /// The nearest folder above `file` and below `folder` with what an app's own folder has.
+  static func appFolder(around file: URL, below folder: URL) -> URL? {
+    var place = file.deletingLastPathComponent()
+    while place.isBelow(folder) {
+      if isAppFolder(place) { return place }
+      place.deleteLastPathComponent()
+    }
+    return nil
   }
 
   /// Whether an app's assets or properties lie in the folder. Archives of articles have the sources and no project.

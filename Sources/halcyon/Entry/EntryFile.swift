@@ -100,7 +100,10 @@ struct EntryFile {
     case .view(_, _, let supplied): run("{ halcyonRootView\(number)() }", supplying: supplied)
     case .application(let delegate, let scene):
       run("{ _ApplicationRoot({ \(delegate)() }\(scene.map { ", scene: { \($0)() }" } ?? "")) }")
-    case .preview: run("{ preview\(number)().makeView() }")
+    case .preview(_, let supplied):
+      run(
+        "{ preview\(number)().makeView()\(supplied.map(\.supply).joined()) }",
+        supplying: supplied.map(\.type))
     case .app, .playground, .previews: run("{ EmptyView() }")
     }
   }
@@ -108,7 +111,7 @@ struct EntryFile {
   /// The functions of `#Preview`s, by their symbols.
   private var declarations: String {
     entries.enumerated().map { number, entry in
-      guard case .preview(let symbol) = entry else { return "" }
+      guard case .preview(let symbol, _) = entry else { return "" }
       return """
         @_silgen_name("\(symbol)") @MainActor private func preview\(number)() -> _Preview
 

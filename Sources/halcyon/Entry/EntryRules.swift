@@ -7,8 +7,8 @@ enum Entry: Equatable {
   /// A view, made by an expression; `file` is given when only that file can see it. `supplied` names the types of which
   /// the expression makes new objects, since nothing of the program supplies the view with any.
   case view(String, visibleIn: URL?, supplied: [String] = [])
-  /// A `#Preview`, by the symbol of its function.
-  case preview(symbol: String)
+  /// A `#Preview`, by the symbol of its function; `supplied` as for a view.
+  case preview(symbol: String, supplied: [EnvironmentObjectRequest] = [])
   /// One of several previews, which the job chooses by its number.
   case previews([Entry])
   /// What UIKit's delegates put into the window: the class of the application's, and of the scene's if there is one.
@@ -27,7 +27,10 @@ enum Entry: Equatable {
 /// shown by a preview that supplies them, where there is one, else with new objects. A view that cannot be made
 /// without arguments, and a shape where nobody asks for it by name, are shown by a preview that makes them.
 struct EntryRules {
+  /// What is chosen from.
   var outline: ProgramOutline
+  /// All of the program, where what is chosen from is a part of it.
+  var wholeOutline: ProgramOutline?
   var viewName: String?
   var previewName: String?
   /// All of them in one program; none for one of them or no preview.
@@ -136,12 +139,16 @@ struct EntryRules {
 
   /// `view`, with `arguments` behind its name where it is generic.
   private func entry(for view: TypeOutline, arguments: String = "") -> Entry {
-    let supplied = outline.missingEnvironmentObjects(of: view).filter {
-      outline.canMakeObject(named: $0.type)
-    }
+    let supplied = makeable(program.missingEnvironmentObjects(of: view))
     return .view(
       "\(view.name)\(arguments)()" + supplied.map(\.supply).joined(),
       visibleIn: view.visibility == .inItsFile ? view.file : nil, supplied: supplied.map(\.type))
+  }
+
+  private var program: ProgramOutline { wholeOutline ?? outline }
+
+  private func makeable(_ objects: [EnvironmentObjectRequest]) -> [EnvironmentObjectRequest] {
+    objects.filter { program.canMakeObject(named: $0.type) }
   }
 
   private func entry(for provider: TypeOutline, member: String) -> Entry {
@@ -150,7 +157,7 @@ struct EntryRules {
       visibleIn: provider.visibility == .inItsFile ? provider.file : nil)
   }
 
-  private var firstPreview: Entry? { previews.first?.entry }
+  private var firstPreview: Entry? { previews.first.map(supplying) }
 
   // MARK: Previews
 
@@ -162,6 +169,7 @@ struct EntryRules {
     var place: SourcePlace
     /// Of a provider, with its extensions.
     var places: [SourcePlace]
+    /// Without objects that it lacks.
     var entry: Entry
   }
 
@@ -191,7 +199,7 @@ struct EntryRules {
     if let preview = previews.first(where: { $0.id == name })
       ?? previews.first(where: { $0.name == name })
     {
-      return preview.entry
+      return supplying(preview)
     }
     let listing =
       previews.isEmpty
@@ -202,8 +210,8 @@ struct EntryRules {
 
   /// The first preview that shows `view` with the objects and the container of models that it would lack on its own.
   private func supplyingPreview(of view: TypeOutline) -> Entry? {
-    let objects = !outline.missingEnvironmentObjects(of: view).isEmpty
-    let models = outline.lacksModelContainer(view)
+    let objects = !program.missingEnvironmentObjects(of: view).isEmpty
+    let models = program.lacksModelContainer(view)
     guard objects || models else { return nil }
     return previews.first {
       outline.supply(objects: objects, models: models, at: $0.places, shows: view)
@@ -217,7 +225,20 @@ struct EntryRules {
     let preview =
       naming.first { $0.place.file == view.file } ?? naming.first
       ?? previews.first { $0.place.file == view.file }
-    return preview?.entry
+    return preview.map(supplying)
+  }
+
+  /// What shows `preview`, with new objects where neither it nor a view that it shows supplies them.
+  private func supplying(_ preview: Preview) -> Entry {
+    let supplied = makeable(program.missingEnvironmentObjects(at: preview.places))
+    switch preview.entry {
+    case .view(let expression, let file, _):
+      return .view(
+        expression + supplied.map(\.supply).joined(), visibleIn: file,
+        supplied: supplied.map(\.type))
+    case .preview(let symbol, _): return .preview(symbol: symbol, supplied: supplied)
+    default: return preview.entry
+    }
   }
 
   // MARK: By name
@@ -230,8 +251,8 @@ struct EntryRules {
     {
       return try entry(named: name, for: exact)
     }
-    if let preview = outline.previews.first(where: { $0.name == name }) {
-      return .preview(symbol: preview.symbol)
+    if outline.previews.contains(where: { $0.name == name }) {
+      return try previewEntry(name)
     }
     if !named.isEmpty { throw ambiguity(among: named) }
     if let controller = controllers.first(where: { $0.name == name || $0.simpleName == name }) {

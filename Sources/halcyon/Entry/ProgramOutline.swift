@@ -210,12 +210,23 @@ struct ProgramOutline {
   /// objects.
   func missingEnvironmentObjects(of type: TypeOutline) -> [EnvironmentObjectRequest] {
     let shown = reached(from: type)
+    return missingEnvironmentObjects(of: shown, at: shown.flatMap(\.places))
+  }
+
+  /// The same of views that are shown at `places`, where nothing supplies objects either.
+  func missingEnvironmentObjects(at places: [SourcePlace]) -> [EnvironmentObjectRequest] {
+    let shown = reached(from: places)
+    return missingEnvironmentObjects(of: shown, at: places + shown.flatMap(\.places))
+  }
+
+  private func missingEnvironmentObjects(
+    of shown: [TypeOutline], at places: [SourcePlace]
+  ) -> [EnvironmentObjectRequest] {
     var wanted: [EnvironmentObjectRequest] = []
     for request in shown.flatMap(\.environmentObjects) where !wanted.contains(request) {
       wanted.append(request)
     }
     guard !wanted.isEmpty else { return [] }
-    let places = shown.flatMap(\.places)
     return supplies.contains { supply in places.contains { $0.contains(supply) } } ? [] : wanted
   }
 
@@ -252,12 +263,17 @@ struct ProgramOutline {
 
   /// `type` and the program's types that it names, and those that they name.
   private func reached(from type: TypeOutline) -> [TypeOutline] {
-    var found = [type]
-    var seen: Set = [type.name]
-    var next = 0
-    while next < found.count {
-      let places = found[next].places
-      next += 1
+    [type] + reached(from: type.places, except: type.name)
+  }
+
+  /// The program's types that are named at `places`, and those that they name.
+  private func reached(
+    from places: [SourcePlace], except name: String? = nil
+  ) -> [TypeOutline] {
+    var found: [TypeOutline] = []
+    var seen: Set<String> = name.map { [$0] } ?? []
+    var open = [places]
+    while let places = open.popLast() {
       for other in types where !seen.contains(other.name) {
         let uses = words[other.simpleName[...]] ?? []
         guard uses.contains(where: { use in places.contains { $0.contains(use) } }) else {
@@ -265,6 +281,7 @@ struct ProgramOutline {
         }
         seen.insert(other.name)
         found.append(other)
+        open.append(other.places)
       }
     }
     return found
