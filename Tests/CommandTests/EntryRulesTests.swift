@@ -303,6 +303,26 @@ struct EntryRulesTests {
     #expect(try entry(store + row + content + provider) == .view("P.previews", visibleIn: nil))
   }
 
+  @Test("A view that hands on an object of its own environment does not supply it")
+  func handingOn() throws {
+    for argument in ["store", "self.store"] {
+      let content = """
+        struct ContentView: View {
+          @EnvironmentObject private var store: Store
+          var body: some View { Row().environmentObject(\(argument)) }
+        }
+
+        """
+      #expect(
+        try entry(store + row + content)
+          == .view(
+            "ContentView().environmentObject(Store())", visibleIn: nil, supplied: ["Store"]))
+      let owning = content.replacing("@EnvironmentObject private", with: "@StateObject")
+        .replacing(": Store", with: " = Store()")
+      #expect(try entry(store + row + owning) == .view("ContentView()", visibleIn: nil))
+    }
+  }
+
   @Test("A preview that lacks objects has new ones, as far as they can be made")
   func suppliedPreview() throws {
     let request = EnvironmentObjectRequest(type: "Store", isObservable: false)

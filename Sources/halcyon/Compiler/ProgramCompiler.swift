@@ -122,7 +122,7 @@ package struct ProgramCompiler {
   }
 
   /// Grows when the generated code changes.
-  private static let generation = "6"
+  private static let generation = "7"
 
   private var shaderCompiler: ShaderCompiler {
     ShaderCompiler(installation: installation, cache: cache, runSilently: runSilently)

@@ -63,6 +63,8 @@ struct OutlineReader {
         $0.attributes.contains { wrapperName($0) == "IBOutlet" }
       },
       environmentObjects: node.members.compactMap(wantedObject),
+      environmentObjectNames: Set(
+        node.members.filter { wantedObject($0) != nil }.compactMap(\.name)),
       readsModels: node.members.contains {
         $0.attributes.contains { Self.modelReaders.contains(wrapperName($0)) }
       },

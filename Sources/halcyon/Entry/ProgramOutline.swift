@@ -61,10 +61,13 @@ struct ProgramOutline {
       read(syntax, of: file, text: text)
     }
     joinExtensions()
+    leaveOutHandedOnObjects()
     spreadSupplies(over: parsed.map { ($0.file, $0.text) })
   }
 
   private var extensions: [TypeOutline] = []
+  /// The variables that are supplied, where such a one is.
+  private var suppliedNames: [SourcePlace: String] = [:]
   private var viewFunctions: [OutlineReader.Function] = []
 
   private mutating func read(_ syntax: SyntaxFile, of file: URL, text: String) {
@@ -113,7 +116,10 @@ struct ProgramOutline {
         modelContainers.append(SourcePlace(file: file, range: source.tokens[index].range))
       }
       if isObject || source.reads(index, "environment") && !isKey {
-        supplies.append(SourcePlace(file: file, range: source.tokens[index].range))
+        let place = SourcePlace(file: file, range: source.tokens[index].range)
+        supplies.append(place)
+        let argument = source.reads(index + 2, "self") ? index + 4 : index + 2
+        if source.reads(argument + 1, ")") { suppliedNames[place] = source.word(argument) }
       }
     }
   }
@@ -170,6 +176,17 @@ struct ProgramOutline {
     let source = SourceTokens(text)
     setsRootController = source.tokens.indices.contains {
       source.reads($0, "rootViewController") && source.reads($0 + 1, "=")
+    }
+  }
+
+  /// A view that hands on what it has from its own environment supplies nothing.
+  private mutating func leaveOutHandedOnObjects() {
+    supplies.removeAll { place in
+      guard let name = suppliedNames[place] else { return false }
+      return types.contains {
+        $0.environmentObjectNames.contains(name)
+          && $0.places.contains { $0.contains(place) }
+      }
     }
   }
 

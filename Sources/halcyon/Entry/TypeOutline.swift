@@ -17,6 +17,8 @@ struct TypeOutline {
   var hasOutlets = false
   /// What it asks its environment for, which somebody around it must supply.
   var environmentObjects: [EnvironmentObjectRequest] = []
+  /// The properties that hold them.
+  var environmentObjectNames: Set<String> = []
   /// Whether it reads models, for which a container must stand around it.
   var readsModels = false
   /// The bytes of its declaration and its extensions.
