@@ -25,7 +25,7 @@ struct SurroundingContentTests {
 
   @Test(
     "The pictures of the nearest app are looked for first",
-    arguments: ["Image(\"a\")", "Text(\"key\")"])
+    arguments: ["Image(\"a\")", "Image(puppy.name)", "Color(.a)", "Text(\"key\")"])
   func pictures(_ text: String) throws {
     let folder = try project()
     let folders = try content("let view = " + text, in: folder).assetFolders
@@ -64,7 +64,7 @@ struct SurroundingContentTests {
   @Test("Who asks for nothing is told of nothing, and nobody is without a program around")
   func nothing() throws {
     let folder = try project()
-    let plain = try content("let color = Color.red", in: folder)
+    let plain = try content("let views = (Image(systemName: n), Color(white: 1))", in: folder)
     #expect(plain.assetFolders.isEmpty && plain.shaders.isEmpty && plain.resources.isEmpty)
     try FileManager.default.removeItem(atPath: folder.file("Apps.xcodeproj"))
     for app in ["One", "Two"] {

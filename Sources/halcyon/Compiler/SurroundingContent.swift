@@ -15,7 +15,7 @@ struct SurroundingContent {
     let texts = files.map { (try? String(contentsOf: $0, encoding: .utf8)) ?? "" }
     let asksForShaders = Self.asks(texts, for: Self.shaderMarks)
     let asksForFiles = ResourceList.isAsked(by: files)
-    guard asksForShaders || asksForFiles || Self.asks(texts, for: Self.assetMarks),
+    guard asksForShaders || asksForFiles || Self.asksForAssets(texts),
       let first = files.first, let folder = SurroundingProgram.folder(around: first),
       let found = try? FolderContent(of: folder)
     else { return }
@@ -27,10 +27,18 @@ struct SurroundingContent {
   }
 
   private static let assetMarks = [
-    "Image(\"", "Image(.", "Color(\"", "Color(.", "named:", "resource:", ".custom(\"", "Text(\"",
-    "Label(\"", "Button(\"", "LocalizedString", "localized:",
+    "named:", "resource:", ".custom(\"", "Text(\"", "Label(\"", "Button(\"", "LocalizedString",
+    "localized:",
   ]
   private static let shaderMarks = ["ShaderLibrary", "ShaderFunction"]
+
+  /// Pictures and colours are asked for by a name, or by what has one: `Image(puppy.name)`, and not `Image(systemName:)`.
+  private static func asksForAssets(_ texts: [String]) -> Bool {
+    asks(texts, for: assetMarks)
+      || texts.contains { text in
+        text.matches(of: /\b(?:Image|Color)\(\s*(\w*)(:?)/).contains { $0.2.isEmpty }
+      }
+  }
 
   private static func asks(_ texts: [String], for marks: [String]) -> Bool {
     texts.contains { text in marks.contains { text.contains($0) } }
