@@ -105,9 +105,6 @@ extension TableColumnForEach where Content == [_TableColumn<RowValue, Sort>] {
 }
 
 extension TableColumnBuilder {
-  public static func buildExpression<Data: RandomAccessCollection, ID: Hashable, Content>(
-    _ columns: TableColumnForEach<Data, ID, RowValue, Sort, Content>
-  ) -> [_TableColumn<RowValue, Sort>] { columns.columns }
   public static func buildIf(_ columns: [_TableColumn<RowValue, Sort>]?)
     -> [_TableColumn<RowValue, Sort>]
   { columns ?? [] }

@@ -53,7 +53,7 @@ nonisolated public struct Table<Value: Identifiable, Sort>: View {
   }
 
   /// The columns that are not hidden, by the customization or else by themselves.
-  private var visibleColumns: [_TableColumn<Value, Sort>] {
+  var visibleColumns: [_TableColumn<Value, Sort>] {
     columns.filter { column in
       let chosen = column.look.id.map { customization?.wrappedValue[visibility: $0] ?? .automatic }
       let visibility = chosen ?? .automatic

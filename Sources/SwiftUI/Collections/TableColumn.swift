@@ -11,6 +11,11 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort, Content: Vie
   fileprivate let matches: ((Sort) -> SortOrder?)?
   var look = TableColumnLook()
 
+  var withoutTypes: _TableColumn<RowValue, Sort> {
+    _TableColumn(
+      title: title, content: content, comparator: comparator, matches: matches, look: look)
+  }
+
   func look(_ change: (inout TableColumnLook) -> Void) -> Self {
     var column = self
     change(&column.look)
@@ -147,29 +152,26 @@ nonisolated public struct _TableColumn<RowValue: Identifiable, Sort> {
   let comparator: ((SortOrder) -> Sort)?
   let matches: ((Sort) -> SortOrder?)?
   let look: TableColumnLook
+
+  /// The same in a table whose order knows nothing of it.
+  func withoutOrder<Other>() -> _TableColumn<RowValue, Other> {
+    _TableColumn<RowValue, Other>(
+      title: title, content: content, comparator: nil, matches: nil, look: look)
+  }
 }
 
 @resultBuilder
 public enum TableColumnBuilder<RowValue: Identifiable, Sort> {
+  // Columns as such, beside `TableColumnContent`: the compiler has less to find out.
   public static func buildExpression<Content: View, Label: View>(
     _ column: TableColumn<RowValue, Sort, Content, Label>
-  ) -> [_TableColumn<RowValue, Sort>] {
-    [
-      _TableColumn(
-        title: column.title, content: column.content, comparator: column.comparator,
-        matches: column.matches, look: column.look)
-    ]
-  }
+  ) -> [_TableColumn<RowValue, Sort>] { column.columns }
+
   @_disfavoredOverload
   public static func buildExpression<Content: View, Label: View>(
     _ column: TableColumn<RowValue, Never, Content, Label>
-  ) -> [_TableColumn<RowValue, Sort>] {
-    [
-      _TableColumn(
-        title: column.title, content: column.content, comparator: nil, matches: nil,
-        look: column.look)
-    ]
-  }
+  ) -> [_TableColumn<RowValue, Sort>] { column.columns.map { $0.withoutOrder() } }
+
   public static func buildBlock(_ columns: [_TableColumn<RowValue, Sort>]...)
     -> [_TableColumn<RowValue, Sort>]
   { columns.flatMap { $0 } }
