@@ -57,6 +57,7 @@ struct SurroundingContent {
   /// Others may be of another app, or not be for SwiftUI. Of two with a function of one name the first counts.
   private static func shaders(of files: [URL], namedIn texts: [String]) -> [URL] {
     let sources = files.compactMap { try? ShaderSource(reading: $0) }
+    let names = sources.map(\.names)
     let words = Set(
       texts.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })
     var wanted = sources.flatMap(\.functions).compactMap { function in
@@ -66,11 +67,11 @@ struct SurroundingContent {
     var settled: Set<String> = []
     while let name = wanted.popLast() {
       guard settled.insert(name).inserted,
-        let source = sources.first(where: { $0.names.defined.contains(name) })
+        let index = names.firstIndex(where: { $0.defined.contains(name) })
       else { continue }
-      if !chosen.contains(source.file) {
-        chosen.append(source.file)
-        wanted += source.names.called
+      if !chosen.contains(sources[index].file) {
+        chosen.append(sources[index].file)
+        wanted += names[index].called
       }
     }
     return chosen
