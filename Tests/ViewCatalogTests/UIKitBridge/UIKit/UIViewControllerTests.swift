@@ -119,6 +119,8 @@ struct UIViewControllerTests {
     let label = UILabel(frame: CGRect(x: 20, y: 30, width: 0, height: 0))
     label.text = "Halcyon"
     label.sizeToFit()
-    #expect(label.frame.origin == CGPoint(x: 20, y: 30) && label.frame.width > 20)
+    // A frame is worked out from the centre, to the last digits of a number.
+    #expect(abs(label.frame.minX - 20) < 1e-9 && abs(label.frame.minY - 30) < 1e-9)
+    #expect(label.frame.width > 20)
   }
 }
