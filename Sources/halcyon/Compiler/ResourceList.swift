@@ -33,13 +33,17 @@ package struct ResourceList: Equatable, Sendable {
   /// Whether sources look for files in a bundle at all.
   static func isAsked(by files: [URL]) -> Bool {
     files.contains { file in
-      guard let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
-      return text.contains("Bundle") || text.contains("NSLocalizedString")
-        || text.contains("UIViewController") || text.contains("SpriteKit")
-        || text.contains("SceneKit")
-        || text.contains("NSPersistent") || text.contains("NSManagedObjectModel")
-        || text.contains("import Lottie") || text.contains("StoreKit")
+      (try? String(contentsOf: file, encoding: .utf8)).map(isAsked(in:)) ?? false
     }
+  }
+
+  /// The same of one that is read already.
+  static func isAsked(in text: String) -> Bool {
+    text.contains("Bundle") || text.contains("NSLocalizedString")
+      || text.contains("UIViewController") || text.contains("SpriteKit")
+      || text.contains("SceneKit")
+      || text.contains("NSPersistent") || text.contains("NSManagedObjectModel")
+      || text.contains("import Lottie") || text.contains("StoreKit")
   }
 
   /// Adds a file that lies `path` below the program's folder: by its own name, as Xcode puts it there, and by its

@@ -14,7 +14,7 @@ struct SurroundingContent {
   init(around files: [URL]) {
     let texts = files.map { (try? String(contentsOf: $0, encoding: .utf8)) ?? "" }
     let asksForShaders = Self.asks(texts, for: Self.shaderMarks)
-    let asksForFiles = ResourceList.isAsked(by: files)
+    let asksForFiles = texts.contains(where: ResourceList.isAsked)
     guard asksForShaders || asksForFiles || Self.asksForAssets(texts),
       let first = files.first, let folder = SurroundingProgram.folder(around: first),
       let found = try? FolderContent(of: folder)
