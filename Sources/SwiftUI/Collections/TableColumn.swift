@@ -11,9 +11,11 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort, Content: Vie
   fileprivate let matches: ((Sort) -> SortOrder?)?
   var look = TableColumnLook()
 
-  var withoutTypes: _TableColumn<RowValue, Sort> {
-    _TableColumn(
-      title: title, content: content, comparator: comparator, matches: matches, look: look)
+  var columns: [_TableColumn<RowValue, Sort>] {
+    [
+      _TableColumn(
+        title: title, content: content, comparator: comparator, matches: matches, look: look)
+    ]
   }
 
   func look(_ change: (inout TableColumnLook) -> Void) -> Self {

@@ -64,7 +64,6 @@ extension Array: PrimitiveTableColumns where Element: _TableColumnElement {
 extension TableColumn: PrimitiveTableColumns {
   public typealias TableRowValue = RowValue
   public typealias TableColumnSortComparator = Sort
-  var columns: [_TableColumn<RowValue, Sort>] { [withoutTypes] }
 }
 
 extension TableColumnForEach: PrimitiveTableColumns {
