@@ -17,6 +17,20 @@ extension Timer {
     }
   }
 
+  /// The same from `date` on, every `interval` seconds.
+  public convenience init(
+    fireAt date: Date, interval: TimeInterval, target aTarget: Any, selector aSelector: Selector,
+    userInfo: Any?, repeats: Bool
+  ) {
+    // Told on the main actor alone, where the timer runs.
+    nonisolated(unsafe) let target = aTarget as AnyObject
+    self.init(fire: date, interval: interval, repeats: repeats) { timer in
+      // The main actor's own: it is here already.
+      nonisolated(unsafe) let timer = timer
+      MainActor.assumeIsolated { _ = aSelector.send(to: target, from: timer) }
+    }
+  }
+
   @discardableResult
   public class func scheduledTimer(
     timeInterval: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,

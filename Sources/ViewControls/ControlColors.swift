@@ -1,3 +1,4 @@
+import Foundation
 import ViewGraphics
 import ViewRuntime
 
@@ -46,6 +47,10 @@ package struct PartColors: Equatable, Sendable {
   }
 }
 
+private struct SliderTrackHeightKey: EnvironmentKey {
+  static var defaultValue: CGFloat? { nil }
+}
+
 private struct PartColorsKey: EnvironmentKey { static var defaultValue: PartColors? { nil } }
 
 extension EnvironmentValues {
@@ -53,5 +58,11 @@ extension EnvironmentValues {
   package var partColors: PartColors? {
     get { self[PartColorsKey.self] }
     set { self[PartColorsKey.self] = newValue }
+  }
+
+  /// How thick the tracks of sliders are in here, in points; nil takes the usual thickness.
+  package var sliderTrackHeight: CGFloat? {
+    get { self[SliderTrackHeightKey.self] }
+    set { self[SliderTrackHeightKey.self] = newValue }
   }
 }

@@ -141,10 +141,10 @@ package struct SliderMarks: Sendable {
 }
 
 /// Sizes of a slider on iOS 26, in points.
-private enum SliderMetrics {
+package enum SliderMetrics {
   static let rowHeight: CGFloat = 31
-  static let trackHeight: CGFloat = 6
-  static let knobSize = CGSize(width: 38, height: 25)
+  package static let trackHeight: CGFloat = 6
+  package static let knobSize = CGSize(width: 38, height: 25)
   // By eye: nothing is recorded of ticks.
   static let tickSize: CGFloat = 3
   static let aboveTick: CGFloat = 4
@@ -160,6 +160,7 @@ private struct SliderTrack: View {
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.sliderThumbVisibility) private var thumbVisibility
   @Environment(\.partColors) private var ownColors
+  @Environment(\.sliderTrackHeight) private var trackHeight
   @Environment(\.tintStyle) private var tint
 
   private var colors: PartColors { ownColors ?? ControlColors.shared.sliders }
@@ -177,7 +178,7 @@ private struct SliderTrack: View {
       let size = proxy.size
       let knob = SliderMetrics.knobSize
       let middle = size.height / 2
-      let track = SliderMetrics.trackHeight
+      let track = trackHeight ?? SliderMetrics.trackHeight
       ZStack(alignment: .topLeading) {
         Capsule(style: .circular)
           .fill(rest)

@@ -8,7 +8,8 @@ import Testing
 struct EntryRulesTests {
   /// The entry of a program of one file, or of several.
   private func entry(
-    _ sources: String..., view: String? = nil, release: Bool = false
+    _ sources: String..., view: String? = nil, release: Bool = false,
+    storyboard: String? = nil
   ) throws -> Entry {
     let folder = try TemporaryFolder()
     for (index, source) in sources.enumerated() {
@@ -20,7 +21,10 @@ struct EntryRulesTests {
     let outline = try ProgramOutline(
       parsing: try SourceSet(paths: [folder.path]).files,
       with: CompilerInvocation(installation: installation, isRelease: release), in: workshop.url)
-    return try EntryRules(outline: outline, viewName: view).entry()
+    if let storyboard { try folder.write(storyboard, to: "Main.storyboard") }
+    let storyboards = Storyboards(
+      storyboard == nil ? [] : [folder.url.appendingPathComponent("Main.storyboard")])
+    return try EntryRules(outline: outline, viewName: view, storyboards: storyboards).entry()
   }
 
   private func failure(_ sources: String..., view: String? = nil) throws -> CommandFailure {
@@ -488,6 +492,32 @@ struct EntryRulesTests {
     #expect(try entry(delegate + read + a) == .view("A()", visibleIn: nil))
     let app = "@main struct Main: App { var body: some Scene { WindowGroup { A() } } }\n"
     #expect(try entry(app + scene + delegate.dropFirst(6) + a) == .app)
+  }
+
+  @Test("A storyboard with a first controller fills the window before the delegates hear of it")
+  func storyboards() throws {
+    let first = #"<document initialViewController="a">"#
+    #expect(
+      try entry(delegate + a, storyboard: first)
+        == .application(delegate: "AppDelegate", scene: nil, beginsWithStoryboard: true))
+    let empty = scene.replacing(
+      "rootViewController = UIHostingController(rootView: A())", with: "self")
+    #expect(
+      try entry(delegate + empty + a, storyboard: first)
+        == .application(delegate: "AppDelegate", scene: "SceneDelegate", beginsWithStoryboard: true)
+    )
+    #expect(
+      try entry(delegate + scene + a, storyboard: first)
+        == .application(delegate: "AppDelegate", scene: "SceneDelegate"))
+    #expect(try entry(delegate + a, storyboard: "<document>") == .view("A()", visibleIn: nil))
+  }
+
+  @Test("A controller with outlets is shown where a storyboard has it")
+  func drawnControllers() throws {
+    let drawn = "class Screen: UIViewController { @IBOutlet weak var label: UILabel! }\n"
+    #expect(
+      try entry(drawn, storyboard: #"<viewController customClass="Screen"/>"#)
+        == .view("_Preview { _controller(Screen.self) }.makeView()", visibleIn: nil))
   }
 
   @Test("A controller that code alone can make is shown where there is neither view nor preview")

@@ -40,7 +40,7 @@ struct PerformTests {
     center.post(name: name, object: nil)
     #expect(listener.heard == ["news"])
     // Only this thread uses it.
-    nonisolated(unsafe) let posting = center
+    let posting = center
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
       Thread.detachNewThread {
         posting.post(name: name, object: nil)

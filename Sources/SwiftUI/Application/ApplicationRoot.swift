@@ -8,12 +8,16 @@ public struct _ApplicationRoot: View {
   @StateObject private var application: StartedApplication
 
   /// Both are made once. No other code can make a class by its type alone here, so the command writes the closures.
+  ///
+  /// - Parameter beginsWithStoryboard: whether the window shows the storyboard's first controller when they are told that the
+  ///   program starts; else only where they give it none.
   public init(
     _ application: @escaping @MainActor () -> any UIApplicationDelegate,
-    scene: (@MainActor () -> any UISceneDelegate)? = nil
+    scene: (@MainActor () -> any UISceneDelegate)? = nil, beginsWithStoryboard: Bool = false
   ) {
     _application = StateObject(
-      wrappedValue: StartedApplication(application: application, scene: scene))
+      wrappedValue: StartedApplication(
+        application: application, scene: scene, beginsWithStoryboard: beginsWithStoryboard))
   }
 
   public var body: some View {
@@ -35,26 +39,40 @@ public struct _ApplicationRoot: View {
 
   init(
     application makeApplication: @MainActor () -> any UIApplicationDelegate,
-    scene makeScene: (@MainActor () -> any UISceneDelegate)?
+    scene makeScene: (@MainActor () -> any UISceneDelegate)?, beginsWithStoryboard: Bool
   ) {
     let started = UIApplication.shared
     UIWindow.isStarting = true
     defer { UIWindow.isStarting = false }
     application = makeApplication()
     started.delegate = application
+    let filled = beginsWithStoryboard ? Self.filledWindow() : nil
+    if makeScene == nil, let filled { application.window = filled }
     _ = application.application(started, willFinishLaunchingWithOptions: nil)
     _ = application.application(started, didFinishLaunchingWithOptions: nil)
     scene = makeScene?()
+    if let filled { (scene as? any UIWindowSceneDelegate)?.window = filled }
     scene?.connect()
     application.applicationDidBecomeActive(started)
     let window =
-      (scene as? any UIWindowSceneDelegate)?.window ?? application.window
+      (scene as? any UIWindowSceneDelegate)?.window ?? application.window ?? filled
       ?? UIWindow(frame: UIScreen.main.bounds)
     UIWindow.main = window
     self.window = window
     if window.rootViewController == nil {
-      Reports.once(
-        "nothing is shown: no delegate gives its window a controller, and storyboards are not read")
+      window.rootViewController = UIStoryboard.main?.instantiateInitialViewController()
     }
+    if window.rootViewController == nil {
+      Reports.once(
+        "nothing is shown: neither a delegate nor a storyboard gives the window a controller")
+    }
+  }
+
+  /// A window with what the program's storyboard begins with; nil without such a storyboard.
+  private static func filledWindow() -> UIWindow? {
+    guard let controller = UIStoryboard.main?.instantiateInitialViewController() else { return nil }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = controller
+    return window
   }
 }

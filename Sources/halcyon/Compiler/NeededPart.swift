@@ -22,10 +22,15 @@ struct NeededPart {
     /// Nil where it is not clear what is to be shown. Cost: parsing the program, about 0.05 s for each 10 files.
     init?(of sources: SourceSet, for compiler: ProgramCompiler) throws {
       let outline = try compiler.outline(of: sources)
-      guard let entry = try? compiler.entry(of: outline) else { return nil }
+      let storyboards = sources.resources.storyboards
+      guard let entry = try? compiler.entry(of: outline, storyboards: storyboards) else {
+        return nil
+      }
       names = NeededFiles(in: CompiledSource.all(in: sources.files, compiler: compiler))
       self.entry = entry
-      roots = entry.files(in: outline, names)
+      // A storyboard's controllers are made by their names alone.
+      let named = storyboards.classes.sorted().flatMap(names.declaring)
+      roots = entry.files(in: outline, names) + (entry.isOfStoryboard ? named : [])
       missing = NeededPart.missingImports(in: sources, for: compiler)
     }
   }
@@ -58,7 +63,9 @@ struct NeededPart {
     self.sources = sources.narrowed(to: files)
     // Where nobody says what to show, fewer files may choose something else.
     let partOutline = try compiler.outline(of: self.sources)
-    guard (try? compiler.entry(of: partOutline)) == entry else { return nil }
+    let partEntry = try? compiler.entry(
+      of: partOutline, storyboards: sources.resources.storyboards)
+    guard partEntry == entry else { return nil }
     if emptyModules.isEmpty { return }
     try self.sources.addEmptyModules(named: emptyModules, cache: compiler.cache)
     if isNarrow { return }
@@ -221,6 +228,10 @@ extension ProgramCompiler {
 }
 
 extension Entry {
+  fileprivate var isOfStoryboard: Bool {
+    if case .application(_, _, let begins) = self { begins } else { false }
+  }
+
   /// The files in which it stands.
   fileprivate func files(in outline: ProgramOutline, _ needed: NeededFiles) -> [URL] {
     switch self {
@@ -233,7 +244,7 @@ extension Entry {
     case .preview(let symbol, _):
       outline.previews.filter { $0.symbol == symbol }.map(\.place.file)
     case .previews(let entries): entries.flatMap { $0.files(in: outline, needed) }
-    case .application(let delegate, let scene):
+    case .application(let delegate, let scene, _):
       ([delegate] + (scene.map { [$0] } ?? [])).flatMap(needed.declaring)
     case .playground(let page, _): [page]
     }

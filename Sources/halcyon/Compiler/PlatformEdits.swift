@@ -9,13 +9,17 @@ struct PlatformEdits {
   /// What is written behind others' words, by its place in the source.
   var insertions: [Int: String] = [:]
   private let overrides: ExtensionOverrides
+  private let members: InterfaceMembers
   /// Whether `@NSManaged` is Core Data's, and not that of layers.
   private let hasManagedObjects: Bool
 
-  init(_ text: String, _ overrides: ExtensionOverrides = .none) {
+  init(
+    _ text: String, _ overrides: ExtensionOverrides = .none, _ members: InterfaceMembers = .none
+  ) {
     source = SourceTokens(text)
     bytes = source.bytes
     self.overrides = overrides
+    self.members = members
     hasManagedObjects = text.contains("CoreData") || text.contains("NSManagedObject")
   }
 
@@ -43,6 +47,7 @@ struct PlatformEdits {
       settleObserved(at: index)
     }
     if !overrides.callers.isEmpty { settleCallers() }
+    if !members.methods.isEmpty { settleMembers() }
     guard isChanged || !insertions.isEmpty else { return nil }
     for (place, text) in insertions.sorted(by: { $0.key > $1.key }) {
       bytes.insert(contentsOf: text.utf8, at: place)
@@ -171,6 +176,13 @@ struct PlatformEdits {
     if source.reads(index, "@UIApplicationMain") {
       return overwrite(source.tokens[index].range, with: "@main")
     }
+    // A storyboard finds what these mark by methods of the class (`InterfaceMembers`).
+    if members.areRead,
+      ["@IBOutlet", "@IBAction", "@IBSegueAction", "@IBInspectable", "@IBDesignable"]
+        .contains(source.text(source.tokens[index]))
+    {
+      return overwrite(source.tokens[index].range, with: "")
+    }
     guard source.reads(index, "@objc") || source.reads(index, "@objcMembers") else { return }
     var range = source.tokens[index].range
     if source.reads(index, "@objc"), source.reads(index + 1, "("),
@@ -265,7 +277,7 @@ struct PlatformEdits {
         let body = ExtensionOverrides.body(ofTypeAt: index + 1, in: source)
       {
         let place = source.tokens[body].range.upperBound
-        insertions[place] = " " + callers.joined(separator: "; ") + ";"
+        insertions[place, default: ""] += " " + callers.joined(separator: "; ") + ";"
       }
       guard source.reads(index, "extension"), let name = source.word(index + 1),
         overrides.callers[name] != nil
@@ -273,6 +285,16 @@ struct PlatformEdits {
       for member in ExtensionOverrides.overrides(ofExtensionAt: index, in: source) {
         rename(member.name, withoutOverrideAt: member.override)
       }
+    }
+  }
+
+  // MARK: Storyboards
+
+  /// Classes get the methods by which storyboards reach their members.
+  private mutating func settleMembers() {
+    for index in source.tokens.indices where source.reads(index, "class") {
+      guard let (place, text) = members.insertion(forClassAt: index, in: source) else { continue }
+      insertions[place, default: ""] += text
     }
   }
 

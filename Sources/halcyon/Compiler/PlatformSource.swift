@@ -5,13 +5,13 @@ import Foundation
 /// `#if os(iOS)` holds; `@objc` is left out, and `#selector(…)` holds its method, or the name of one of UIKit's
 /// own, since nothing here sends messages of Objective-C; `import Darwin` imports Glibc; `#keyPath(…)` is its text; any error is an `NSError`. For the same reason an extension of one of UIKit's
 /// classes cannot override: such a method gets another name, and is never called; that of a program's own class is called by
-/// the class (`ExtensionOverrides`). Each piece keeps its length, so that every other character keeps its place; what is added
+/// the class (`ExtensionOverrides`). What storyboards name gets methods by which it is found (`InterfaceMembers`). Each piece keeps its length, so that every other character keeps its place; what is added
 /// stands at the end of a line.
 enum PlatformSource {
   /// A source without any of these, and without an import of a part of a module, is compiled as it stands.
   private static let marks = [
     "iOS", "#selector", "@objc", "#keyPath", "@NSManaged", "@UIApplicationMain", "extension",
-    "Darwin", "NSError", "elegate?.", "elegate.", "ource?.", "ource.",
+    "Darwin", "NSError", "elegate?.", "elegate.", "ource?.", "ource.", InterfaceMembers.mark,
   ]
 
   /// Imports of parts of modules, and of modules that stand behind others.
@@ -19,12 +19,14 @@ enum PlatformSource {
     #"import\s+(\w+\.|_[A-Z]\w+_[A-Z]|SwiftUICore|DeveloperToolsSupport)"#
 
   /// The source to compile in place of `text`; nil where it is the same.
-  static func adapted(_ text: String, _ overrides: ExtensionOverrides = .none) -> String? {
+  static func adapted(
+    _ text: String, _ overrides: ExtensionOverrides = .none, _ members: InterfaceMembers = .none
+  ) -> String? {
     guard
-      marks.contains(where: text.contains) || !overrides.callers.isEmpty
+      marks.contains(where: text.contains) || !overrides.callers.isEmpty || !members.methods.isEmpty
         || text.range(of: moduleMarks, options: .regularExpression) != nil
     else { return nil }
-    var edits = PlatformEdits(text, overrides)
+    var edits = PlatformEdits(text, overrides, members)
     return edits.result()
   }
 
@@ -36,8 +38,9 @@ enum PlatformSource {
       FileManager.default.contents(atPath: file.path).map { String(decoding: $0, as: UTF8.self) }
     }
     let overrides = ExtensionOverrides(in: texts.compactMap(\.self))
+    let members = InterfaceMembers(in: texts.compactMap(\.self))
     for (file, original) in zip(files, texts) {
-      guard let original, let text = adapted(original, overrides) else { continue }
+      guard let original, let text = adapted(original, overrides, members) else { continue }
       let copy = try cache.addSource(Data(text.utf8), named: file.lastPathComponent)
       entries.append(OverlayFile(name: file.path, contents: copy.path))
     }

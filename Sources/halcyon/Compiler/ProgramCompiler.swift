@@ -122,7 +122,7 @@ package struct ProgramCompiler {
   }
 
   /// Grows when the generated code changes.
-  private static let generation = "7"
+  private static let generation = "8"
 
   private var shaderCompiler: ShaderCompiler {
     ShaderCompiler(installation: installation, cache: cache, runSilently: runSilently)
@@ -163,6 +163,7 @@ package struct ProgramCompiler {
     }
     if let symbols = AssetSymbols.source(for: sources) { hash.add(symbols) }
     for source in GeneratedSources.all(for: sources.resources) { hash.add(source.text) }
+    for name in sources.resources.storyboards.identity { hash.add(name) }
     for flag in sources.settings.flags { hash.add(flag) }
     return hash.name
   }
@@ -181,7 +182,7 @@ package struct ProgramCompiler {
     var setsMainAside = false
     var isScript = false
     do {
-      let entry = try entry(of: outline)
+      let entry = try entry(of: outline, storyboards: sources.resources.storyboards)
       setsMainAside = entry.replacesMain
       if case .playground = entry { isScript = true }
       files =
@@ -206,10 +207,13 @@ package struct ProgramCompiler {
   }
 
   /// What is shown of a program that declares what `outline` says.
-  func entry(of outline: ProgramOutline) throws(CommandFailure) -> Entry {
+  func entry(of outline: ProgramOutline, storyboards: Storyboards = Storyboards())
+    throws(CommandFailure) -> Entry
+  {
     try EntryRules(
       outline: shownFiles.map(outline.limited) ?? outline, wholeOutline: outline,
-      viewName: viewName, previewName: previewName, previewNames: previewNames
+      viewName: viewName, previewName: previewName, previewNames: previewNames,
+      storyboards: storyboards
     ).entry()
   }
 

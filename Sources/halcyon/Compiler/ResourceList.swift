@@ -20,8 +20,7 @@ package struct ResourceList: Equatable, Sendable {
   /// Files that belong to those who write a program, and kinds that have readers of their own here.
   private static let leftOut: Set = [
     "swift", "metal", "h", "m", "mm", "c", "cpp", "md", "entitlements", "xcconfig", "resolved",
-    "xcscheme", "pbxproj", "xcsettings", "xcuserstate", "o", "swiftmodule", "xib",
-    "yml", "lock",
+    "xcscheme", "pbxproj", "xcsettings", "xcuserstate", "o", "swiftmodule", "yml", "lock",
   ]
   private static let leftOutNames: Set = ["LICENSE", "Makefile", "Podfile", "Cartfile"]
 
@@ -40,7 +39,8 @@ package struct ResourceList: Equatable, Sendable {
   /// The same of one that is read already.
   static func isAsked(in text: String) -> Bool {
     text.contains("Bundle") || text.contains("NSLocalizedString")
-      || text.contains("UIViewController") || text.contains("SpriteKit")
+      || text.contains("UIViewController") || text.contains(InterfaceMembers.mark)
+      || text.contains("UIStoryboard") || text.contains("UINib") || text.contains("SpriteKit")
       || text.contains("SceneKit")
       || text.contains("NSPersistent") || text.contains("NSManagedObjectModel")
       || text.contains("import Lottie") || text.contains("StoreKit")

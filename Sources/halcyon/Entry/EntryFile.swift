@@ -55,7 +55,9 @@ struct EntryFile {
   private func located(_ file: URL, beside sources: [URL]) throws -> String {
     let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
     let texts = sources.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
-    let source = PlatformSource.adapted(text, ExtensionOverrides(in: texts)) ?? text
+    let source =
+      PlatformSource.adapted(
+        text, ExtensionOverrides(in: texts), InterfaceMembers(in: texts)) ?? text
     return """
       #sourceLocation(file: \(String(reflecting: file.path)), line: 1)
       \(source)
@@ -98,8 +100,10 @@ struct EntryFile {
     case .view(let expression, visibleIn: nil, let supplied):
       run("{ \(expression) }", supplying: supplied)
     case .view(_, _, let supplied): run("{ halcyonRootView\(number)() }", supplying: supplied)
-    case .application(let delegate, let scene):
-      run("{ _ApplicationRoot({ \(delegate)() }\(scene.map { ", scene: { \($0)() }" } ?? "")) }")
+    case .application(let delegate, let scene, let begins):
+      run(
+        "{ _ApplicationRoot({ \(delegate)() }\(scene.map { ", scene: { \($0)() }" } ?? "")"
+          + "\(begins ? ", beginsWithStoryboard: true" : "")) }")
     case .preview(_, let supplied):
       run(
         "{ preview\(number)().makeView()\(supplied.map(\.supply).joined()) }",

@@ -12,7 +12,8 @@ enum Entry: Equatable {
   /// One of several previews, which the job chooses by its number.
   case previews([Entry])
   /// What UIKit's delegates put into the window: the class of the application's, and of the scene's if there is one.
-  case application(delegate: String, scene: String?)
+  /// `beginsWithStoryboard`: what the storyboard begins with is in the window before they are told of it.
+  case application(delegate: String, scene: String?, beginsWithStoryboard: Bool = false)
   /// What the file of a playground's page, which is run from its first line to its last, makes its live view. `others` are
   /// pages that are not run.
   case playground(URL, others: [URL])
@@ -35,6 +36,7 @@ struct EntryRules {
   var previewName: String?
   /// All of them in one program; none for one of them or no preview.
   var previewNames: [String] = []
+  var storyboards = Storyboards()
 
   func entry() throws(CommandFailure) -> Entry {
     if !previewNames.isEmpty {
@@ -95,14 +97,15 @@ struct EntryRules {
     }
   }
 
-  /// The delegates of a program that fills its window by code; what a storyboard holds is not known here.
+  /// The delegates of a program that fills its window by code, or from a storyboard.
   private var application: Entry? {
-    guard outline.setsRootController,
+    guard outline.setsRootController || storyboards.haveFirstController,
       let delegate = delegateClass(["UIApplicationDelegate"], preferring: "AppDelegate")
     else { return nil }
     let scene = delegateClass(
       ["UIWindowSceneDelegate", "UISceneDelegate"], preferring: "SceneDelegate")
-    return .application(delegate: delegate, scene: scene)
+    return .application(
+      delegate: delegate, scene: scene, beginsWithStoryboard: !outline.setsRootController)
   }
 
   private func delegateClass(_ protocols: Set<String>, preferring name: String) -> String? {
@@ -118,11 +121,13 @@ struct EntryRules {
     "UINavigationController", "UITabBarController", "UIPageViewController",
   ]
 
-  /// Controllers that code alone can make: one with outlets is filled by a storyboard, which is not read.
+  /// Controllers that code alone can make, or that a storyboard has: one with outlets needs that.
   private var controllers: [TypeOutline] {
     outline.types.filter {
-      outline.conforms($0, to: EntryRules.controllerClasses) && $0.hasPlainInitializer
-        && !$0.isGeneric && $0.visibility != .nowhere && !$0.hasOutlets
+      outline.conforms($0, to: EntryRules.controllerClasses) && !$0.isGeneric
+        && $0.visibility != .nowhere
+        && (storyboards.classes.contains($0.simpleName)
+          || $0.hasPlainInitializer && !$0.hasOutlets)
     }
   }
 
@@ -132,8 +137,12 @@ struct EntryRules {
   }
 
   private func entry(forController controller: TypeOutline) -> Entry {
-    .view(
-      "_Preview { \(controller.name)() }.makeView()",
+    let made = "\(controller.name)()"
+    let content =
+      storyboards.classes.contains(controller.simpleName)
+      ? "_controller(\(controller.name).self)" : made
+    return .view(
+      "_Preview { \(content) }.makeView()",
       visibleIn: controller.visibility == .inItsFile ? controller.file : nil)
   }
 

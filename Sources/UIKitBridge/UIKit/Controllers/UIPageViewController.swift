@@ -59,7 +59,13 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    let node = (coder as? InterfaceCoder)?.node
+    transitionStyle = .scroll
+    navigationOrientation = node?["navigationOrientation"] == "vertical" ? .vertical : .horizontal
+    spacing = node?.number("pageSpacing") ?? 0
+    super.init(coder: coder)
+  }
 
   open override func viewDidLoad() {
     super.viewDidLoad()

@@ -54,7 +54,10 @@ open class UISplitViewController: UIViewController {
     style = .unspecified
     super.init(nibName: nibName, bundle: bundle)
   }
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
+  }
 
   // MARK: Its controllers
 

@@ -38,9 +38,27 @@ open class UIViewController: UIResponder {
 
   // Not designated, so that a class with an `init()` of its own overrides nothing.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
-  /// Archives of interfaces are not read: `loadView` makes the view.
-  public init(nibName: String?, bundle: Bundle?) { super.init() }
-  public required init?(coder: NSCoder) { return nil }
+  public init(nibName: String?, bundle: Bundle?) {
+    (self.nibName, nibBundle) = (nibName, bundle)
+    super.init()
+  }
+  /// Of a storyboard it has its items for bars, and its view when that is asked for.
+  public required init?(coder: NSCoder) {
+    (nibName, nibBundle) = (nil, nil)
+    super.init()
+    (coder as? InterfaceCoder)?.fill(self)
+  }
+
+  /// The archive of views that it is loaded from; nil for the one that is named like its class, if there is one.
+  public let nibName: String?
+  public let nibBundle: Bundle?
+  /// What its storyboard has of it.
+  var interface: InterfaceObjects?
+  var interfaceNode: InterfaceNode?
+  /// Objects that stand beside its views in its scene.
+  var interfaceCompanions: [AnyObject] = []
+  /// The storyboard that it is of; nil where code made it.
+  public var storyboard: UIStoryboard? { interface?.storyboard }
 
   open var view: UIView! {
     get {
@@ -63,10 +81,30 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// A view of the class that a storyboard names for the controller's own, else a plain one, as large as the screen.
+  /// Its view of the storyboard or the archive of views that it is of, else a plain one, as large as the screen.
   open func loadView() {
-    view = StoryboardViews.view(of: self) ?? UIView(frame: UIScreen.main.bounds)
+    if interface?.loadView(of: self) == true { return }
+    if loadArchive() { return }
+    view = UIView(frame: UIScreen.main.bounds)
   }
+
+  // MARK: Segues
+
+  /// Performs the segue that its storyboard has under that name. As with Apple's, the program ends where there is none.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    guard let segue = namedSegue(identifier) else {
+      // A program's mistake, which ends it on Apple's systems too.
+      fatalError("Receiver (\(self)) has no segue with identifier '\(identifier)'")
+    }
+    segue.perform(from: self, sender: sender, asks: false)
+  }
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// The controller that a program's `@IBSegueAction` of that name makes; nil where it has none.
+  open func _createController(
+    _ name: String, _ coder: NSCoder, _ sender: Any?, _ identifier: String?
+  ) -> UIViewController? { nil }
+
   open var preferredContentSize = CGSize.zero
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var navigationController: UINavigationController? {

@@ -16,13 +16,17 @@ open class _UIHostedControl: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    priorities.hugging = (
-      hugsSideways ? .defaultHigh : .defaultLow, hugsUpright ? .defaultHigh : .defaultLow
-    )
     if frame.size == .zero { bounds = CGRect(origin: .zero, size: intrinsicContentSize.orZero) }
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func setUp() {
+    super.setUp()
+    priorities.hugging = (
+      hugsSideways ? .defaultHigh : .defaultLow, hugsUpright ? .defaultHigh : .defaultLow
+    )
+  }
 
   /// True where it is never wider than it wishes to be.
   var hugsSideways: Bool { false }

@@ -32,7 +32,10 @@ open class UIActivityIndicatorView: UIView {
     super.init(frame: frame)
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    style = .medium
+    super.init(coder: coder)
+  }
 
   override func setUp() {
     isUserInteractionEnabled = false

@@ -16,11 +16,13 @@ open class UIPageControl: UIControl {
     CGFloat(10), CGFloat(8), CGFloat(14), CGFloat(26)
   )
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func setUp() {
+    super.setUp()
     priorities.hugging.1 = .defaultHigh
   }
-  public required init?(coder: NSCoder) { return nil }
 
   open var numberOfPages = 0 { didSet { pagesChanged() } }
   open var currentPage = 0 {

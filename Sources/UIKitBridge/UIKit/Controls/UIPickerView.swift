@@ -52,12 +52,13 @@ open class UIPickerView: UIView {
   private var widths: [CGFloat] = []
   private let face = _UIHostingView(rootView: AnyView(EmptyView()))
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func setUp() {
+    super.setUp()
     addSubview(face)
   }
-
-  public required init?(coder: NSCoder) { return nil }
 
   open var numberOfComponents: Int { titles.count }
   open func numberOfRows(inComponent component: Int) -> Int {

@@ -42,7 +42,10 @@ open class UIProgressView: UIView {
     super.init(frame: frame)
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    progressViewStyle = .default
+    super.init(coder: coder)
+  }
 
   override func setUp() {
     isUserInteractionEnabled = false

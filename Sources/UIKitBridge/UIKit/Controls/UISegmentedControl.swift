@@ -35,7 +35,7 @@ open class UISegmentedControl: _UIHostedControl {
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open var numberOfSegments: Int { segments.count }
   /// `noSegment` where none is. A momentary control has one only while it tells of a touch.

@@ -87,7 +87,29 @@ open class UISlider: _UIHostedControl {
       rest: maximumTrackTintColor?.color ?? all.rest, thumb: thumbTintColor?.color ?? all.thumb)
     return AnyView(
       slider.tint(colors.filled ?? (tintColor ?? .tintColor).color)
-        .environment(\.partColors, colors))
+        .environment(\.partColors, colors)
+        .environment(\.sliderTrackHeight, ownTrackHeight))
+  }
+
+  /// Where the track lies in points of the slider; one that a subclass makes thicker or thinner is drawn so.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    let height = SliderMetrics.trackHeight
+    return CGRect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
+  }
+
+  /// Where the knob lies for a value.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let size = SliderMetrics.knobSize
+    let length = maximumValue - minimumValue
+    let part = length > 0 ? CGFloat((value - minimumValue) / length) : 0
+    return CGRect(
+      x: rect.minX + (rect.width - size.width) * part, y: rect.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  private var ownTrackHeight: CGFloat? {
+    let height = trackRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 34)).height
+    return height == SliderMetrics.trackHeight ? nil : height
   }
 
   private func touched(_ value: Float) {

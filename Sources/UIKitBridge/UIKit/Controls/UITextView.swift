@@ -118,14 +118,12 @@ open class UITextView: UIScrollView, UITextInput, TextHolder {
   public override init(frame: CGRect) {
     textContainer = NSTextContainer()
     super.init(frame: frame)
-    begin()
   }
 
   /// One that shows the text of the container's layout manager.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
-    begin()
     guard self.textContainer.layoutManager?.textStorage != nil else { return }
     let kit = TextViewKit(self)
     self.kit = kit
@@ -134,7 +132,8 @@ open class UITextView: UIScrollView, UITextInput, TextHolder {
 
   public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
 
-  private func begin() {
+  override func setUp() {
+    super.setUp()
     textContainer.textView = self
     addSubview(face)
     textChanged()
@@ -145,7 +144,10 @@ open class UITextView: UIScrollView, UITextInput, TextHolder {
     if !textContainer.isTracking { textChanged() }
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+  }
 
   override var isUsuallyAccessibilityElement: Bool { true }
 

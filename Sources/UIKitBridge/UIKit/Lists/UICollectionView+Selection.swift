@@ -12,6 +12,7 @@ extension UICollectionView: SelectingList {
   func tellSelection(of path: IndexPath, _ isSelected: Bool) {
     if isSelected {
       delegate?.collectionView(self, didSelectItemAt: path)
+      cellForItem(at: path)?.chosenSegue?()
     } else {
       delegate?.collectionView(self, didDeselectItemAt: path)
     }

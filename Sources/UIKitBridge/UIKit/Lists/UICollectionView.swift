@@ -51,7 +51,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  private var makers: [String: () -> UICollectionReusableView] = [:]
+  private var makers: [String: () -> UICollectionReusableView?] = [:]
   private var spare: [String: [UICollectionReusableView]] = [:]
   var shown: [Place: UICollectionReusableView] = [:]
   var chosen: Set<IndexPath> = []
@@ -76,7 +76,11 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
-    layout.collectionView = self
+  }
+
+  override func setUp() {
+    super.setUp()
+    collectionViewLayout.collectionView = self
     takesGround = true
     backgroundColor = .systemBackground
     takesGround = false
@@ -87,7 +91,11 @@ open class UICollectionView: UIScrollView {
     watchForMenus()
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    collectionViewLayout =
+      (coder as? InterfaceCoder)?.collectionLayout() ?? UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
 
   open var delegate: (any UICollectionViewDelegate)? {
     get { _scrollDelegate as? any UICollectionViewDelegate }
@@ -108,6 +116,10 @@ open class UICollectionView: UIScrollView {
   private func remember(_ kind: AnyClass?, _ identifier: String) {
     let kind = kind as? UICollectionReusableView.Type
     makers[identifier] = kind.map { kind in { kind.allocated() } }
+  }
+
+  func register(_ identifier: String, _ make: @escaping () -> UICollectionReusableView?) {
+    makers[identifier] = make
   }
 
   func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }

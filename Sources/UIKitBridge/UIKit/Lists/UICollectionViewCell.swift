@@ -76,15 +76,18 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
   lazy var contents = CellContents(self, contentView)
+  /// The segue that its storyboard begins when it is chosen.
+  var chosenSegue: (() -> Void)?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func setUp() {
+    super.setUp()
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.frame = bounds
     addSubview(contentView)
   }
-
-  public required init?(coder: NSCoder) { return nil }
 
   private func place(_ view: UIView?, instead old: UIView?) {
     old?.removeFromSuperview()

@@ -6,20 +6,26 @@ import Geometry
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  public let collectionViewLayout: UICollectionViewLayout
+  private let givenLayout: UICollectionViewLayout
+  public var collectionViewLayout: UICollectionViewLayout {
+    made?.collectionViewLayout ?? givenLayout
+  }
   open var clearsSelectionOnViewWillAppear = true
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
-    collectionViewLayout = layout
+    givenLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
   public override init(nibName: String?, bundle: Bundle?) {
-    collectionViewLayout = UICollectionViewFlowLayout()
+    givenLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    givenLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
 
   private var made: UICollectionView?
   open var collectionView: UICollectionView! {
@@ -34,7 +40,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   open override func loadView() {
-    let list = UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)
+    if interface?.loadView(of: self) == true {
+      made = viewIfLoaded as? UICollectionView
+      return
+    }
+    let list = UICollectionView(frame: .zero, collectionViewLayout: givenLayout)
     made = list
     view = list
     list.dataSource = self

@@ -8,6 +8,7 @@ open class UICollectionViewLayout: _KnownByIdentity {
   public internal(set) weak var collectionView: UICollectionView?
 
   public init() {}
+  public required init?(coder: NSCoder) {}
   open func prepare() {}
   open var collectionViewContentSize: CGSize { .zero }
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

@@ -17,6 +17,7 @@ extension UITableView: SelectingList {
   func tellSelection(of path: IndexPath, _ isSelected: Bool) {
     if isSelected {
       delegate?.tableView(self, didSelectRowAt: path)
+      cellForRow(at: path)?.chosenSegue?()
     } else {
       delegate?.tableView(self, didDeselectRowAt: path)
     }

@@ -68,9 +68,11 @@ open class UITableView: UIScrollView {
   open var tableFooterView: UIView? { didSet { swap(oldValue, tableFooterView) } }
   open var backgroundView: UIView? { didSet { swap(oldValue, backgroundView) } }
 
-  private var makers: [String: () -> UITableViewCell] = [:]
+  private var makers: [String: () -> UITableViewCell?] = [:]
   private var spare: [String: [UITableViewCell]] = [:]
-  private var headerMakers: [String: () -> UITableViewHeaderFooterView] = [:]
+  private var headerMakers: [String: () -> UITableViewHeaderFooterView?] = [:]
+  /// The cells of a storyboard's table that always shows the same.
+  var fixedSections: [FixedTableSection]?
   var shown: [IndexPath: UITableViewCell] = [:]
   /// Cells that were measured in places that are in view: they are shown there, and no other row's are then.
   var measured: [IndexPath: UITableViewCell] = [:]
@@ -94,6 +96,10 @@ open class UITableView: UIScrollView {
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
+  }
+
+  override func setUp() {
+    super.setUp()
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     let tap = UITapGestureRecognizer(target: self, action: _SEL(UITableView.tapped))
@@ -104,7 +110,10 @@ open class UITableView: UIScrollView {
   }
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    style = (coder as? InterfaceCoder)?.tableStyle ?? .plain
+    super.init(coder: coder)
+  }
 
   // MARK: Cells
 
@@ -114,6 +123,24 @@ open class UITableView: UIScrollView {
       return
     }
     makers[identifier] = { kind.allocated(identifier) }
+  }
+
+  func register(_ identifier: String, _ make: @escaping () -> UITableViewCell?) {
+    makers[identifier] = make
+  }
+  func registerHeader(
+    _ identifier: String, _ make: @escaping () -> UITableViewHeaderFooterView?
+  ) { headerMakers[identifier] = make }
+
+  func fixedSection(_ section: Int) -> FixedTableSection? {
+    guard let fixedSections, fixedSections.indices.contains(section) else { return nil }
+    return fixedSections[section]
+  }
+  func fixedCell(at path: IndexPath) -> (cell: UITableViewCell, height: CGFloat?)? {
+    guard let cells = fixedSection(path.section)?.cells, cells.indices.contains(path.row) else {
+      return nil
+    }
+    return cells[path.row]
   }
 
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {

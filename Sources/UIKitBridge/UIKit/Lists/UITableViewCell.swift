@@ -48,6 +48,8 @@ open class UITableViewCell: UIView {
     set { setSelected(newValue, animated: false) }
   }
   private var storedSelection = false
+  /// The segue that its storyboard begins when it is chosen.
+  var chosenSegue: (() -> Void)?
   let style: CellStyle
   private(set) var accessory: UIView?
   private(set) var madeText: UILabel?
@@ -59,6 +61,10 @@ open class UITableViewCell: UIView {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+  }
+
+  override func setUp() {
+    super.setUp()
     addSubview(contentView)
     separator.backgroundColor = .separator
     addSubview(separator)
@@ -69,7 +75,12 @@ open class UITableViewCell: UIView {
     self.frame = frame
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    let interface = coder as? InterfaceCoder
+    style = interface?.cellStyle ?? .default
+    reuseIdentifier = interface?.node["reuseIdentifier"]
+    super.init(coder: coder)
+  }
 
   // MARK: What every cell has, once it is asked for
 

@@ -27,10 +27,17 @@ open class UITableViewHeaderFooterView: UIView {
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    addSubview(contentView)
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+  }
+
+  override func setUp() {
+    super.setUp()
+    addSubview(contentView)
+  }
 
   private func makeLabel(_ font: UIFont) -> UILabel {
     let label = UILabel()

@@ -125,8 +125,11 @@ open class UISearchBar: UIView, UITextFieldDelegate {
   open var autocorrectionType = UITextAutocorrectionType.default
   open var enablesReturnKeyAutomatically = true
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func setUp() {
+    super.setUp()
     ground.backgroundColor = .tertiarySystemFill
     ground.layer.cornerRadius = Self.fieldHeight / 2
     glass.tintColor = .secondaryLabel
@@ -153,8 +156,6 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     for view in [ground, glass, searchTextField, clear, cancel] { addSubview(view) }
     layOut()
   }
-
-  public required init?(coder: NSCoder) { return nil }
 
   func tell(_ property: String) {
     Reports.once("UISearchBar.\(property) is left out")

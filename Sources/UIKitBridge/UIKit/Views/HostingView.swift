@@ -202,7 +202,7 @@ open class UIHostingController<Content: View>: UIViewController, HostsRootView {
 
   public init?(coder aDecoder: NSCoder, rootView: Content) {
     hosting = _UIHostingView(rootView: rootView)
-    super.init(nibName: nil, bundle: nil)
+    super.init(coder: aDecoder)
     hosting.safeAreaRegions = .all
   }
 

@@ -79,7 +79,10 @@ open class UIButton: UIControl {
     if let primaryAction { take(primaryAction) }
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    buttonType = (coder as? InterfaceCoder)?.buttonType ?? .custom
+    super.init(coder: coder)
+  }
 
   private func take(_ action: UIAction) {
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }

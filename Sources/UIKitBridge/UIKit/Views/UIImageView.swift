@@ -40,7 +40,7 @@ open class UIImageView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func setUp() {
     isUserInteractionEnabled = false

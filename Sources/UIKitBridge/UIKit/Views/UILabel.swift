@@ -47,12 +47,13 @@ open class UILabel: UIView {
   private var plain: String?
   private var attributed: NSAttributedString?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func setUp() {
+    super.setUp()
     isUserInteractionEnabled = false
   }
-
-  public required init?(coder: NSCoder) { return nil }
 
   override var isUsuallyAccessibilityElement: Bool { text?.isEmpty == false }
   override var usualAccessibilityLabel: String? { text }

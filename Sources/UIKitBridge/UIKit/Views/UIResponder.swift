@@ -10,6 +10,12 @@ open class UIResponder: _AccessibleObject, @preconcurrency CustomStringConvertib
   /// The class by its name, without the place in memory that Apple's frameworks tell: that would be another in each run.
   open var description: String { "<\(type(of: self))>" }
   open var next: UIResponder? { nil }
+  /// Called once what an interface file has made of it is whole: its outlets are set.
+  open func awakeFromNib() {}
+  /// Sets a property of a program's own that an interface file names; false where it has none of that name.
+  open func _setOutlet(_ name: String, _ value: Any) -> Bool { false }
+  /// The method of a program's own that an interface file names, as Objective-C writes it: `tapped:`.
+  open func _action(_ name: String) -> Selector? { nil }
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}

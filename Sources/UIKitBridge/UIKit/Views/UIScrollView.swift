@@ -83,15 +83,15 @@ open class UIScrollView: UIView, _TellsOfScrolling {
   private var coasting: (velocity: CGPoint, target: CGPoint?)?
   private var link: CADisplayLink?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func setUp() {
+    super.setUp()
     clipsToBounds = true
-    panGestureRecognizer.addTarget(
-      self, action: _SEL(UIScrollView.panned))
+    panGestureRecognizer.addTarget(self, action: _SEL(UIScrollView.panned))
     addGestureRecognizer(panGestureRecognizer)
   }
-
-  public required init?(coder: NSCoder) { return nil }
 
   /// The point of the content at the upper left corner.
   open var contentOffset: CGPoint {

@@ -114,10 +114,14 @@ open class UIView: UIResponder, CALayerDelegate {
 
   public convenience override init() { self.init(frame: .zero) }
 
+  /// Of an interface file it has the properties, views and constraints that stand there; of any other archive, nothing.
   public required init?(coder: NSCoder) {
     layer = Self._makeLayer()
     super.init()
     layer.delegate = self
+    layer.needsDisplayNow = true
+    setUp()
+    (coder as? InterfaceCoder)?.fill(self)
   }
 
   open override var next: UIResponder? { controller ?? superview }
@@ -140,9 +144,6 @@ open class UIView: UIResponder, CALayerDelegate {
   func accessibilityGroups() -> [AccessibilityGroup] { usualAccessibilityGroups() }
   /// The kind of element that it is, where its traits do not say.
   var accessibilityRole: AccessibilityElement.Role? { nil }
-
-  /// Called by interface files, of which there are none here.
-  open func awakeFromNib() {}
 
   // MARK: Geometry
 

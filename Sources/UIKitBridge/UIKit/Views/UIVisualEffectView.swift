@@ -83,9 +83,13 @@ open class UIVisualEffectView: UIView {
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
+    effectChanged()
+  }
+
+  override func setUp() {
+    super.setUp()
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
-    effectChanged()
   }
 
   open override class func _makeLayer() -> CALayer { AmountLayer() }
@@ -98,7 +102,7 @@ open class UIVisualEffectView: UIView {
 
   public convenience init() { self.init(effect: nil) }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
