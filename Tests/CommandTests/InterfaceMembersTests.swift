@@ -75,6 +75,23 @@ struct InterfaceMembersTests {
     #expect(adapted.components(separatedBy: "_setOutlet(_ _name").count == 2)
   }
 
+  @Test("What extensions of UIKit's views offer is set by a source beside the program's")
+  func inspectableExtensions() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "extension UIView { @IBInspectable var corner: CGFloat { get { 0 } set {} } }\nextension UILabel { @IBInspectable var spacing: CGFloat { get { 0 } set {} } }",
+      to: "A.swift")
+    let source = try #require(
+      InterfaceMembers.extensionSource(for: [folder.url.appendingPathComponent("A.swift")]))
+    let label = try #require(source.range(of: "as? UILabel")).lowerBound
+    let view = try #require(source.range(of: "as? UIView")).lowerBound
+    #expect(label < view)
+    #expect(source.contains("case \"corner\": _connectOutlet(&view.corner, value); return true"))
+    try folder.write("class A: UIView { @IBInspectable var b = 1 }", to: "B.swift")
+    #expect(
+      InterfaceMembers.extensionSource(for: [folder.url.appendingPathComponent("B.swift")]) == nil)
+  }
+
   @Test("A source without any stays as it is")
   func none() {
     #expect(InterfaceMembers(in: ["class Screen: UIViewController {}"]).methods.isEmpty)

@@ -82,6 +82,12 @@ extension UIView {
   public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }
 
+extension RunLoop.Mode {
+  public static var defaultRunLoopMode: RunLoop.Mode { .default }
+  public static var commonModes: RunLoop.Mode { .common }
+  public static var UITrackingRunLoopMode: RunLoop.Mode { .tracking }
+}
+
 extension Notification.Name {
   public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
   public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification

@@ -31,6 +31,42 @@ struct InterfaceMembers {
     for (type, members) in found { methods[type] = members.methods }
   }
 
+  /// A source that lets storyboards set what extensions of UIKit's own views offer to them, to be compiled beside the
+  /// program's; nil where none does.
+  static func extensionSource(for files: [URL]) -> String? {
+    let texts = files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+      .filter { $0.contains("@IBInspectable") && $0.contains("extension") }
+    var properties: [String: [String]] = [:]
+    for text in texts {
+      for (type, members) in read(text) where type.hasPrefix("UI") {
+        properties[type, default: []] += members.outlets
+      }
+    }
+    guard !properties.isEmpty else { return nil }
+    // What a kind of view has of its own comes before what all have.
+    let types = properties.keys.sorted {
+      ($0 == "UIView" ? 1 : 0, $0) < ($1 == "UIView" ? 1 : 0, $1)
+    }
+    let tries = types.map { type in
+      let cases = (properties[type] ?? []).map {
+        "    case \"\($0)\": _connectOutlet(&view.\($0), value); return true"
+      }
+      return
+        "    if let view = self as? \(type) { switch name {\n\(cases.joined(separator: "\n"))\n    default: break } }"
+    }
+    return """
+      import SwiftUI
+
+      extension UIView: @retroactive _InspectableView {
+        public func _setInspectable(_ name: String, _ value: Any) -> Bool {
+      \(tries.joined(separator: "\n"))
+          return false
+        }
+      }
+
+      """
+  }
+
   // MARK: Reading
 
   /// The members of one source, by the simple names of the types around them.

@@ -28,10 +28,12 @@ struct NeededPart {
       }
       names = NeededFiles(in: CompiledSource.all(in: sources.files, compiler: compiler))
       self.entry = entry
-      // A storyboard's controllers are made by their names alone.
-      let named = storyboards.classes.sorted().flatMap(names.declaring)
-      roots = entry.files(in: outline, names) + (entry.isOfStoryboard ? named : [])
       missing = NeededPart.missingImports(in: sources, for: compiler)
+      // A storyboard's controllers are made by their names alone. Those that cannot be compiled are empty ones.
+      let without = Set(missing.map(\.file))
+      let named = storyboards.classes.sorted().flatMap(names.declaring)
+        .filter { !without.contains($0.path) }
+      roots = entry.files(in: outline, names) + (entry.isOfStoryboard ? named : [])
     }
   }
 

@@ -354,6 +354,9 @@ package struct ProgramCompiler {
     if let source = DelegateMakers.source(for: sources.files) {
       files.append(try cache.addSource(Data(source.utf8), named: "HalcyonDelegates.swift"))
     }
+    if let source = InterfaceMembers.extensionSource(for: sources.files) {
+      files.append(try cache.addSource(Data(source.utf8), named: "HalcyonInspectables.swift"))
+    }
     if ModuleBundle.isNamed(in: sources.files) {
       let source = ModuleBundle.source(at: nil)
       files.append(try cache.addSource(Data(source.utf8), named: "HalcyonModuleBundle.swift"))

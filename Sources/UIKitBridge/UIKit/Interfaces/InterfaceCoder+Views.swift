@@ -21,6 +21,9 @@ extension InterfaceCoder {
       guard let path = attribute["keyPath"] else { continue }
       let value = attribute.runtimeValue(in: file)
       if let value, view._setOutlet(path, value) { continue }
+      if let value, (view as? any _InspectableView)?._setInspectable(path, value) == true {
+        continue
+      }
       view.setValue(value, forKeyPath: path)
     }
   }

@@ -23,6 +23,12 @@ import Geometry
   if let value = value as? Value ?? _number(value) { property = value }
 }
 
+/// A view with properties of a program's extensions of UIKit's classes, which interface files set by their names.
+@MainActor public protocol _InspectableView: AnyObject {
+  /// False where there is none of that name.
+  func _setInspectable(_ name: String, _ value: Any) -> Bool
+}
+
 /// A number of an interface, all of which are fractions, as the property has it.
 private func _number<Value>(_ value: Any) -> Value? {
   guard let number = value as? Double else { return nil }

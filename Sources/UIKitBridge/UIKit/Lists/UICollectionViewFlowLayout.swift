@@ -96,7 +96,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return count > 1 ? max(least, (breadth - count * length) / (count - 1)) : least
   }
 
-  /// A full line reaches from edge to edge. Recorded on iOS 26: in the last one items of one length stand
+  /// A full line reaches from edge to edge; one item for which there is no second beside it stands in the middle. Recorded on iOS 26: in the last one items of one length stand
   /// where they would in a full one, others at the least distance.
   private func close(
     _ line: [(IndexPath, CGSize)], at start: CGFloat, _ breadth: CGFloat, _ gap: CGFloat,
@@ -109,7 +109,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if !isLast, line.count > 1 {
       between = max(gap, free / CGFloat(line.count - 1))
     }
-    var place = !isLast && line.count == 1 ? start + free / 2 : start
+    let hasRoom = line.count > 1 || lengths[0] + gap <= free + 0.01
+    var place = isLast && hasRoom || line.count > 1 ? start : start + free / 2
     for (index, (path, size)) in line.enumerated() {
       let item = UICollectionViewLayoutAttributes(forCellWith: path)
       let across = extent + (thickness - (isVertical ? size.height : size.width)) / 2
