@@ -25,7 +25,9 @@ public struct _ApplicationRoot: View {
       if let content = (controller as? any HostsRootView)?.hostedRoot {
         content
       } else {
-        ControllerView(controller: controller).ignoresSafeArea()
+        // A window of UIKit's is black behind views that have no colour.
+        let ground = application.window.backgroundColor ?? .black
+        ControllerView(controller: controller).background(Color(uiColor: ground)).ignoresSafeArea()
       }
     }
   }

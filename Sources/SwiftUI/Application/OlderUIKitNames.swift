@@ -52,6 +52,16 @@ public typealias NSAttributedStringKey = NSAttributedString.Key
   .elementKindSectionFooter
 @MainActor public let UISegmentedControlNoSegment = UISegmentedControl.noSegment
 
+public let NSFontAttributeName = NSAttributedString.Key.font
+public let NSForegroundColorAttributeName = NSAttributedString.Key.foregroundColor
+public let NSBackgroundColorAttributeName = NSAttributedString.Key.backgroundColor
+public let NSParagraphStyleAttributeName = NSAttributedString.Key.paragraphStyle
+public let NSKernAttributeName = NSAttributedString.Key.kern
+public let NSStrokeColorAttributeName = NSAttributedString.Key.strokeColor
+public let NSStrokeWidthAttributeName = NSAttributedString.Key.strokeWidth
+public let NSUnderlineStyleAttributeName = NSAttributedString.Key.underlineStyle
+public let NSStrikethroughStyleAttributeName = NSAttributedString.Key.strikethroughStyle
+
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }

@@ -112,9 +112,11 @@ nonisolated open class UIImage: @unchecked Sendable {
     case .asset(let name):
       // Assets belong to the window, which the main thread has.
       guard MainThread.isCurrent else { return nil }
-      let (folders, scale) = assumeMainActor {
+      let (own, scale) = assumeMainActor {
         (ViewHost.mainConfiguration.assetFolders, ViewHost.mainConfiguration.scale)
       }
+      // While a program starts there is no window yet.
+      let folders = own.isEmpty ? ProgramAssets.folders : own
       return AssetLibrary.image(named: name, folders: folders, scale: scale, dark: false)
         .map { ($0.bitmap, $0.scale) }
     case .system, .drawn, .empty: return nil

@@ -9,8 +9,8 @@ extension ShapeStyle {
     ChangedStyle(base: self, change: .opacity(opacity))
   }
 
-  /// The style, painted with a blend mode.
-  @_disfavoredOverload
+  /// The style, painted with a blend mode. As with Apple's it is what `overlay(_:)` and `background(_:)` take of a style that
+  /// is a view as well.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle {
     ChangedStyle(base: self, change: .blendMode(mode))
   }

@@ -113,6 +113,9 @@ open class UIViewPropertyAnimator: _KnownByIdentity {
     animation.steered = []
   }
 
+  /// One of 0.2 seconds that begins and ends slowly.
+  public convenience init() { self.init(duration: 0.2, curve: .easeInOut) }
+
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {

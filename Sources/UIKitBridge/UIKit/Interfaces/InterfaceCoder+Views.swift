@@ -29,7 +29,7 @@ extension InterfaceCoder {
   }
 
   private func fillGeometry(of view: UIView) {
-    if let frame = node.rect("frame") { view.frame = frame }
+    if let frame = node.rect("frame") ?? node.frame(in: surroundings) { view.frame = frame }
     view.autoresizingMask = node.autoresizing
     // A view that no constraint was drawn for stays where it was drawn.
     if let mask = node.flag("translatesAutoresizingMaskIntoConstraints"),
@@ -88,7 +88,7 @@ extension InterfaceCoder {
     }
     if let content = node.child(key: "contentView") { fillContent(of: view, with: content) }
     for child in node.members("subviews") {
-      let made = objects.view(child)
+      let made = objects.view(child, in: view.bounds.size)
       if let stack = view as? UIStackView {
         stack.addArrangedSubview(made)
       } else {

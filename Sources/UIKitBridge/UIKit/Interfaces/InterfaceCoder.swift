@@ -4,9 +4,11 @@ import Foundation
 final class InterfaceCoder: NSCoder {
   let node: InterfaceNode
   let objects: InterfaceObjects
+  /// The size of the view around, in points.
+  let surroundings: CGSize
 
-  init(_ node: InterfaceNode, _ objects: InterfaceObjects) {
-    (self.node, self.objects) = (node, objects)
+  init(_ node: InterfaceNode, _ objects: InterfaceObjects, in surroundings: CGSize = .zero) {
+    (self.node, self.objects, self.surroundings) = (node, objects, surroundings)
     super.init()
   }
 

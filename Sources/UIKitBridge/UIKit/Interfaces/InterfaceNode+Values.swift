@@ -13,6 +13,29 @@ extension InterfaceNode {
       height: node.number("height") ?? 0)
   }
 
+  /// The distances from the edges of a view of that size, or lengths, as Xcode 8 wrote frames: in points or in parts of it.
+  func frame(in size: CGSize) -> CGRect? {
+    guard let node = child(key: "frameInset") else { return nil }
+    func length(_ attribute: String, of whole: CGFloat) -> CGFloat? {
+      guard let text = node[attribute] else { return nil }
+      guard text.hasSuffix("%") else { return Double(text).map { CGFloat($0) } }
+      return Double(text.dropLast()).map { CGFloat($0) / 100 * whole }
+    }
+    func place(_ low: CGFloat?, _ high: CGFloat?, _ length: CGFloat?, of whole: CGFloat) -> (
+      start: CGFloat, length: CGFloat
+    ) {
+      let length = length ?? max(whole - (low ?? 0) - (high ?? 0), 0)
+      return (low ?? high.map { whole - $0 - length } ?? 0, length)
+    }
+    let x = place(
+      length("minX", of: size.width), length("maxX", of: size.width),
+      length("width", of: size.width), of: size.width)
+    let y = place(
+      length("minY", of: size.height), length("maxY", of: size.height),
+      length("height", of: size.height), of: size.height)
+    return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+  }
+
   func size(_ key: String) -> CGSize? {
     guard let node = child(key: key), node.name == "size" || node.name == "value" else {
       return nil

@@ -33,15 +33,15 @@ final class InterfaceObjects {
 
   // MARK: Making
 
-  /// A view of the class that its element names, with all that stands in it.
-  func view(_ node: InterfaceNode) -> UIView {
+  /// A view of the class that its element names, with all that stands in it, for a view of that size.
+  func view(_ node: InterfaceNode, in surroundings: CGSize) -> UIView {
     let usual = InterfaceClasses.views[node.name] ?? UIView.self
     let named: AnyClass? = node["customClass"].flatMap {
       InterfaceClasses.named($0, module: node["customModule"], beside: controller ?? owner)
     }
     if let name = node["customClass"], named as? UIView.Type == nil { tellUnknown(name) }
     let kind = named as? UIView.Type ?? InterfaceClasses.framework(node.name) ?? usual
-    let coder = InterfaceCoder(node, self)
+    let coder = InterfaceCoder(node, self, in: surroundings)
     guard let view = kind.init(coder: coder) else {
       // Some classes of a program's do not let archives make them.
       let plain = UIView(coder: coder)
@@ -49,6 +49,8 @@ final class InterfaceObjects {
     }
     return view
   }
+
+  func view(_ node: InterfaceNode) -> UIView { view(node, in: .zero) }
 
   func tellUnknown(_ name: String) {
     Reports.once("Unknown class \(name) in Interface Builder file.")

@@ -16,7 +16,7 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Sendable
 
 /// A relation of two edges or sizes: first = multiplier · second + constant, or ≤, or ≥.
 @preconcurrency @MainActor
-public final class NSLayoutConstraint: _KnownByIdentity {
+public final class NSLayoutConstraint: _KnownByIdentity, @preconcurrency CustomStringConvertible {
   public enum Axis: Int, Sendable { case horizontal, vertical }
   public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
   public enum Attribute: Int, Sendable {
@@ -79,6 +79,19 @@ public final class NSLayoutConstraint: _KnownByIdentity {
   func isHeld(by view: UIView?) {
     holder = view
     changed()
+  }
+
+  /// As `<NSLayoutConstraint UILabel.top = UIView.bottom + 8>`.
+  public var description: String {
+    let relations: [Relation: String] = [.lessThanOrEqual: "<=", .greaterThanOrEqual: ">="]
+    func name(_ item: AnyObject?, _ attribute: Attribute) -> String {
+      item.map { "\(type(of: $0)).\(attribute)" } ?? ""
+    }
+    let factor = multiplier == 1 || secondItem == nil ? "" : "\(multiplier) * "
+    let second = name(secondItem, secondAttribute)
+    let sum = second.isEmpty ? "\(constant)" : constant == 0 ? second : "\(second) + \(constant)"
+    return
+      "<NSLayoutConstraint \(name(firstItem, firstAttribute)) \(relations[relation] ?? "=") \(factor)\(sum)>"
   }
 
   private func deactivate() {

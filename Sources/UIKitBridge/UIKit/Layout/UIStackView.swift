@@ -196,10 +196,32 @@ open class UIStackView: UIView {
     let free = length - between
     switch distribution {
     case .fillEqually: return wishes.map { _ in max(free, 0) / CGFloat(wishes.count) }
-    case .fillProportionally: return proportional(wishes, length, between)
+    case .fillProportionally: return proportional(views, wishes, length, between)
     case .equalSpacing, .equalCentering:
       return wishes.reduce(0, +) > free ? filled(views, wishes, free) : wishes
     case .fill: return filled(views, wishes, free)
+    }
+  }
+
+  /// Views whose length a constraint fixes keep it, and the others share what is left by their wishes.
+  private func proportional(
+    _ views: [UIView], _ wishes: [CGFloat], _ length: CGFloat, _ between: CGFloat
+  ) -> [CGFloat] {
+    let free = views.indices.filter { !hasFixedLength(views[$0]) }
+    guard !free.isEmpty, free.count < views.count else {
+      return proportional(wishes, length, between)
+    }
+    let fixed = wishes.reduce(0, +) - free.map { wishes[$0] }.reduce(0, +)
+    let shares = proportional(free.map { wishes[$0] }, max(length - between - fixed, 0), 0)
+    var lengths = wishes
+    for (index, share) in zip(free, shares) { lengths[index] = share }
+    return lengths
+  }
+
+  private func hasFixedLength(_ view: UIView) -> Bool {
+    view.heldConstraints.contains {
+      $0.firstItem === view && $0.secondItem == nil && $0.relation == .equal
+        && $0.firstAttribute == (isColumn ? .height : .width) && $0.priority == .required
     }
   }
 

@@ -71,6 +71,23 @@ struct UIStackViewTests {
     #expect(labels[1].layer.presentation()?.isHidden != false)
   }
 
+  @Test("Where wishes are shared out, a length that a constraint fixes stays as it is")
+  func fixedLengths() {
+    let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 500))
+    stack.axis = .vertical
+    stack.distribution = .fillProportionally
+    stack.spacing = 10
+    for height in [nil, 80, 30] as [CGFloat?] {
+      let label = UILabel()
+      label.text = "Text"
+      if let height { label.heightAnchor.constraint(equalToConstant: height).isActive = true }
+      stack.addArrangedSubview(label)
+    }
+    stack.layoutIfNeeded()
+    #expect(stack.arrangedSubviews.map(\.frame.height) == [370, 80, 30])
+    #expect(stack.arrangedSubviews.map(\.frame.minY) == [0, 380, 470])
+  }
+
   @Test("Outside of a stack a view is hidden at once")
   func alone() {
     let stage = ListStage(root).stage

@@ -46,6 +46,17 @@ struct InterfaceNodeTests {
     #expect(node.insets("absent") == nil)
   }
 
+  @Test("Frames of Xcode 8 are distances from the edges around, in points or parts of them")
+  func insets() throws {
+    let around = CGSize(width: 200, height: 100)
+    let node = try read(
+      #"<a><frame key="frameInset" minX="10.00%" maxY="20" width="30" height="50%"/></a>"#)
+    #expect(node.frame(in: around) == CGRect(x: 20, y: 30, width: 30, height: 50))
+    let whole = try read(#"<a><frame key="frameInset"/></a>"#)
+    #expect(whole.frame(in: around) == CGRect(origin: .zero, size: around))
+    #expect(try read("<a/>").frame(in: around) == nil)
+  }
+
   @Test("Words stand for the cases of their names")
   func words() throws {
     let node = try read(
