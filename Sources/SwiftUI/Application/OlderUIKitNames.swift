@@ -87,6 +87,21 @@ extension UIViewController {
   }
 }
 
+extension UIButton.ButtonType {
+  public static let roundedRect = UIButton.ButtonType.system
+}
+
+extension UIActivityIndicatorView {
+  public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
+}
+
+extension UIApplication {
+  @discardableResult public func openURL(_ url: URL) -> Bool {
+    open(url, options: [:], completionHandler: nil)
+    return true
+  }
+}
+
 extension UIView {
   public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
   public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }

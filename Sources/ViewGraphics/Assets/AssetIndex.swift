@@ -66,6 +66,18 @@ struct AssetIndex {
     images["\(name).\(file.pathExtension)", default: []].append(variant)
   }
 
+  /// A picture's files by its name. One of a catalogue is found with the ending of a file behind its name, too, as with
+  /// UIKit's.
+  func variants(named name: String) -> [ImageVariant]? {
+    if let found = images[name] { return found }
+    let ending = (name as NSString).pathExtension
+    guard Self.pictureExtensions.contains(ending.lowercased()) else { return nil }
+    let files = images[String(name.dropLast(ending.count + 1))]?.filter {
+      $0.file.deletingLastPathComponent().pathExtension == "imageset"
+    }
+    return files?.isEmpty == false ? files : nil
+  }
+
   // MARK: Asset catalogues
 
   private mutating func addCatalog(_ folder: URL, prefix: String) {

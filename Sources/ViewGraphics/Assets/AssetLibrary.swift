@@ -30,7 +30,7 @@ package enum AssetLibrary {
     -> ImageAsset?
   {
     for folder in folders {
-      guard let variants = index(of: folder).images[name],
+      guard let variants = index(of: folder).variants(named: name),
         let best = ImageVariant.best(of: variants, scale: scale, dark: dark)
       else { continue }
       if VectorPicture.isDrawing(best.file) { return drawing(of: best, scale: scale) }
@@ -82,7 +82,7 @@ package enum AssetLibrary {
 
   package static func hasImage(named name: String, in folder: URL) -> Bool {
     let index = index(of: folder)
-    return index.images[name] != nil || index.symbols[name] != nil
+    return index.variants(named: name) != nil || index.symbols[name] != nil
   }
 
   static func hasColor(named name: String, in folder: URL) -> Bool {

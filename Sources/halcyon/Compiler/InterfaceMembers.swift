@@ -54,8 +54,7 @@ struct InterfaceMembers {
       return
         "    if let view = self as? \(type) { switch name {\n\(cases.joined(separator: "\n"))\n    default: break } }"
     }
-    return """
-      import SwiftUI
+    return "import SwiftUI\n" + """
 
       extension UIView: @retroactive _InspectableView {
         public func _setInspectable(_ name: String, _ value: Any) -> Bool {

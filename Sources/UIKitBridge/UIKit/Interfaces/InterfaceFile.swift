@@ -87,7 +87,9 @@ final class InterfaceFile {
   /// A colour as an element says it; nil for none.
   func color(_ node: InterfaceNode?) -> UIColor? {
     guard let node, node.name == "color" else { return nil }
-    if let name = node["systemColor"] ?? node["cocoaTouchSystemColor"] {
+    // Files of Xcode 11 name the colour of older systems, too.
+    let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]
+    if let name = names.lazy.compactMap({ node[$0] }).first {
       return Self.systemColors[name] ?? color(members("systemColor", named: name))
     }
     if let name = node["name"] {
@@ -136,7 +138,9 @@ final class InterfaceFile {
     "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
     "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
     "tableCellGroupedBackgroundColor": .secondarySystemGroupedBackground,
-    "viewFlipsideBackgroundColor": .darkGray,
+    "viewFlipsideBackgroundColor": .darkGray, "blackColor": .black, "whiteColor": .white,
+    "clearColor": .clear, "darkGrayColor": .darkGray, "lightGrayColor": .lightGray,
+    "grayColor": .gray, "redColor": .red, "greenColor": .green, "blueColor": .blue,
   ]
 
   // MARK: Fonts

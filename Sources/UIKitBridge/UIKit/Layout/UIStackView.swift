@@ -147,7 +147,13 @@ open class UIStackView: UIView {
       x: margins.left, y: margins.top, width: bounds.width - margins.left - margins.right,
       height: bounds.height - margins.top - margins.bottom)
     let (length, breadth) = parts(box.size)
-    let sizes = views.map { ConstraintLayout.wishedSize(of: $0) }
+    let ties = views.map { tie(of: $0, in: breadth) }
+    let across: WritableKeyPath<CGSize, CGFloat> = isColumn ? \.width : \.height
+    let sizes = zip(views, ties).map { view, tie in
+      var size = ConstraintLayout.wishedSize(of: view)
+      if let tie { size[keyPath: across] = tie.length }
+      return size
+    }
     let wishes = sizes.map { parts($0) }
     var gaps = gaps(views)
     let lengths = lengths(of: views, wishes.map(\.along), length, gaps.reduce(0, +))
@@ -155,11 +161,12 @@ open class UIStackView: UIView {
       let free = length - lengths.reduce(0, +)
       gaps = gaps.map { max($0, free / CGFloat(views.count - 1)) }
     }
-    let offsets = offsets(views, sizes, in: breadth)
+    let offsets = zip(ties, offsets(views, sizes, in: breadth)).map { $0?.start ?? $1 }
     var place = isColumn ? box.minY : box.minX
     var ends: [ObjectIdentifier: CGFloat] = [:]
     for (index, view) in views.enumerated() {
-      let across = alignment == .fill ? breadth : min(wishes[index].across, breadth)
+      let isFree = alignment == .fill && ties[index] == nil
+      let across = isFree ? breadth : min(wishes[index].across, breadth)
       view.setAlignmentRect(
         isColumn
           ? CGRect(x: box.minX + offsets[index], y: place, width: across, height: lengths[index])
@@ -170,6 +177,32 @@ open class UIStackView: UIView {
       place += gap
     }
     placeHidden(in: box, ends)
+  }
+
+  /// What constraints between a view and the stack say of the view across the axis: how long it is, and, where both its
+  /// edges are tied, where it begins. Points; nil where they say nothing.
+  private func tie(of view: UIView, in breadth: CGFloat) -> (length: CGFloat, start: CGFloat?)? {
+    guard !heldConstraints.isEmpty else { return nil }
+    func constraint(_ attributes: [NSLayoutConstraint.Attribute]) -> NSLayoutConstraint? {
+      heldConstraints.first {
+        $0.relation == .equal && attributes.contains($0.firstAttribute)
+          && attributes.contains($0.secondAttribute)
+          && ($0.firstItem === view && $0.secondItem === self
+            || $0.firstItem === self && $0.secondItem === view && $0.multiplier == 1)
+      }
+    }
+    // How far the view's edge lies behind the stack's.
+    func distance(_ constraint: NSLayoutConstraint) -> CGFloat {
+      constraint.firstItem === view ? constraint.constant : -constraint.constant
+    }
+    if let start = constraint(isColumn ? [.leading, .left] : [.top]).map(distance),
+      let end = constraint(isColumn ? [.trailing, .right] : [.bottom]).map(distance)
+    {
+      return (max(breadth + end - start, 0), start)
+    }
+    return constraint(isColumn ? [.width] : [.height]).map {
+      (max(breadth * $0.multiplier + distance($0), 0), nil)
+    }
   }
 
   /// Hidden views have no length: they stand in the middle of the distance that their neighbours keep, as

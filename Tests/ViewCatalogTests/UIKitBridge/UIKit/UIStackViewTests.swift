@@ -88,6 +88,29 @@ struct UIStackViewTests {
     #expect(stack.arrangedSubviews.map(\.frame.minY) == [0, 380, 470])
   }
 
+  @Test(
+    "A view that constraints tie to both sides of the stack, or to its width, is as wide as they say"
+  )
+  func ties() {
+    let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    stack.axis = .vertical
+    stack.alignment = .center
+    let views = (0..<3).map { _ in UIView() }
+    for view in views {
+      view.widthAnchor.constraint(equalToConstant: 40).isActive = view === views[2]
+      view.heightAnchor.constraint(equalToConstant: 100).isActive = true
+      stack.addArrangedSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      views[0].leadingAnchor.constraint(equalTo: stack.leadingAnchor, constant: 10),
+      stack.trailingAnchor.constraint(equalTo: views[0].trailingAnchor, constant: 30),
+      views[1].widthAnchor.constraint(equalTo: stack.widthAnchor, multiplier: 0.5, constant: 20),
+    ])
+    stack.layoutIfNeeded()
+    #expect(views.map(\.frame.minX) == [10, 40, 80])
+    #expect(views.map(\.frame.width) == [160, 120, 40])
+  }
+
   @Test("Outside of a stack a view is hidden at once")
   func alone() {
     let stage = ListStage(root).stage

@@ -115,6 +115,24 @@ struct UIStoryboardTests {
   }
 
   @Test(
+    "Colours are those of the system, of the file, or numbers",
+    arguments: [
+      (#"systemColor="systemRedColor""#, UIColor.systemRed),
+      (
+        #"xcode11CocoaTouchSystemColor="systemBackgroundColor" cocoaTouchSystemColor="whiteColor""#,
+        .systemBackground
+      ),
+      (#"cocoaTouchSystemColor="darkTextColor""#, .darkText),
+      (#"white="0.5" alpha="0.25""#, UIColor(white: 0.5, alpha: 0.25)),
+      (#"red="1" green="0.5" blue="0" alpha="1""#, UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)),
+    ])
+  func colours(attributes: String, expected: UIColor) throws {
+    let controller = try first(
+      InterfaceFolder.controller("a", view: "<color key=\"backgroundColor\" \(attributes)/>"))
+    #expect(controller.view.backgroundColor == expected)
+  }
+
+  @Test(
     "Constraints place views by their edges, their own sizes and ratios; one that was left out does not"
   )
   func constraints() throws {
