@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import halcyon
@@ -6,16 +7,9 @@ import Testing
 @Suite("What storyboards say of a program's start")
 struct StoryboardsTests {
   private func storyboards(_ files: [String: String]) throws -> Storyboards {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("halcyon-storyboards-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return Storyboards(
-      try files.map { name, text in
-        let file = folder.appendingPathComponent(name)
-        try Data(text.utf8).write(to: file)
-        return file
-      })
+    let folder = try TemporaryFolder()
+    for (name, text) in files { try folder.write(text, to: name) }
+    return Storyboards(files.keys.sorted().map { folder.url.appendingPathComponent($0) })
   }
 
   private let first = #"<document initialViewController="a">"#

@@ -84,7 +84,24 @@ open class LottieAnimationView: UIView {
     self.frame = frame
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    animation = nil
+    configuration = .shared
+    super.init(coder: coder)
+    layer.addSublayer(picture)
+    animationChanged()
+  }
+
+  /// The animation's name in the program's bundle, as interface files set it.
+  open var animationName: String? {
+    didSet { animation = animationName.flatMap { LottieAnimation.named($0) } }
+  }
+
+  open override func _setOutlet(_ name: String, _ value: Any) -> Bool {
+    guard name == "animationName" else { return super._setOutlet(name, value) }
+    animationName = value as? String
+    return true
+  }
 
   // MARK: Playing
 

@@ -67,6 +67,10 @@ extension MKLocalSearch.Request {
     self.init()
     naturalLanguageQuery = completion.title
   }
+  /// As Xcode completes it.
+  public convenience init(__naturalLanguageQuery naturalLanguageQuery: String) {
+    self.init(naturalLanguageQuery: naturalLanguageQuery)
+  }
   public convenience init(naturalLanguageQuery: String, region: MKCoordinateRegion? = nil) {
     self.init()
     self.naturalLanguageQuery = naturalLanguageQuery

@@ -80,10 +80,23 @@ open class MKMapView: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(ground)
+    addGround()
   }
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addGround()
+  }
+
+  private func addGround() {
+    ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(ground, at: 0)
+  }
+
+  open override func _setOutlet(_ name: String, _ value: Any) -> Bool {
+    guard name == "delegate" else { return super._setOutlet(name, value) }
+    delegate = value as? any MKMapViewDelegate
+    return true
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -43,11 +43,18 @@ open class PDFView: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .systemGray5
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    backgroundColor = backgroundColor ?? .systemGray5
     scroll.delegate = self
     addSubview(scroll)
   }
-  public required init?(coder: NSCoder) { return nil }
 
   /// By which a page is as wide as the view.
   open var scaleFactorForSizeToFit: CGFloat {

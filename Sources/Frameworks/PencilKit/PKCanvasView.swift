@@ -57,13 +57,20 @@ open class PKCanvasView: UIScrollView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .systemBackground
+    begin()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    backgroundColor = backgroundColor ?? .systemBackground
     panGestureRecognizer.minimumNumberOfTouches = 2
     sheet.canvas = self
     addSubview(sheet)
   }
-
-  public required init?(coder: NSCoder) { return nil }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -20,6 +20,12 @@ nonisolated public final class UIFont: Hashable, Sendable {
     public static let footnote = TextStyle(style: .footnote)
     public static let caption1 = TextStyle(style: .caption)
     public static let caption2 = TextStyle(style: .caption2)
+
+    fileprivate static let names: [(style: TextStyle, name: String)] = [
+      (.largeTitle, "Title0"), (.title1, "Title1"), (.title2, "Title2"), (.title3, "Title3"),
+      (.headline, "Headline"), (.subheadline, "Subhead"), (.body, "Body"), (.callout, "Callout"),
+      (.footnote, "Footnote"), (.caption1, "Caption1"), (.caption2, "Caption2"),
+    ]
   }
 
   package let font: Font
@@ -109,4 +115,17 @@ public typealias CTFont = UIFont
 
 extension Font {
   nonisolated public init(_ font: UIFont) { self = font.font }
+}
+
+extension UIFont.TextStyle: RawRepresentable {
+  private static let prefix = "UICTFontTextStyle"
+
+  /// The style of that name, as archives and settings keep it: `UICTFontTextStyleBody`. One of another name is `body`.
+  public init(rawValue: String) {
+    self = Self.names.first { Self.prefix + $0.name == rawValue }?.style ?? .body
+  }
+
+  public var rawValue: String {
+    Self.prefix + (Self.names.first { $0.style.style == style }?.name ?? "Body")
+  }
 }

@@ -29,12 +29,22 @@ nonisolated public final class UIFontDescriptor: Hashable, Sendable {
     public static let classMask = SymbolicTraits(rawValue: 0xF << 28)
   }
 
-  public struct SystemDesign: Hashable, Sendable {
-    let design: Font.Design
-    public static let `default` = SystemDesign(design: .default)
-    public static let rounded = SystemDesign(design: .rounded)
-    public static let serif = SystemDesign(design: .serif)
-    public static let monospaced = SystemDesign(design: .monospaced)
+  public struct SystemDesign: Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+
+    var design: Font.Design {
+      switch self {
+      case .rounded: .rounded
+      case .serif: .serif
+      case .monospaced: .monospaced
+      default: .default
+      }
+    }
   }
 
   public struct AttributeName: Hashable, Sendable {

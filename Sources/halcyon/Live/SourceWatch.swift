@@ -58,7 +58,7 @@ struct SourceWatch {
 enum FileMarks {
   private static let assetKinds: Set = [
     "png", "jpg", "jpeg", "webp", "svg", "pdf", "heic", "json", "strings", "xcstrings", "ttf",
-    "otf", "metal",
+    "otf", "metal", "storyboard", "xib",
   ]
 
   /// A line for each of `files`, with its size and its time.

@@ -29,11 +29,12 @@ final class LiveWindow {
     try process.run()
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     try wait(for: "the window") {
-      number = (try? self.display.act("search", "--onlyvisible", "--name", name)) ?? ""
-      return !number.isEmpty
+      let found = (try? self.display.act("search", "--onlyvisible", "--name", name)) ?? ""
+      guard let first = found.split(separator: "\n").first else { return false }
+      number = String(first)
+      // One that is found may be gone again: windows are made anew while a program starts.
+      return (try? findPlace()) != nil
     }
-    number = String(number.split(separator: "\n")[0])
-    try findPlace()
   }
 
   deinit {

@@ -72,9 +72,6 @@ final class InterfaceFile {
     controllers.first { $0.controller["id"] == id }
   }
 
-  /// Older files leave out that a file lays its views out by constraints: then their frames count.
-  var usesConstraints: Bool { root.flag("useAutolayout") ?? false }
-
   // MARK: Pictures and colours
 
   func image(_ name: String?, catalog: String? = nil) -> UIImage? {
@@ -149,8 +146,8 @@ final class InterfaceFile {
   func font(_ node: InterfaceNode?) -> UIFont? {
     guard let node, node.name == "fontDescription" else { return nil }
     let size = node.number("pointSize") ?? 17
-    if let name = node["style"], let style = Self.textStyles[name] {
-      return .preferredFont(forTextStyle: style)
+    if let style = node["style"] {
+      return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
     }
     if let name = node["name"], let font = UIFont(name: name, size: size) { return font }
     switch node["type"] {
@@ -161,15 +158,6 @@ final class InterfaceFile {
       return .systemFont(ofSize: size, weight: weight)
     }
   }
-
-  private static let textStyles: [String: UIFont.TextStyle] = [
-    "UICTFontTextStyleTitle0": .largeTitle, "UICTFontTextStyleTitle1": .title1,
-    "UICTFontTextStyleTitle2": .title2, "UICTFontTextStyleTitle3": .title3,
-    "UICTFontTextStyleHeadline": .headline, "UICTFontTextStyleSubhead": .subheadline,
-    "UICTFontTextStyleBody": .body, "UICTFontTextStyleCallout": .callout,
-    "UICTFontTextStyleFootnote": .footnote, "UICTFontTextStyleCaption1": .caption1,
-    "UICTFontTextStyleCaption2": .caption2,
-  ]
 
   static let weights: [String: UIFont.Weight] = [
     "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,

@@ -35,12 +35,14 @@ final class InterfaceObjects {
 
   /// A view of the class that its element names, with all that stands in it, for a view of that size.
   func view(_ node: InterfaceNode, in surroundings: CGSize) -> UIView {
-    let usual = InterfaceClasses.views[node.name] ?? UIView.self
+    let usual = InterfaceClasses.views[node.name]
     let named: AnyClass? = node["customClass"].flatMap {
       InterfaceClasses.named($0, module: node["customModule"], beside: controller ?? owner)
     }
     if let name = node["customClass"], named as? UIView.Type == nil { tellUnknown(name) }
-    let kind = named as? UIView.Type ?? InterfaceClasses.framework(node.name) ?? usual
+    let known = named as? UIView.Type ?? InterfaceClasses.framework(node.name) ?? usual
+    if known == nil { Reports.once("a <\(node.name)> of an interface is an empty view here") }
+    let kind = known ?? UIView.self
     let coder = InterfaceCoder(node, self, in: surroundings)
     guard let view = kind.init(coder: coder) else {
       // Some classes of a program's do not let archives make them.
@@ -70,13 +72,13 @@ final class InterfaceObjects {
   /// Makes the objects that stand beside the controller or the views: recognisers of gestures, a program's own.
   func makeCompanions() {
     for node in topLevel where node["id"].map({ made[$0] == nil && $0 != controllerID }) == true {
-      guard let object = companion(node) else { continue }
-      keep(object, of: node)
+      makeCompanion(node)
     }
   }
 
-  private func companion(_ node: InterfaceNode) -> AnyObject? {
-    if let recognizer = recognizer(node) { return recognizer }
+  private func makeCompanion(_ node: InterfaceNode) {
+    if let recognizer = recognizer(node) { return keep(recognizer, of: node) }
+    // Those below are kept where they are made.
     switch node.name {
     case "customObject", "object":
       // Nothing here can make an object by its class alone.
@@ -84,12 +86,10 @@ final class InterfaceObjects {
         Reports.once(
           "the object \(name) of an interface is not made: only views and controllers are")
       }
-      return nil
-    case "barButtonItem": return barButtonItem(node)
+    case "barButtonItem": _ = barButtonItem(node)
     default:
       // A view that stands beside the controller's own.
-      return InterfaceClasses.views[node.name] == nil || node.name == "viewController"
-        ? nil : view(node)
+      if InterfaceClasses.views[node.name] != nil { _ = view(node) }
     }
   }
 
@@ -115,7 +115,7 @@ final class InterfaceObjects {
     for responder in responders { responder.awakeFromNib() }
     if !topLevel.isEmpty {
       controller?.interfaceCompanions += made.values.filter {
-        !($0 is UIView || $0 is NSLayoutConstraint || $0 is UILayoutGuide)
+        ($0 as? UIView)?.superview == nil && !($0 is NSLayoutConstraint || $0 is UILayoutGuide)
       }
     }
     made = [:]

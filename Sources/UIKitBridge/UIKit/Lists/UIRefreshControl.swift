@@ -23,8 +23,11 @@ open class UIRefreshControl: UIControl {
   var room: CGFloat { Self.height + (words > 0 ? words + 9 : 0) }
   private var words: CGFloat { attributedTitle == nil ? 0 : title.sizeThatFits(.zero).height }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func setUp() {
+    super.setUp()
     isUserInteractionEnabled = false
     wheel.hidesWhenStopped = false
     title.font = .systemFont(ofSize: 13)
@@ -34,8 +37,6 @@ open class UIRefreshControl: UIControl {
     addSubview(title)
     isHidden = true
   }
-
-  public required init?(coder: NSCoder) { return nil }
 
   open func beginRefreshing() {
     isRefreshing = true

@@ -5,6 +5,21 @@ import Testing
 
 @Suite("Descriptors of UIKit's fonts")
 struct UIFontDescriptorTests {
+  @Test("Styles and designs are kept by the names that Apple's have")
+  func names() {
+    let styles: [(UIFont.TextStyle, String)] = [
+      (.largeTitle, "Title0"), (.title1, "Title1"), (.subheadline, "Subhead"), (.body, "Body"),
+      (.caption2, "Caption2"),
+    ]
+    for (style, name) in styles {
+      #expect(style.rawValue == "UICTFontTextStyle" + name)
+      #expect(UIFont.TextStyle(rawValue: "UICTFontTextStyle" + name) == style)
+    }
+    #expect(UIFont.TextStyle(rawValue: "nothing") == .body)
+    #expect(UIFontDescriptor.SystemDesign.serif.rawValue == "NSCTFontUIFontDesignSerif")
+    #expect(UIFontDescriptor.SystemDesign(rawValue: "NSCTFontUIFontDesignRounded") == .rounded)
+  }
+
   @Test("Traits, designs and sizes of a descriptor are those of the font that is made of it")
   func changes() throws {
     let plain = UIFont.systemFont(ofSize: 20)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ViewGraphics
@@ -6,16 +7,9 @@ import Testing
 @Suite("What folders of assets hold")
 struct AssetIndexTests {
   private func index(_ files: [String: String]) throws -> AssetIndex {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("halcyon-assets-\(UUID().uuidString)")
-    for (name, text) in files {
-      let file = folder.appendingPathComponent(name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return AssetIndex(folder: folder)
+    let folder = try TemporaryFolder()
+    for (name, text) in files { try folder.write(text, to: name) }
+    return AssetIndex(folder: folder.url)
   }
 
   private let contents =

@@ -22,8 +22,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private let lineAbove = UIView()
   private let lineBelow = UIView()
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func setUp() {
+    super.setUp()
     contentView.autoresizingMask = []
     for line in [lineAbove, lineBelow] {
       line.isUserInteractionEnabled = false
@@ -31,8 +34,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
       addSubview(line)
     }
   }
-
-  public required init?(coder: NSCoder) { return nil }
 
   /// The content of its kind: that of a row, or of a header or footer where it is one.
   open func defaultContentConfiguration() -> UIListContentConfiguration {

@@ -1,18 +1,16 @@
 import Foundation
+import TestSupport
 
 @testable import UIKitBridge
 
 /// A bundle with interface files, for a test.
 struct InterfaceFolder {
   let bundle: Bundle
+  private let folder: TemporaryFolder
 
   init(_ files: [String: String]) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("halcyon-interfaces-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, text) in files {
-      try Data(text.utf8).write(to: folder.appendingPathComponent(name))
-    }
+    folder = try TemporaryFolder()
+    for (name, text) in files { try folder.write(text, to: name) }
     bundle = Bundle(path: folder.path) ?? .main
   }
 

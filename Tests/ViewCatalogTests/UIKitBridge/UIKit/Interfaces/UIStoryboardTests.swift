@@ -345,6 +345,33 @@ struct UIStoryboardTests {
     #expect(tap.numberOfTapsRequired == 2)
   }
 
+  @Test(
+    "A view that stands beside the controller's own is there for its outlet, its connections made once"
+  )
+  func companions() throws {
+    let controller = try first(
+      InterfaceFolder.controller(
+        "a", Self.ours, connections: #"<outlet property="label" destination="l"/>"#)
+        + #"<label id="l" text="Beside"/><button id="b"><state key="normal" title="Tap"/><connections><action selector="tap:" destination="a" eventType="touchUpInside"/></connections></button>"#
+    )
+    let ours = try #require(controller as? DrawnController)
+    ours.loadViewIfNeeded()
+    #expect(ours.label?.text == "Beside" && ours.label?.superview == nil)
+    let button = ours.interfaceCompanions.compactMap { $0 as? UIButton }.first
+    button?.sendActions(for: .touchUpInside)
+    #expect(ours.tapped == ["Tap"])
+  }
+
+  @Test("An element that nobody knows is an empty view")
+  func unknownElements() throws {
+    let controller = try first(
+      InterfaceFolder.controller(
+        "a",
+        subviews: #"<glkView id="g"><rect key="frame" x="1" y="2" width="3" height="4"/></glkView>"#
+      ))
+    #expect(controller.view.subviews.map(\.frame) == [CGRect(x: 1, y: 2, width: 3, height: 4)])
+  }
+
   @Test("Controllers are found by their names, and made by a program that wishes to")
   func identifiers() throws {
     let folder = try InterfaceFolder([
