@@ -65,7 +65,13 @@ final class InterfaceSegue {
 
   /// The controller that a container shows from the start.
   func embed(in view: UIView, of controller: UIViewController) {
-    guard let child = destination(from: controller, sender: view) else { return }
+    UIStoryboard.nested { embedded(in: view, of: controller) }
+  }
+
+  private func embedded(in view: UIView, of controller: UIViewController)
+    -> UIViewController?
+  {
+    guard let child = destination(from: controller, sender: view) else { return nil }
     controller.prepare(for: segue(from: controller, to: child), sender: view)
     controller.addChild(child)
     child.view.translatesAutoresizingMaskIntoConstraints = true
@@ -73,6 +79,7 @@ final class InterfaceSegue {
     child.view.frame = view.bounds
     view.addSubview(child.view)
     child.didMove(toParent: controller)
+    return child
   }
 
   /// Back to the nearest controller that has the method.

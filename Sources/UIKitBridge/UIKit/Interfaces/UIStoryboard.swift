@@ -81,6 +81,13 @@ open class UIStoryboard: NSObject {
     -> UIViewController?
   {
     guard let id, let file, let (node, scene) = file.controller(id: id) else { return nil }
+    return Self.nested { make(node, in: scene, of: file, creator) }
+  }
+
+  private func make(
+    _ node: InterfaceNode, in scene: InterfaceNode, of file: InterfaceFile,
+    _ creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
     if node.name == "viewControllerPlaceholder" { return placeholder(node) }
     let objects = InterfaceObjects(file, storyboard: self, topLevel: scene.members("objects"))
     let coder = InterfaceCoder(node, objects)
@@ -95,6 +102,21 @@ open class UIStoryboard: NSObject {
     let kind = named as? UIViewController.Type ?? usual
     // Some controllers say that no archive makes them.
     return kind.init(coder: coder) ?? usual.init(coder: coder)
+  }
+
+  /// How many controllers are being made within each other.
+  private static var depth = 0
+  private static let deepest = 30
+
+  /// Makes what stands in another controller: nothing where that has no end, as of a container that shows its own scene.
+  @discardableResult static func nested<Made>(_ make: () -> Made?) -> Made? {
+    guard depth < deepest else {
+      Reports.once("a storyboard's controllers stand within each other without an end")
+      return nil
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return make()
   }
 
   /// One of another storyboard.

@@ -372,6 +372,22 @@ struct UIStoryboardTests {
     #expect(controller.view.subviews.map(\.frame) == [CGRect(x: 1, y: 2, width: 3, height: 4)])
   }
 
+  @Test("Controllers that stand within themselves come to an end")
+  func endless() throws {
+    let tabs = try first(
+      #"<tabBarController id="a" sceneMemberID="viewController"><connections><segue destination="a" kind="relationship" relationship="viewControllers"/></connections></tabBarController>"#
+    )
+    #expect((tabs as? UITabBarController)?.viewControllers?.count == 1)
+    let container = try first(
+      InterfaceFolder.controller(
+        "a",
+        subviews:
+          #"<containerView id="k"><connections><segue destination="a" kind="embed"/></connections></containerView>"#
+      ))
+    container.loadViewIfNeeded()
+    #expect(container.children.count == 1)
+  }
+
   @Test("Controllers are found by their names, and made by a program that wishes to")
   func identifiers() throws {
     let folder = try InterfaceFolder([
