@@ -18,11 +18,12 @@ struct NeededPart {
     fileprivate let roots: [URL]
     fileprivate let names: NeededFiles
     fileprivate let missing: [CompilerDiagnostic]
+    fileprivate let storyboards: Storyboards
 
     /// Nil where it is not clear what is to be shown. Cost: parsing the program, about 0.05 s for each 10 files.
     init?(of sources: SourceSet, for compiler: ProgramCompiler) throws {
       let outline = try compiler.outline(of: sources)
-      let storyboards = sources.resources.storyboards
+      storyboards = sources.resources.storyboards
       guard let entry = try? compiler.entry(of: outline, storyboards: storyboards) else {
         return nil
       }
@@ -65,8 +66,7 @@ struct NeededPart {
     self.sources = sources.narrowed(to: files)
     // Where nobody says what to show, fewer files may choose something else.
     let partOutline = try compiler.outline(of: self.sources)
-    let partEntry = try? compiler.entry(
-      of: partOutline, storyboards: sources.resources.storyboards)
+    let partEntry = try? compiler.entry(of: partOutline, storyboards: survey.storyboards)
     guard partEntry == entry else { return nil }
     if emptyModules.isEmpty { return }
     try self.sources.addEmptyModules(named: emptyModules, cache: compiler.cache)

@@ -137,10 +137,8 @@ struct EntryRules {
   }
 
   private func entry(forController controller: TypeOutline) -> Entry {
-    let made = "\(controller.name)()"
-    let content =
-      storyboards.classes.contains(controller.simpleName)
-      ? "_controller(\(controller.name).self)" : made
+    let isDrawn = storyboards.classes.contains(controller.simpleName)
+    let content = isDrawn ? "_controller(\(controller.name).self)" : "\(controller.name)()"
     return .view(
       "_Preview { \(content) }.makeView()",
       visibleIn: controller.visibility == .inItsFile ? controller.file : nil)

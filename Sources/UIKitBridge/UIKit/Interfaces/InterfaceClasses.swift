@@ -41,11 +41,13 @@ enum InterfaceClasses {
     }
   }
 
-  /// A class by its name, of the program or of a framework; nil where there is none.
-  static func named(_ name: String, module: String?, beside object: AnyObject?) -> AnyClass? {
+  /// The class that an element names instead of UIKit's, of the program or of a framework; nil where it names none, or there
+  /// is none of that name.
+  static func custom(_ node: InterfaceNode, beside object: AnyObject?) -> AnyClass? {
+    guard let name = node["customClass"] else { return nil }
     let own = object.map { String(String(reflecting: type(of: $0)).prefix { $0 != "." }) }
     // The command compiles each program as one module of that name, whatever Xcode calls it.
-    let modules = [module, own, "Program"].compactMap(\.self) + frameworks
+    let modules = [node["customModule"], own, "Program"].compactMap(\.self) + frameworks
     return modules.lazy.compactMap { find(name, in: $0) }.first
   }
 

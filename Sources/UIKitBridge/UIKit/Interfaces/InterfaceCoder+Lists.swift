@@ -84,30 +84,16 @@ extension InterfaceCoder {
     }
   }
 
-  private func fillText(of label: UILabel) {
-    label.text = node.string("text")
-    if let font = file.font(node.child(key: "fontDescription")) { label.font = font }
-    if let color = file.color(node.child(key: "textColor")) { label.textColor = color }
-    if let lines = node.number("numberOfLines") { label.numberOfLines = Int(lines) }
-  }
-
   // MARK: Collections
 
   /// The layout of a collection view, which is said before the view is made.
   func collectionLayout() -> UICollectionViewLayout? {
     guard let element = node.child(key: "collectionViewLayout") else { return nil }
-    if let name = element["customClass"],
-      let kind = InterfaceClasses.named(
-        name, module: element["customModule"], beside: objects.controller)
-        as? UICollectionViewLayout.Type,
-      let layout = kind.init(coder: InterfaceCoder(element, objects))
-    {
-      if let flow = layout as? UICollectionViewFlowLayout { fill(flow, from: element) }
-      objects.keep(layout, of: element)
-      return layout
-    }
-    let layout = UICollectionViewFlowLayout()
-    fill(layout, from: element)
+    let custom: AnyClass? = InterfaceClasses.custom(element, beside: objects.controller)
+    let kind = custom as? UICollectionViewLayout.Type
+    let layout =
+      kind?.init(coder: InterfaceCoder(element, objects)) ?? UICollectionViewFlowLayout()
+    if let flow = layout as? UICollectionViewFlowLayout { fill(flow, from: element) }
     objects.keep(layout, of: element)
     return layout
   }
@@ -153,19 +139,16 @@ final class InterfaceTemplate {
   private let node: InterfaceNode
   private let file: InterfaceFile
   private let storyboard: UIStoryboard?
-  private let topLevel: [InterfaceNode]
   private weak var controller: UIViewController?
-  private weak var owner: AnyObject?
 
   init(_ node: InterfaceNode, of objects: InterfaceObjects) {
     (self.node, file, storyboard) = (node, objects.file, objects.storyboard)
-    topLevel = []
     controller = objects.controller
   }
 
   /// A view with all that is in it, connected to its controller where that is named.
   func make() -> UIView {
-    let objects = InterfaceObjects(file, storyboard: storyboard, topLevel: topLevel)
+    let objects = InterfaceObjects(file, storyboard: storyboard, topLevel: [])
     if let controller { objects.belong(to: controller, id: controller.interfaceID) }
     let view = objects.view(node)
     objects.join()

@@ -140,14 +140,12 @@ extension InterfaceCoder {
   }
 
   private func fill(_ label: UILabel) {
-    if let font = file.font(node.child(key: "fontDescription")) { label.font = font }
-    if let color = file.color(node.child(key: "textColor")) { label.textColor = color }
+    fillText(of: label)
     label.highlightedTextColor = file.color(node.child(key: "highlightedColor"))
     if let alignment: NSTextAlignment = node.word("textAlignment") {
       label.textAlignment = alignment
     }
     if let mode = node.lineBreakMode { label.lineBreakMode = mode }
-    if let lines = node.number("numberOfLines") { label.numberOfLines = Int(lines) }
     if let scale = node.number("minimumScaleFactor") {
       (label.adjustsFontSizeToFitWidth, label.minimumScaleFactor) = (true, scale)
     } else if node.flag("adjustsFontSizeToFit") == true {
@@ -157,8 +155,14 @@ extension InterfaceCoder {
     if let color = file.color(node.child(key: "shadowColor")) {
       (label.shadowColor, label.shadowOffset) = (color, node.size("shadowOffset") ?? .zero)
     }
-    label.text = node.string("text")
     if let text = attributedText("attributedText") { label.attributedText = text }
+  }
+
+  func fillText(of label: UILabel) {
+    label.text = node.string("text")
+    if let font = file.font(node.child(key: "fontDescription")) { label.font = font }
+    if let color = file.color(node.child(key: "textColor")) { label.textColor = color }
+    if let lines = node.number("numberOfLines") { label.numberOfLines = Int(lines) }
   }
 
   private func fill(_ imageView: UIImageView) {

@@ -56,9 +56,6 @@ final class InterfaceFile {
 
   // MARK: What it says of itself
 
-  /// The element of that identity: a view, a controller, a constraint.
-  func node(id: String) -> InterfaceNode? { root.first { $0["id"] == id } }
-
   /// The controllers of a storyboard, each with the scene around it.
   var controllers: [(controller: InterfaceNode, scene: InterfaceNode)] {
     root.members("scenes").flatMap { scene in

@@ -107,7 +107,8 @@ extension InterfaceNode {
     case "string", "localizedString": return string("value")
     case "number":
       guard let node = child(key: "value") else { return nil }
-      return (node["value"] ?? node.text).flatMapDouble
+      return Double(
+        (node["value"] ?? node.text).trimmingCharacters(in: .whitespacesAndNewlines))
     case "color": return file.color(child(key: "value"))
     case "image": return file.image(self["value"] ?? child(key: "value")?["name"])
     case "point":
@@ -118,8 +119,4 @@ extension InterfaceNode {
     default: return nil
     }
   }
-}
-
-extension String {
-  fileprivate var flatMapDouble: Double? { Double(trimmingCharacters(in: .whitespacesAndNewlines)) }
 }

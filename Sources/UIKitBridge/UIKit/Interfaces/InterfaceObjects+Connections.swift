@@ -1,3 +1,4 @@
+import CoreAnimation
 import Foundation
 import FoundationNames
 import Geometry
@@ -22,50 +23,12 @@ extension InterfaceObjects {
     if let responder = source as? UIResponder, responder._setOutlet(property, value) { return }
     switch (property, source, value) {
     case ("view", let source as UIViewController, let value as UIView): source.view = value
-    case ("delegate", let source as UITableView, let value as any UITableViewDelegate):
-      source.delegate = value
-    case ("dataSource", let source as UITableView, let value as any UITableViewDataSource):
-      source.dataSource = value
-    case ("delegate", let source as UICollectionView, let value as any UICollectionViewDelegate):
-      source.delegate = value
-    case ("dataSource", let source as UICollectionView, let value as any UICollectionViewDataSource):
-      source.dataSource = value
-    case ("delegate", let source as UITextView, let value as any UITextViewDelegate):
-      source.delegate = value
-    case ("delegate", let source as UIScrollView, let value as any UIScrollViewDelegate):
-      source.delegate = value
-    case ("delegate", let source as UITextField, let value as any UITextFieldDelegate):
-      source.delegate = value
-    case ("delegate", let source as UISearchBar, let value as any UISearchBarDelegate):
-      source.delegate = value
-    case ("delegate", let source as UIPickerView, let value as any UIPickerViewDelegate):
-      source.delegate = value
-    case ("dataSource", let source as UIPickerView, let value as any UIPickerViewDataSource):
-      source.dataSource = value
-    case ("delegate", let source as UITabBarController, let value as any UITabBarControllerDelegate):
-      source.delegate = value
-    case (
-      "delegate", let source as UINavigationController,
-      let value as any UINavigationControllerDelegate
-    ): source.delegate = value
-    case (
-      "delegate", let source as UIGestureRecognizer, let value as any UIGestureRecognizerDelegate
-    ): source.delegate = value
-    case (
-      "dataSource", let source as UIPageViewController,
-      let value as any UIPageViewControllerDataSource
-    ): source.dataSource = value
-    case (
-      "delegate", let source as UIPageViewController, let value as any UIPageViewControllerDelegate
-    ): source.delegate = value
     case ("gestureRecognizers", let source as UIView, let value as UIGestureRecognizer):
       source.addGestureRecognizer(value)
     case ("searchDisplayController", _, _), ("window", _, _): break
     default:
       if source is UIViewController, ["tableView", "collectionView"].contains(property) { return }
-      Reports.once(
-        "[<\(type(of: source))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(property)"
-      )
+      (source as? any _KnownByIdentity)?.setValue(value, forKey: property)
     }
   }
 

@@ -36,11 +36,9 @@ final class InterfaceObjects {
   /// A view of the class that its element names, with all that stands in it, for a view of that size.
   func view(_ node: InterfaceNode, in surroundings: CGSize) -> UIView {
     let usual = InterfaceClasses.views[node.name]
-    let named: AnyClass? = node["customClass"].flatMap {
-      InterfaceClasses.named($0, module: node["customModule"], beside: controller ?? owner)
-    }
-    if let name = node["customClass"], named as? UIView.Type == nil { tellUnknown(name) }
-    let known = named as? UIView.Type ?? InterfaceClasses.framework(node.name) ?? usual
+    let custom = InterfaceClasses.custom(node, beside: controller ?? owner) as? UIView.Type
+    if let name = node["customClass"], custom == nil { tellUnknown(name) }
+    let known = custom ?? InterfaceClasses.framework(node.name) ?? usual
     if known == nil { Reports.once("a <\(node.name)> of an interface is an empty view here") }
     let kind = known ?? UIView.self
     let coder = InterfaceCoder(node, self, in: surroundings)

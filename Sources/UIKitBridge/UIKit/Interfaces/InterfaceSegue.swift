@@ -48,9 +48,8 @@ final class InterfaceSegue {
     -> UIStoryboardSegue
   {
     let kind =
-      node["customClass"].flatMap {
-        InterfaceClasses.named($0, module: node["customModule"], beside: controller)
-      } as? UIStoryboardSegue.Type ?? UIStoryboardSegue.self
+      InterfaceClasses.custom(node, beside: controller) as? UIStoryboardSegue.Type
+      ?? UIStoryboardSegue.self
     let segue = kind.init(identifier: identifier, source: controller, destination: destination)
     segue.kind = node["kind"] ?? "show"
     if let style: UIModalPresentationStyle = node.word("modalPresentationStyle") {

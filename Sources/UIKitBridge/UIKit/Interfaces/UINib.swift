@@ -4,11 +4,9 @@ import ViewRuntime
 /// An archive of views (`.xib`).
 @preconcurrency @MainActor
 open class UINib: NSObject {
-  private let name: String
   let file: InterfaceFile?
 
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-    self.name = name
     file = InterfaceFile.named(name, kind: "xib", in: bundleOrNil)
     super.init()
     if file == nil { Reports.once("Could not load NIB in bundle: '\(name)'") }
@@ -36,6 +34,11 @@ open class UINib: NSObject {
     return views
   }
 
+  /// The first of its views that is of that kind.
+  func first<View: UIView>() -> View? {
+    instantiate(withOwner: nil).lazy.compactMap { $0 as? View }.first
+  }
+
   nonisolated public struct OptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -54,23 +57,17 @@ extension Bundle {
 
 extension UITableView {
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    register(identifier) {
-      nib?.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewCell }.first
-    }
+    register(identifier) { nib?.first() }
   }
 
   public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    registerHeader(identifier) {
-      nib?.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first
-    }
+    registerHeader(identifier) { nib?.first() }
   }
 }
 
 extension UICollectionView {
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    register(identifier) {
-      nib?.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first
-    }
+    register(identifier) { nib?.first() }
   }
 
   public func register(

@@ -93,15 +93,10 @@ open class UIStoryboard: NSObject {
     let coder = InterfaceCoder(node, objects)
     if let made = creator?(coder) { return made }
     let usual = InterfaceClasses.controllers[node.name] ?? UIViewController.self
-    let named: AnyClass? = node["customClass"].flatMap {
-      InterfaceClasses.named($0, module: node["customModule"], beside: nil)
-    }
-    if let name = node["customClass"], named as? UIViewController.Type == nil {
-      objects.tellUnknown(name)
-    }
-    let kind = named as? UIViewController.Type ?? usual
+    let custom = InterfaceClasses.custom(node, beside: nil) as? UIViewController.Type
+    if let name = node["customClass"], custom == nil { objects.tellUnknown(name) }
     // Some controllers say that no archive makes them.
-    return kind.init(coder: coder) ?? usual.init(coder: coder)
+    return (custom ?? usual).init(coder: coder) ?? usual.init(coder: coder)
   }
 
   /// How many controllers are being made within each other.

@@ -8,7 +8,7 @@ import ViewGraphics
 @MainActor
 enum KnownProperties {
   static func named(_ key: String) -> [ObjectProperty] {
-    (views[key] ?? []) + (controls[key] ?? []) + (others[key] ?? [])
+    (views[key] ?? []) + (controls[key] ?? []) + (others[key] ?? []) + (helpers[key] ?? [])
   }
 
   private static let views: [String: [ObjectProperty]] = [
@@ -74,5 +74,21 @@ enum KnownProperties {
     "title": [.object(\UIViewController.title), .object(\UIBarItem.title)],
     "view": [.constant(\UIViewController.view)],
     "message": [.object(\UIAlertController.message)],
+  ]
+
+  /// Who is told and asked. Those of a class that is a scroll view, too, come before a scroll view's.
+  private static let helpers: [String: [ObjectProperty]] = [
+    "delegate": [
+      .object(\UITableView.delegate), .object(\UICollectionView.delegate),
+      .object(\UITextView.delegate), .object(\UIScrollView.delegate),
+      .object(\UITextField.delegate), .object(\UISearchBar.delegate),
+      .object(\UIPickerView.delegate), .object(\UITabBarController.delegate),
+      .object(\UINavigationController.delegate), .object(\UIGestureRecognizer.delegate),
+      .object(\UIPageViewController.delegate),
+    ],
+    "dataSource": [
+      .object(\UITableView.dataSource), .object(\UICollectionView.dataSource),
+      .object(\UIPickerView.dataSource), .object(\UIPageViewController.dataSource),
+    ],
   ]
 }
