@@ -66,6 +66,15 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
       "ViewRuntime", "simd",
     ]
   ),
+  (
+    "Metal",
+    [
+      "CShaderRows", "CoreAnimation", "CoreGraphics", "FoundationNames", "Pixels", "QuartzCore",
+      "ShaderRows",
+      "ViewRuntime",
+    ]
+  ),
+  ("MetalKit", ["CoreGraphics", "Metal", "Pixels", "SwiftUI", "UIKit", "simd"]),
   ("UIDynamics", ["CPhysics", "SwiftUI"]),
   ("EventKit", ["CoreGraphics", "CoreLocation", "Inert"]), ("EventKitUI", ["EventKit", "UIKit"]),
   ("Contacts", ["Inert"]), ("ContactsUI", ["Contacts", "SwiftUI", "UIKit"]),
@@ -474,8 +483,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "halcyon", "SwiftLexing", "Hosting", "Jobs", "LiveLink", "Decoders", "Pixels", "Encoders",
-        "BrowserClient", "TestSupport",
+        "halcyon", "SwiftLexing", "Hosting", "Jobs", "LiveLink", "Decoders", "Metal", "Pixels",
+        "Encoders", "BrowserClient", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

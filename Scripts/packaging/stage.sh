@@ -9,7 +9,7 @@ Decoders Encoders ProgramSounds ShaderRows LiveLink VirtualTime _Testing_CoreGra
 Inert FoundationNames FoundationAdditions UniformTypeIdentifiers UnifiedLogging OSLog CoreLocation CoreMotion CoreHaptics LocalAuthentication \
 GameplayKit UserNotifications AudioToolbox CoreVideo CoreMedia ProgramFilms AVFoundation AVKit MediaPlayer AppIntents WidgetKit StoreKit TipKit Photos PhotosUI \
 AuthenticationServices WebKit SafariServices MapKit SwiftData CoreData DataModels CryptoKit CoreImage NetworkPaths SceneKit SpriteKit PencilKit QuickLook CoreText \
-EventKit EventKitUI Contacts ContactsUI HealthKit Security CloudKit CoreSpotlight PDFKit Vision VisionKit Speech GameKit \
+EventKit EventKitUI Contacts ContactsUI HealthKit Metal MetalKit Security CloudKit CoreSpotlight PDFKit Vision VisionKit Speech GameKit \
 NaturalLanguage Translation ActivityKit BackgroundTasks MessageUI CoreLocationUI Intents WeatherKit \
 ReplayKit FoundationModels WatchKit CoreTransferable AVFAudio Symbols ImageIO MobileCoreServices PassKit AppTrackingTransparency \
 WatchConnectivity CoreML PredictionModels SQLite3 SystemConfiguration MultipeerConnectivity PlaygroundSupport \

@@ -106,4 +106,24 @@ struct ProjectTargetsTests {
       ProjectObjects.package(at: "../../Popups", from: example).path
         == other.standardizedFileURL.path)
   }
+
+  @Test("What is built for other platforms only is left out of the app")
+  func platformFilters() throws {
+    let filtered =
+      project
+      .replacingOccurrences(
+        of: "B2 = { fileRef = F2; };", with: "B2 = { fileRef = F2; platformFilters = (macos, ); };"
+      )
+      .replacingOccurrences(
+        of: "membershipExceptions = (Look.swift);",
+        with: """
+          membershipExceptions = (Look.swift, Desk.swift);
+          platformFiltersByRelativePath = { Look.swift = (ios, tvos, ); Desk.swift = (macos, ); };
+          """)
+    let files = files + [url("Widget/Desk.swift")]
+    let targets = try #require(
+      ProjectTargets(Data(filtered.utf8), named: "App", in: folder, files: files))
+    let app = try #require(targets.app)
+    #expect(app.files == [url("App/App.swift"), url("Widget/Look.swift")])
+  }
 }

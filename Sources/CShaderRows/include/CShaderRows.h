@@ -5,6 +5,8 @@
 
 #include <stdint.h>
 
+#include "stages.h"
+
 /// What is handed to one parameter: numbers as floats, a picture, or memory with its length.
 typedef struct {
   const void *data;

@@ -94,7 +94,7 @@ package struct ProgramCompiler {
           try cache.program(for: plainKey)
           ?? cache.addProgram(for: plainKey) { try compile(sources, modules, to: $0) }
         try addFile(plain, at: executable)
-        try addShaders(sources.shaders, beside: executable)
+        try addShaders(of: sources, beside: executable)
       }
     guard ResourceList.isAsked(by: sources.files) || !sources.resources.predictionModels.isEmpty
     else { return program }
@@ -124,8 +124,11 @@ package struct ProgramCompiler {
   /// Grows when the generated code changes.
   private static let generation = "8"
 
-  private var shaderCompiler: ShaderCompiler {
-    ShaderCompiler(installation: installation, cache: cache, runSilently: runSilently)
+  private func shaderCompiler(for sources: SourceSet) -> ShaderCompiler {
+    var compiler = ShaderCompiler(
+      installation: installation, cache: cache, runSilently: runSilently)
+    compiler.hasPipelines = !sources.shaders.isEmpty && sources.hasMetalDevice
+    return compiler
   }
 
   /// A name for the program that these sources are with these options; it changes with each of them, and
@@ -157,7 +160,8 @@ package struct ProgramCompiler {
     }
     for module in modules { hash.add(module.folder.path) }
     if withShaders {
-      let names = try shaderCompiler.identity(of: sources.shaders, isQuick: mayHurryShaders)
+      let names = try shaderCompiler(for: sources).identity(
+        of: sources.shaders, isQuick: mayHurryShaders)
       for name in names { hash.add(name) }
       if names.contains(where: ShaderCompiler.isQuick) { onHurriedShaders() }
     }
@@ -241,13 +245,14 @@ package struct ProgramCompiler {
 
   /// What the compiler says of the program's Metal files; empty where all compile.
   package func shaderMessages(for sources: SourceSet) throws -> String {
-    try shaderCompiler.messages(for: completed(sources).0.shaders)
+    let sources = try completed(sources).0
+    return try shaderCompiler(for: sources).messages(for: sources.shaders)
   }
 
   /// Puts the compiled functions where the program looks for them.
-  private func addShaders(_ files: [URL], beside executable: URL) throws {
-    let libraries = try shaderCompiler.libraries(
-      for: files, isQuick: mayHurryShaders, runTool: runAloud)
+  private func addShaders(of sources: SourceSet, beside executable: URL) throws {
+    let libraries = try shaderCompiler(for: sources).libraries(
+      for: sources.shaders, isQuick: mayHurryShaders, runTool: runAloud)
     guard !libraries.isEmpty else { return }
     let folder = executable.deletingLastPathComponent().appendingPathComponent("shaders")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

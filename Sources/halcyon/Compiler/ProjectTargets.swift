@@ -176,9 +176,11 @@ struct ProjectObjects {
         continue
       }
       for file in phase["files"] as? [String] ?? [] {
-        if let reference = objects[file]?["fileRef"] as? String, let url = places[reference] {
-          own.insert(url)
-        }
+        guard let build = objects[file], let reference = build["fileRef"] as? String,
+          let url = places[reference]
+        else { continue }
+        let filters = build["platformFilters"] ?? build["platformFilter"]
+        if Self.isForTelephones(filters) { own.insert(url) }
       }
     }
     let groups = object["fileSystemSynchronizedGroups"] as? [String] ?? []
@@ -195,17 +197,37 @@ struct ProjectObjects {
         if groups.contains(group) { own.subtract(inside) } else { own.formUnion(inside) }
       }
     }
+    for (group, set) in exceptionSets(of: id) {
+      guard let folder = places[group],
+        let filters = set["platformFiltersByRelativePath"] as? Fields
+      else { continue }
+      for (path, filter) in filters where !Self.isForTelephones(filter) {
+        guard let path = path as? String else { continue }
+        let url = folder.appendingPathComponent(path).standardizedFileURL
+        own = own.filter { $0 != url && !$0.isBelow(url) }
+      }
+    }
     return ProjectTargets.Target(
       name: name, kind: kind, platform: platform(of: object), files: own)
   }
 
+  /// Whether what is built for some platforms only is built for iOS: `ios`, or a list that has it.
+  private static func isForTelephones(_ filters: Any?) -> Bool {
+    guard let filters else { return true }
+    let names = filters as? [String] ?? (filters as? String).map { [$0] } ?? []
+    return names.isEmpty || names.contains("ios")
+  }
+
   private func exceptions(of target: String) -> [(group: String, paths: [String])] {
-    objects.flatMap { name, object -> [(String, [String])] in
+    exceptionSets(of: target).compactMap { group, set in
+      (set["membershipExceptions"] as? [String]).map { (group, $0) }
+    }
+  }
+
+  private func exceptionSets(of target: String) -> [(group: String, set: Fields)] {
+    objects.flatMap { name, object -> [(String, Fields)] in
       (object["exceptions"] as? [String] ?? []).compactMap { set in
-        guard let set = objects[set], set["target"] as? String == target,
-          let paths = set["membershipExceptions"] as? [String]
-        else { return nil }
-        return (name, paths)
+        objects[set].flatMap { $0["target"] as? String == target ? (name, $0) : nil }
       }
     }
   }

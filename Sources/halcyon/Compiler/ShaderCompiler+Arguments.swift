@@ -8,7 +8,8 @@ extension ShaderCompiler {
   ///   - isHelper: whether another file's table is linked with it, so that it has none.
   ///   - isInlined: whether all that the functions call is put in their place, as vectors need it.
   static func wrapping(
-    _ source: ShaderSource, isHelper: Bool = false, isInlined: Bool = true
+    _ source: ShaderSource, _ part: ShaderSource.Part = .effects, isHelper: Bool = false,
+    isInlined: Bool = true
   ) -> String {
     // A vector's name makes one where it is called: so must the other names that it is given.
     let makers = source.vectorNames.map { name, vector in
@@ -19,15 +20,16 @@ extension ShaderCompiler {
       ? "#pragma clang attribute push(__attribute__((always_inline)), apply_to = function)\n" : ""
     let text = """
       #include <metal_stdlib>
-      #include <halcyon/rows.h>
+      #include <halcyon/\(part == .effects ? "rows" : "stages").h>
       \(makers.joined())\
       \(opening)\
       #line 1 "\(source.file.path.replacingOccurrences(of: "\"", with: "\\\""))"
-      \(source.text)
+      \(source.code(for: part))
       \(isInlined ? "#pragma clang attribute pop" : "")
 
       """
     if isHelper { return text }
+    if part == .pipelines { return text + source.pipelines.table(of: source.text) }
     let table = source.functions.map { function in
       let name = function.name.components(separatedBy: "::").last ?? function.name
       // The result stands last: in front of a parenthesis its name would be a constructor's.
@@ -43,7 +45,7 @@ extension ShaderCompiler {
       """
   }
 
-  func common(_ source: ShaderSource) -> [String] {
+  func common(_ source: ShaderSource, _ part: ShaderSource.Part) -> [String] {
     [
       "-x", "c++", "-std=c++17", "-nostdinc", "-nostdinc++", "-isystem",
       installation.shaderHeaders.path,
@@ -59,11 +61,15 @@ extension ShaderCompiler {
       "-fno-exceptions", "-fno-rtti", "-fno-threadsafe-statics", "-fPIC", "-fvisibility=hidden",
     ] + processor.arguments
       + (source.asksForDerivatives ? ["-DMETAL_DERIVATIVES"] : [])
+      + (part == .pipelines
+        ? ["-DHALCYON_STAGES"] + (source.discards ? ["-DMETAL_DISCARDS"] : []) : [])
   }
 
-  func compile(_ source: ShaderSource, _ wrapped: URL, to code: URL) -> [String] {
+  func compile(
+    _ source: ShaderSource, _ part: ShaderSource.Part, _ wrapped: URL, to code: URL
+  ) -> [String] {
     // -O3 marks loops as free to be unrolled; the passes themselves are run by the linker.
-    common(source) + [
+    common(source, part) + [
       "-O3", "-Xclang", "-disable-llvm-passes", "-emit-llvm", "-c", wrapped.path, "-o", code.path,
     ]
   }

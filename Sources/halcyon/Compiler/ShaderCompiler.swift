@@ -11,6 +11,8 @@ struct ShaderCompiler: Sendable {
   var installation: Installation
   var cache: ProgramCache
   var processor = ShaderProcessor.current
+  /// Whether the functions of pipelines are wanted, beside those of effects: the program has a Metal device.
+  var hasPipelines = false
   /// Runs a tool whose messages nobody reads.
   var runSilently: @Sendable (Tool) throws -> Int32 = Tool.silently
 
@@ -36,13 +38,20 @@ struct ShaderCompiler: Sendable {
       }
     }
     // Once more, for all to see, and without hurry.
+    var left: Set<Int> = []
     for index in failed.withLock({ $0.sorted() }).map({ places[$0] }) {
       jobs[index].isQuick = false
-      guard try build(jobs[index], runTool) else {
+      if try build(jobs[index], runTool) { continue }
+      guard jobs[index].part == .pipelines else {
         throw CommandFailure(code: CommandFailure.Code.doesNotCompile.rawValue)
       }
+      // The rest of the program may well be seen without them.
+      left.insert(index)
+      let file = jobs[index].source.file.lastPathComponent
+      FileHandle.standardError.write(
+        Data("halcyon: the vertex, fragment and kernel functions of \(file) are left out\n".utf8))
     }
-    return jobs.map(\.library)
+    return jobs.indices.filter { !left.contains($0) }.map { jobs[$0].library }
   }
 
   /// What shaders change of a program's name in the cache.
@@ -61,31 +70,42 @@ struct ShaderCompiler: Sendable {
   private func jobs(for files: [URL], isQuick: Bool) throws(CommandFailure) -> [Job] {
     var sources: [ShaderSource] = []
     for file in files { sources.append(try ShaderSource(reading: file)) }
-    guard sources.contains(where: { !$0.functions.isEmpty }) else { return [] }
+    let parts: [ShaderSource.Part] = hasPipelines ? [.effects, .pipelines] : [.effects]
+    guard sources.contains(where: { source in parts.contains(where: source.has) }) else {
+      return []
+    }
     // Read once, not for each file: this is on the way to every start of a program.
     let mark = installation.shaderHeadersMark
-    return ShaderCompiler.withHelpers(sources).map { source, helpers in
-      let library = library(for: source, helpers: helpers, headers: mark)
-      let isThere = FileManager.default.fileExists(atPath: library.path)
-      return Job(
-        source: source, helpers: helpers, isQuick: isQuick && !isThere, finalLibrary: library)
+    return parts.flatMap { part in
+      ShaderCompiler.withHelpers(sources, for: part).map { source, helpers in
+        let library = library(for: source, part, helpers: helpers, headers: mark)
+        let isThere = FileManager.default.fileExists(atPath: library.path)
+        return Job(
+          source: source, part: part, helpers: helpers,
+          isQuick: isQuick && part == .effects && !isThere, finalLibrary: library)
+      }
     }
   }
 
   /// What the compiler says of `files` without making anything of them; empty where all compile.
   func messages(for files: [URL]) throws -> String {
-    let sources = try files.map { try ShaderSource(reading: $0) }.filter { !$0.functions.isEmpty }
-    return try sources.map { source in
-      try inWorkshop { workshop in
-        let wrapped = try write(source, into: workshop)
-        let tool = Tool(installation.clang, common(source) + ["-fsyntax-only", wrapped.path])
-        return try tool.output(errors: true).text
+    let sources = try files.map { try ShaderSource(reading: $0) }
+    let parts: [ShaderSource.Part] = hasPipelines ? [.effects, .pipelines] : [.effects]
+    return try parts.flatMap { part in
+      try sources.filter { $0.has(part) }.map { source in
+        try inWorkshop { workshop in
+          let wrapped = try write(source, part, into: workshop)
+          let tool = Tool(
+            installation.clang, common(source, part) + ["-fsyntax-only", wrapped.path])
+          return try tool.output(errors: true).text
+        }
       }
     }.joined()
   }
 
   private struct Job: Sendable {
     var source: ShaderSource
+    var part: ShaderSource.Part
     var helpers: [ShaderSource]
     var isQuick: Bool
     /// Where the functions lie that run on several pixels at a time.
@@ -98,16 +118,16 @@ struct ShaderCompiler: Sendable {
     var library: URL { isQuick ? quickLibrary : finalLibrary }
   }
 
-  /// Those of `sources` that have functions for SwiftUI, each with the others that may define what it calls. Apple links
+  /// Those of `sources` that have functions of that part, each with the others that may define what it calls. Apple links
   /// all Metal files of a program into one library.
   static func withHelpers(
-    _ sources: [ShaderSource]
+    _ sources: [ShaderSource], for part: ShaderSource.Part = .effects
   ) -> [(source: ShaderSource, helpers: [ShaderSource])] {
     guard sources.count > 1 else {
-      return sources.filter { !$0.functions.isEmpty }.map { ($0, []) }
+      return sources.filter { $0.has(part) }.map { ($0, []) }
     }
     let names = sources.map(\.names)
-    return sources.indices.filter { !sources[$0].functions.isEmpty }.map { index in
+    return sources.indices.filter { sources[$0].has(part) }.map { index in
       var helpers: [Int] = []
       var wanted = [names[index].called]
       while let called = wanted.popLast() {
@@ -128,10 +148,11 @@ struct ShaderCompiler: Sendable {
 
   /// - Parameter headers: what changes whenever the headers or the compiler do.
   private func library(
-    for source: ShaderSource, helpers: [ShaderSource], headers: String
+    for source: ShaderSource, _ part: ShaderSource.Part, helpers: [ShaderSource], headers: String
   ) -> URL {
     var hash = ContentHash()
     hash.add(ShaderCompiler.generation)
+    if part == .pipelines { hash.add("pipelines") }
     hash.add(headers)
     hash.add(processor.rawValue)
     // Names stand in messages and in includes.
@@ -157,13 +178,15 @@ struct ShaderCompiler: Sendable {
       let object = workshop.appendingPathComponent("shader.so")
       let sources = [job.source] + job.helpers
       if job.isQuick {
-        let arguments = try plain(sources, in: workshop, to: object, isQuick: true)
+        let arguments = try plain(sources, job.part, in: workshop, to: object, isQuick: true)
         guard try run(Tool(installation.clang, arguments)) == 0 else { return false }
       } else {
-        guard let codes = try bitcode(of: sources, in: workshop, run) else { return false }
-        if try vectors(of: sources, codes, in: workshop, to: object) == nil {
+        guard let codes = try bitcode(of: sources, job.part, in: workshop, run) else {
+          return false
+        }
+        if try vectors(of: sources, job.part, codes, in: workshop, to: object) == nil {
           // The same pixels.
-          let arguments = try plain(sources, in: workshop, to: object)
+          let arguments = try plain(sources, job.part, in: workshop, to: object)
           guard try run(Tool(installation.clang, arguments)) == 0 else { return false }
         }
         for file in [job.quickLibrary, CacheSeal.place(for: job.quickLibrary)] { unlink(file.path) }
@@ -179,14 +202,15 @@ struct ShaderCompiler: Sendable {
   ///
   /// - Returns: the linker's remarks; nil when it fails.
   private func vectors(
-    of sources: [ShaderSource], _ codes: [URL], in workshop: URL, to object: URL
+    of sources: [ShaderSource], _ part: ShaderSource.Part, _ codes: [URL], in workshop: URL,
+    to object: URL
   ) throws -> String? {
     guard let remarks = try linked(codes, to: object) else { return nil }
     let scalar = LoopRemarks(remarks).scalarRows
     let rewritten = sources.map(\.withMaskedLoops)
     guard !scalar.isEmpty else { return remarks }
     let other = workshop.appendingPathComponent("masked.so")
-    guard let codes = try bitcode(of: rewritten, in: workshop, runSilently),
+    guard let codes = try bitcode(of: rewritten, part, in: workshop, runSilently),
       let more = try linked(codes, to: other, ShaderCompiler.choosing),
       LoopRemarks(more).scalarRows.isStrictSubset(of: scalar)
     else { return remarks }
@@ -225,12 +249,12 @@ struct ShaderCompiler: Sendable {
       let start = clock.now
       var remarks = ""
       if isPlain || isQuick {
-        let arguments = try plain(sources, in: workshop, to: object, isQuick: isQuick)
+        let arguments = try plain(sources, .effects, in: workshop, to: object, isQuick: isQuick)
         let tool = Tool(installation.clang, arguments)
         guard try tool.run() == 0 else { return nil }
       } else {
-        guard let codes = try bitcode(of: sources, in: workshop, { try $0.run() }),
-          let said = try vectors(of: sources, codes, in: workshop, to: object)
+        guard let codes = try bitcode(of: sources, .effects, in: workshop, { try $0.run() }),
+          let said = try vectors(of: sources, .effects, codes, in: workshop, to: object)
         else { return nil }
         remarks = said
       }
@@ -243,13 +267,15 @@ struct ShaderCompiler: Sendable {
 
   /// The first source with its table of functions, then what may help it; nil when one does not compile.
   private func bitcode(
-    of sources: [ShaderSource], in workshop: URL, _ run: (Tool) throws -> Int32
+    of sources: [ShaderSource], _ part: ShaderSource.Part, in workshop: URL,
+    _ run: (Tool) throws -> Int32
   ) throws -> [URL]? {
     var codes: [URL] = []
     for (number, source) in sources.enumerated() {
-      let wrapped = try write(source, into: workshop, number: number)
+      let wrapped = try write(source, part, into: workshop, number: number)
       let code = wrapped.deletingPathExtension().appendingPathExtension("bc")
-      guard try run(Tool(installation.clang, compile(source, wrapped, to: code))) == 0 else {
+      let arguments = compile(source, part, wrapped, to: code)
+      guard try run(Tool(installation.clang, arguments)) == 0 else {
         return nil
       }
       codes.append(code)
@@ -262,22 +288,24 @@ struct ShaderCompiler: Sendable {
   /// - Parameter isQuick: functions are called where they are used: what is put in the place of each call has to be
   ///   compiled as often, which takes most of the time of long ones.
   private func plain(
-    _ sources: [ShaderSource], in workshop: URL, to object: URL, isQuick: Bool = false
+    _ sources: [ShaderSource], _ part: ShaderSource.Part, in workshop: URL, to object: URL,
+    isQuick: Bool = false
   ) throws -> [String] {
     // What nobody calls is left out: it may call what is defined nowhere.
     let options = [isQuick ? "-O1" : "-O3", "-ffunction-sections"]
     var helpers: [String] = []
     for (number, source) in sources.enumerated().dropFirst() {
-      let wrapped = try write(source, into: workshop, number: number, isInlined: !isQuick)
+      let wrapped = try write(
+        source, part, into: workshop, number: number, isInlined: !isQuick)
       let helper = wrapped.deletingPathExtension().appendingPathExtension("o")
-      let arguments = common(source) + options + ["-c", wrapped.path, "-o", helper.path]
+      let arguments = common(source, part) + options + ["-c", wrapped.path, "-o", helper.path]
       if try runSilently(Tool(installation.clang, arguments)) == 0 { helpers.append(helper.path) }
     }
     let lazily =
       helpers.isEmpty
       ? [] : ["-x", "none", "-Wl,--start-lib"] + helpers + ["-Wl,--end-lib"]
-    let wrapped = try write(sources[0], into: workshop, isInlined: !isQuick)
-    return common(sources[0])
+    let wrapped = try write(sources[0], part, into: workshop, isInlined: !isQuick)
+    return common(sources[0], part)
       + options
       + [
         "-shared", "-fuse-ld=lld", "-nostdlib", "-Wl,--gc-sections", wrapped.path, "-o",
@@ -287,10 +315,12 @@ struct ShaderCompiler: Sendable {
   }
 
   private func write(
-    _ source: ShaderSource, into workshop: URL, number: Int = 0, isInlined: Bool = true
+    _ source: ShaderSource, _ part: ShaderSource.Part, into workshop: URL, number: Int = 0,
+    isInlined: Bool = true
   ) throws -> URL {
     let wrapped = workshop.appendingPathComponent("shader\(number).cpp")
-    let text = ShaderCompiler.wrapping(source, isHelper: number > 0, isInlined: isInlined)
+    let text = ShaderCompiler.wrapping(
+      source, part, isHelper: number > 0, isInlined: isInlined)
     try Data(text.utf8).write(to: wrapped)
     return wrapped
   }

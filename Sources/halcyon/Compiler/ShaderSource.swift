@@ -12,8 +12,10 @@ struct ShaderSource {
   }
 
   let file: URL
-  private(set) var text: String
+  let text: String
   let functions: [Function]
+  /// Those of pipelines; a program's own Metal device runs them.
+  let pipelines: PipelineFunctions
   /// All that it includes in quotes, in depth, that is there.
   let included: [(file: URL, text: String)]
 
@@ -27,12 +29,31 @@ struct ShaderSource {
     let plain = ShaderSource.withoutComments(text)
     functions = ShaderSource.functions(in: plain)
     included = ShaderSource.includes(in: plain, beside: file)
+    pipelines = PipelineFunctions(in: text, included: included.map(\.text))
+    codes = [.effects: pipelines.removed(from: text), .pipelines: pipelines.asCode(text)]
+  }
+
+  /// What of the file is compiled into one library.
+  enum Part { case effects, pipelines }
+
+  /// Whether it has functions of that part.
+  func has(_ part: Part) -> Bool {
+    part == .effects ? !functions.isEmpty : !pipelines.functions.isEmpty
+  }
+
+  /// The file's text as C++ for one part. Lines keep their numbers.
+  func code(for part: Part) -> String { codes[part] ?? text }
+  private var codes: [Part: String]
+
+  /// Whether a pixel may be thrown away.
+  var discards: Bool {
+    ([text] + included.map(\.text)).contains { $0.contains("discard_fragment") }
   }
 
   /// The same functions, whose loops all pixels run through together.
   var withMaskedLoops: ShaderSource {
     var source = self
-    source.text = MaskedLoops.rewriting(text)
+    source.codes = codes.mapValues { MaskedLoops.rewriting($0) }
     return source
   }
 
@@ -201,7 +222,7 @@ struct ShaderSource {
   }
 
   /// The namespaces that are open at `place`, the outermost first.
-  private static func namespaces(around place: String.Index, in text: String) -> [String] {
+  static func namespaces(around place: String.Index, in text: String) -> [String] {
     var open: [String?] = []
     var word = "", name: String?
     for character in text[..<place] {

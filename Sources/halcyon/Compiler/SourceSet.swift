@@ -23,6 +23,13 @@ package struct SourceSet: Equatable, Sendable {
       && left.assetFolders == right.assetFolders && left.resources == right.resources
   }
 
+  /// Whether the program, or a package that it is made of, uses Metal itself: its pipelines are compiled then.
+  var hasMetalDevice: Bool {
+    (files + (packages?.modules.flatMap(\.files) ?? [])).contains { file in
+      (try? String(contentsOf: file, encoding: .utf8))?.contains("import Metal") ?? false
+    }
+  }
+
   /// The same with some of the program's files alone.
   func narrowed(to files: [URL]) -> SourceSet {
     var part = self

@@ -292,7 +292,7 @@ struct ShaderMathTests {
       let file = folder.url.appendingPathComponent("math.metal")
       let object = folder.path + "/math.so"
       let arguments =
-        compiler.common(try ShaderSource(reading: file)) + [
+        compiler.common(try ShaderSource(reading: file), .effects) + [
           "-O3", "-shared", "-nostdlib", "-fuse-ld=lld", file.path, "-o", object,
         ]
       #expect(try Tool(compiler.installation.clang, arguments).run() == 0)

@@ -7,7 +7,7 @@ namespace SwiftUI {
 /// The view below, as it was drawn.
 struct Layer {
   /// Its pixels, premultiplied.
-  metal::texture2d<half> tex;
+  metal::METAL_PICTURE_TEXTURE<half> tex;
   /// The pixels that one point is to the right and one downwards, and the pixel of the origin.
   ::float2 right, down, origin;
 

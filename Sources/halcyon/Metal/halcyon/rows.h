@@ -72,11 +72,11 @@ struct Taken<T *> {
   static inline __attribute__((always_inline)) T *value(const Argument *arguments) { return (T *)arguments->data; }
 };
 template <typename T, metal::access a>
-struct Taken<metal::texture2d<T, a>> {
+struct Taken<metal::METAL_PICTURE_TEXTURE<T, a>> {
   static constexpr int used = 1;
   static constexpr char code = 't';
-  static inline __attribute__((always_inline)) metal::texture2d<T, a> value(const Argument *arguments) {
-    return *(const metal::texture2d<T, a> *)arguments->data;
+  static inline __attribute__((always_inline)) metal::METAL_PICTURE_TEXTURE<T, a> value(const Argument *arguments) {
+    return *(const metal::METAL_PICTURE_TEXTURE<T, a> *)arguments->data;
   }
 };
 /// Where SwiftUI hands over none, as in a distortion: such a function compiles, and no arguments fit it.

@@ -40,7 +40,12 @@ METAL_FUNCTION T fwidth(T x) {
 }
 #endif
 
-/// There is always a pixel: what is thrown away is drawn as the function returns it.
+#ifdef METAL_DISCARDS
+static __thread bool is_discarded = false;
+METAL_FUNCTION void discard_fragment() { is_discarded = true; }
+#else
+/// In SwiftUI's effects there is always a pixel: what is thrown away is drawn as the function returns it.
 METAL_FUNCTION void discard_fragment() {}
+#endif
 
 }  // namespace metal

@@ -29,6 +29,11 @@ struct sampler {
   bool linear = false;
   address horizontal = address::clamp_to_edge;
   address vertical = address::clamp_to_edge;
+  // These are of use where a texture has several sizes or a third dimension, as in a pipeline.
+  address through = address::clamp_to_edge;
+  mip_filter levels = mip_filter::none;
+  border_color border = border_color::transparent_black;
+  compare_func comparison = compare_func::never;
 
   template <typename... Choices>
   constexpr sampler(Choices... choices) { (set(choices), ...); }
@@ -37,15 +42,15 @@ struct sampler {
   constexpr void set(coord choice) { normalized = choice == coord::normalized; }
   constexpr void set(filter choice) { linear = choice != filter::nearest; }
   constexpr void set(mag_filter choice) { linear = choice != mag_filter::nearest; }
-  constexpr void set(address choice) { horizontal = vertical = choice; }
+  constexpr void set(address choice) { horizontal = vertical = through = choice; }
   constexpr void set(s_address choice) { horizontal = (address)choice; }
   constexpr void set(t_address choice) { vertical = (address)choice; }
-  // What needs several sizes of a picture, or a third dimension, changes nothing here.
+  constexpr void set(mip_filter choice) { levels = choice; }
+  constexpr void set(r_address choice) { through = (address)choice; }
+  constexpr void set(border_color choice) { border = choice; }
+  constexpr void set(compare_func choice) { comparison = choice; }
+  // A picture that is seen smaller is read as one that is seen larger.
   constexpr void set(min_filter) {}
-  constexpr void set(mip_filter) {}
-  constexpr void set(r_address) {}
-  constexpr void set(border_color) {}
-  constexpr void set(compare_func) {}
   constexpr void set(max_anisotropy) {}
   constexpr void set(lod_clamp) {}
 };
@@ -145,8 +150,15 @@ METAL_FUNCTION ::float4 placed_color(const Picture &picture, int x, int y, sampl
 
 }  // namespace scalar
 
+// Where a file has functions of a pipeline, its textures are those that an encoder is given.
+#ifdef HALCYON_STAGES
+#define METAL_PICTURE_TEXTURE picture_texture2d
+#else
+#define METAL_PICTURE_TEXTURE texture2d
+#endif
+
 template <typename T, access a = access::sample>
-struct texture2d {
+struct METAL_PICTURE_TEXTURE {
   Picture picture;
 
   inline __attribute__((always_inline)) uint get_width(uint = 0) const { return (uint)picture.width; }

@@ -61,7 +61,28 @@ typedef int bool2 __attribute__((ext_vector_type(2)));
 typedef int bool3 __attribute__((ext_vector_type(3)));
 typedef int bool4 __attribute__((ext_vector_type(4)));
 
+#ifdef HALCYON_STAGES
+// As they lie in buffers: three numbers without room for a fourth, and two or four where any number may stand.
+namespace metal {
+template <typename T>
+struct packed3 {
+  T x, y, z;
+  constexpr packed3() = default;
+  constexpr packed3(T x, T y, T z) : x(x), y(y), z(z) {}
+  constexpr packed3(vec<T, 3> v) : x(v.x), y(v.y), z(v.z) {}
+  constexpr explicit packed3(T value) : x(value), y(value), z(value) {}
+  constexpr operator vec<T, 3>() const { return vec<T, 3>{x, y, z}; }
+  constexpr T &operator[](int index) { return (&x)[index]; }
+  constexpr T operator[](int index) const { return (&x)[index]; }
+};
+}  // namespace metal
+#define METAL_PACKED(T) \
+  typedef T packed_##T##2 __attribute__((ext_vector_type(2), aligned(__alignof__(T)))); \
+  typedef metal::packed3<T> packed_##T##3; \
+  typedef T packed_##T##4 __attribute__((ext_vector_type(4), aligned(__alignof__(T))));
+#else
 #define METAL_PACKED(T) typedef T##2 packed_##T##2; typedef T##3 packed_##T##3; typedef T##4 packed_##T##4;
+#endif
 METAL_PACKED(half)
 METAL_PACKED(float)
 METAL_PACKED(char)
@@ -72,8 +93,10 @@ METAL_PACKED(int)
 METAL_PACKED(uint)
 METAL_PACKED(long)
 METAL_PACKED(ulong)
-METAL_PACKED(bool)
 #undef METAL_PACKED
+typedef bool2 packed_bool2;
+typedef bool3 packed_bool3;
+typedef bool4 packed_bool4;
 
 #define METAL_FUNCTION static inline __attribute__((always_inline))
 

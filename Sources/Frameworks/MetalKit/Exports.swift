@@ -1,0 +1,3 @@
+@_exported import Metal
+@_exported import UIKit
+@_exported import simd
