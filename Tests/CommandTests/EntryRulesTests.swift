@@ -218,7 +218,7 @@ struct EntryRulesTests {
       try entry(row + macro) == .preview(symbol: "halcyonPreview_File0_2eswift_\(offset)"))
     #expect(
       try entry(row + "struct Row_Previews: PreviewProvider { }")
-        == .view("Row_Previews.previews", visibleIn: nil))
+        == .view("Row_Previews._firstPreview", visibleIn: nil))
     #expect(try entry(a + row + macro, view: "Second") != .view("A()", visibleIn: nil))
   }
 
@@ -260,7 +260,7 @@ struct EntryRulesTests {
     #expect(isPreview(try entry(a + box + "#Preview { Box(c: A()) }", view: "Box")))
     #expect(
       try entry("#Preview { Row(n: 2) }", a + row + provider, view: "Row")
-        == .view("Rows.previews", visibleIn: nil))
+        == .view("Rows._firstPreview", visibleIn: nil))
     // What its file previews may show it by way of others; what other files do need not.
     #expect(isPreview(try entry(row + a + "#Preview { A() }", view: "Row")))
     let failure = try #require(throws: CommandFailure.self) {
@@ -304,7 +304,7 @@ struct EntryRulesTests {
     let provider = """
       struct P: PreviewProvider { static var previews: some View { ContentView().environmentObject(Store()) } }
       """
-    #expect(try entry(store + row + content + provider) == .view("P.previews", visibleIn: nil))
+    #expect(try entry(store + row + content + provider) == .view("P._firstPreview", visibleIn: nil))
   }
 
   @Test("A view that hands on an object of its own environment does not supply it")
@@ -341,11 +341,11 @@ struct EntryRulesTests {
     let provider = "struct P: PreviewProvider { static var previews: some View { Page(n: 1) } }\n"
     #expect(
       try entry(store + row + page + provider)
-        == .view("P.previews.environmentObject(Store())", visibleIn: nil, supplied: ["Store"]))
+        == .view("P._firstPreview.environmentObject(Store())", visibleIn: nil, supplied: ["Store"]))
     let needy = store.replacing(
       "var count = 1", with: "var count: Int; init(_ n: Int) { count = n }")
     #expect(
-      try entry(needy + row + page + provider) == .view("P.previews", visibleIn: nil))
+      try entry(needy + row + page + provider) == .view("P._firstPreview", visibleIn: nil))
     let supplying = macro.replacing(" }", with: ".environmentObject(Store()) }")
     guard case .preview(_, []) = try entry(store + row + page + supplying) else {
       Issue.record("A preview with objects gets others")
@@ -534,5 +534,12 @@ struct EntryRulesTests {
     #expect(try failure(outlet).code == 64)
     let needing = controller.replacing("override", with: "init(name: String) {}; override")
     #expect(try failure(needing).code == 64)
+  }
+
+  @Test("A view that another uses is no root, whatever letter its name begins with", arguments: ["_Part", "part"])
+  func otherNames(name: String) throws {
+    let part = "fileprivate struct \(name): View { var body: some View { Text(\"a\") } }\n"
+    let whole = "struct Whole: View { var body: some View { \(name)() } }\n"
+    #expect(try entry(part + whole) == .view("Whole()", visibleIn: nil))
   }
 }

@@ -99,4 +99,15 @@ struct NeededFilesTests {
       ])
     #expect(files == ["Root.swift", "Clamped.swift", "Operator.swift"])
   }
+
+  @Test("A file whose imports are the others' too is always needed")
+  func exportedImports() {
+    let files = needed(
+      "Root.swift",
+      in: [
+        "Root.swift": "struct Root {}", "Exports.swift": "@_exported import Core",
+        "Other.swift": "import Core\nstruct Other {}",
+      ])
+    #expect(files == ["Root.swift", "Exports.swift"])
+  }
 }

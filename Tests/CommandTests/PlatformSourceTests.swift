@@ -117,9 +117,11 @@ struct PlatformSourceTests {
       class Screen: UIViewController {
         override func viewDidLoad() {}
       }
+      extension AVPlayerViewController { override open func viewDidAppear(_ animated: Bool) {} }
       """
     let adapted = try #require(PlatformSource.adapted(source))
     #expect(adapted.utf8.count == source.utf8.count)
+    #expect(adapted.contains("AVPlayerViewController {          open func viewDidAppea_("))
     #expect(adapted.contains("           open func viewDidLoa_() {\n    super.viewDidLoad()"))
     #expect(adapted.contains("  open          func viewWillAppea_(_ animated: Bool) {}"))
     #expect(adapted.contains("  override func viewDidLoad() {}"))

@@ -126,4 +126,25 @@ struct ProjectTargetsTests {
     let app = try #require(targets.app)
     #expect(app.files == [url("App/App.swift"), url("Widget/Look.swift")])
   }
+
+  @Test("A name whose accents are letters of their own is the file that has them joined")
+  func decomposedNames() throws {
+    let folder = try TemporaryFolder()
+    let file = URL(fileURLWithPath: try folder.write("", to: "Caf\u{E9}.swift"))
+    let project = """
+      // !$*UTF8*$!
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = "Cafe\u{301}.swift"; sourceTree = "<group>"; };
+        B = { fileRef = F; };
+        S = { isa = PBXSourcesBuildPhase; files = (B); };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+          buildPhases = (S); };
+      }; }
+      """
+    let targets = try #require(
+      ProjectTargets(Data(project.utf8), named: "App", in: folder.url, files: [file]))
+    #expect(targets.app?.files.map(\.path) == [file.standardizedFileURL.path])
+  }
 }

@@ -51,6 +51,13 @@ open class CLLocation: NSObject, @unchecked Sendable {
   public let speed: CLLocationSpeed
   public let timestamp: Date
 
+  /// At the place 0, 0, without an exactness.
+  public convenience override init() {
+    self.init(
+      coordinate: CLLocationCoordinate2D(latitude: 0, longitude: 0), altitude: 0,
+      horizontalAccuracy: 0, verticalAccuracy: 0, timestamp: Date())
+  }
+
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,

@@ -39,6 +39,18 @@ open class PKPaymentSummaryItem: NSObject, @unchecked Sendable {
 open class PKShippingMethod: PKPaymentSummaryItem, @unchecked Sendable {
   open var identifier: String?
   open var detail: String?
+  open var dateComponentsRange: PKDateComponentsRange?
+}
+
+/// From one day to another. Nothing of it changes.
+open class PKDateComponentsRange: NSObject, @unchecked Sendable {
+  public let startDateComponents: DateComponents
+  public let endDateComponents: DateComponents
+
+  public init(start: DateComponents, end: DateComponents) {
+    (startDateComponents, endDateComponents) = (start, end)
+    super.init()
+  }
 }
 
 public enum PKShippingType: UInt, Sendable { case shipping, delivery, storePickup, servicePickup }

@@ -3,6 +3,7 @@ import Inert
 import SwiftUI
 import UIKit
 
+@preconcurrency @MainActor
 public protocol SFSafariViewControllerDelegate: AnyObject {
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
 }

@@ -100,6 +100,25 @@ extension View {
         targetedChanged: { targeted, _, _ in isTargeted?.wrappedValue = targeted }))
   }
 
+  /// By identifiers, as before there were types of files.
+  nonisolated public func onDrop(
+    of supportedTypes: [String], isTargeted: Binding<Bool>?,
+    perform action: @escaping ([NSItemProvider]) -> Bool
+  ) -> some View {
+    onDrop(of: supportedTypes.compactMap { UTType($0) }, isTargeted: isTargeted, perform: action)
+  }
+  nonisolated public func onDrop(
+    of supportedTypes: [String], isTargeted: Binding<Bool>?,
+    perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
+  ) -> some View {
+    onDrop(of: supportedTypes.compactMap { UTType($0) }, isTargeted: isTargeted, perform: action)
+  }
+  nonisolated public func onDrop<D: DropDelegate>(
+    of supportedTypes: [String], delegate: D
+  ) -> some View {
+    onDrop(of: supportedTypes.compactMap { UTType($0) }, delegate: delegate)
+  }
+
   nonisolated public func onDrop<D: DropDelegate>(of types: [UTType], delegate: D) -> some View {
     modifier(
       DropDestination(

@@ -11,6 +11,44 @@ public protocol PreviewProvider {
 
 extension PreviewProvider {
   public static var platform: PreviewPlatform? { nil }
+
+  /// What is shown of `previews`: of several, each of which is one for itself, the first.
+  @ViewBuilder public static var _firstPreview: some View {
+    let previews = previews
+    if let first = FirstOfSeveral.view(in: previews) { first } else { previews }
+  }
+}
+
+/// Finds the first of views that stand beside each other.
+@MainActor
+private enum FirstOfSeveral {
+  /// Nil where `view` is a single one.
+  static func view(in view: any View) -> AnyView? {
+    switch view {
+    case let several as any SeveralViews:
+      return several.views.first.map { self.view(in: $0.content) ?? $0 }
+    case let group as any PreviewGroup: return self.view(in: group.grouped)
+    case let rows as any PreviewRows:
+      return rows.firstRow.map { self.view(in: $0) ?? AnyView($0) }
+    default: return nil
+    }
+  }
+}
+
+@MainActor
+private protocol PreviewGroup {
+  var grouped: any View { get }
+}
+extension Group: PreviewGroup where Content: View {
+  fileprivate var grouped: any View { content }
+}
+
+@MainActor
+private protocol PreviewRows {
+  var firstRow: (any View)? { get }
+}
+extension ForEach: PreviewRows where Content: View {
+  fileprivate var firstRow: (any View)? { data.first.map(content) }
 }
 
 /// The kind of device that a preview is for.

@@ -109,7 +109,7 @@ enum SymbolTable {
     arrow.triangle.branch:diagram-2 arrow.triangle.swap:arrow-left-right
     arrow.turn.down.right:arrow-return-right arrow.turn.up.left:arrow-90deg-left
     arrow.up.backward:arrow-up-left arrow.up.forward:arrow-up-right
-    arrow.up.forward.app:box-arrow-up-right arrowshape.right:arrow-right
+    arrow.up.forward.app:box-arrow-up-right
     arrowshape.turn.up.left:reply arrowshape.turn.up.right:forward
     arrowshape.turn.up.left.fill:reply-fill arrowshape.turn.up.right.fill:forward-fill
     aspectratio:aspect-ratio bag.badge.plus:bag-plus balloon.2:balloon barcode.viewfinder:upc-scan
@@ -197,11 +197,12 @@ enum SymbolTable {
     arrow.rectanglepath:arrow-repeat arrow.trianglehead.2.clockwise:arrow-repeat
     arrow.trianglehead.2.clockwise.rotate.90:arrow-repeat
     arrow.trianglehead.clockwise:arrow-clockwise
+    leaf.arrow.trianglehead.clockwise:recycle
     arrow.trianglehead.counterclockwise:arrow-counterclockwise
     arrow.triangle.2.circlepath.camera:camera arrow.down.to.line.compact:download
-    arrow.up.to.line.compact:upload arrow.left.to.line.alt:arrow-bar-left
-    arrow.right.doc.on.clipboard:clipboard-plus arrowshape.left:arrow-left arrowshape.up:arrow-up
-    arrowshape.down:arrow-down arrowshape.turn.up.left.2:reply-all
+    arrow.up.to.line.compact:upload arrow.left.to.line.alt:arrow-bar-left arrow.right.to.line.alt:arrow-bar-right
+    arrow.right.doc.on.clipboard:clipboard-plus
+    arrowshape.turn.up.left.2:reply-all
     arrowshape.turn.up.left.2.fill:reply-all-fill arrowshape.bounce.right:arrow-bar-right
     arrowshape.zigzag.right:arrow-right
     arrow.up.left.and.down.right.and.arrow.up.right.and.down.left:arrows-fullscreen

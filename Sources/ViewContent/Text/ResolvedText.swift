@@ -159,6 +159,12 @@ private struct ResolvedTextBuilder {
 
   private mutating func append(_ string: String, _ changes: [TextChange]) {
     guard !string.isEmpty else { return }
+    // A private character that Apple's fonts have, and no other.
+    if string.utf8.contains(0xEF), let logo = string.firstIndex(of: "\u{F8FF}") {
+      append(String(string[..<logo]), changes)
+      append(Image(systemName: "apple.logo"), changes)
+      return append(String(string[string.index(after: logo)...]), changes)
+    }
     let shown =
       switch environment.textStyle.textCase {
       case .uppercase: string.uppercased()

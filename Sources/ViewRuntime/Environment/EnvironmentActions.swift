@@ -52,9 +52,11 @@ nonisolated public struct PresentationMode {
     self.action = action
   }
 
-  @MainActor public mutating func dismiss() {
+  public mutating func dismiss() {
     isPresented = false
-    action()
+    // Delegates that no actor guards call it, on the main thread.
+    let action = action
+    assumeMainActor { action() }
   }
 }
 

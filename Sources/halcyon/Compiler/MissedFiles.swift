@@ -17,7 +17,7 @@ struct MissedFiles {
   /// that declares what a system's module has too is taken along, since the program means its own; unless that file, or
   /// what it needs, cannot be compiled.
   func all(from roots: [URL]) throws -> [URL]? {
-    var part = Set(roots)
+    var part = Set(roots).union(names.exporting)
     var shadows: Set<URL> = []
     var refused: Set<URL> = []
     /// The last part that could be compiled.

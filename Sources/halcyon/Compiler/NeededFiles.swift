@@ -16,6 +16,9 @@ struct NeededFiles {
     own = files.reduce(into: []) { $0.formUnion($1.declared) }
   }
 
+  /// The files whose imports all others have, too.
+  var exporting: [URL] { files.filter { $0.used.contains("_exported") }.map(\.file) }
+
   /// The files that declare something of the name outside of types, in their order.
   func declaring(_ name: String) -> [URL] {
     files.filter { $0.declared.contains(name) }.map(\.file)
@@ -23,7 +26,7 @@ struct NeededFiles {
 
   /// `roots` and all that they need, in their order. Cost: the number of files by the rounds in which others are found.
   func all(from roots: some Sequence<URL>) -> [URL] {
-    var reached = Set(roots)
+    var reached = Set(roots).union(exporting)
     var used = files.filter { reached.contains($0.file) }
       .reduce(into: Set()) { $0.formUnion($1.used) }
     var isComplete = false

@@ -303,7 +303,9 @@ struct PlatformEdits {
   /// Nothing here is a class of Objective-C, whose methods an extension could override: each gets another
   /// name.
   private mutating func settleExtension(at index: Int) {
-    guard source.word(index + 1)?.hasPrefix("UI") == true else { return }
+    guard let type = source.word(index + 1),
+      Self.frameworkPrefixes.contains(where: type.hasPrefix)
+    else { return }
     guard let start = source.tokens[index...].indices.first(where: { source.reads($0, "{") }),
       let end = source.closing(start)
     else { return }
@@ -314,6 +316,12 @@ struct PlatformEdits {
       next += 1
     }
   }
+
+  /// Of classes that are Objective-C's on Apple's systems.
+  private static let frameworkPrefixes = [
+    "UI", "AVPlayer", "MKMap", "WKWeb", "SFSafari", "SKView", "SKScene", "SCNView", "MTKView",
+    "PDFView", "PKCanvas", "QLPreview",
+  ]
 
   private mutating func settleOverride(at index: Int) {
     var next = index + 1

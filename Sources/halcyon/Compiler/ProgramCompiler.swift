@@ -122,7 +122,7 @@ package struct ProgramCompiler {
   }
 
   /// Grows when the generated code changes.
-  private static let generation = "8"
+  private static let generation = "9"
 
   private func shaderCompiler(for sources: SourceSet) -> ShaderCompiler {
     var compiler = ShaderCompiler(

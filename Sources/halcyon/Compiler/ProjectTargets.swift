@@ -129,8 +129,21 @@ struct ProjectObjects {
     let isFromStart = object["sourceTree"] as? String == "SOURCE_ROOT"
     var url = isFromStart ? start : folder
     if let path = object["path"] as? String { url = url.appendingPathComponent(path) }
-    places[name] = url.standardizedFileURL
+    places[name] = Self.onDisk(url.standardizedFileURL)
     for child in object["children"] as? [String] ?? [] { place(child, in: url, start) }
+  }
+
+  /// The same file by the letters that it has on the disk: where Xcode writes a letter and its accent as two characters,
+  /// a checkout may have one.
+  private static func onDisk(_ url: URL) -> URL {
+    let path = url.path
+    guard path.utf8.contains(where: { $0 >= 128 }) else { return url }
+    let others = [
+      path.precomposedStringWithCanonicalMapping, path.decomposedStringWithCanonicalMapping,
+    ]
+    let isThere = FileManager.default.fileExists(atPath:)
+    guard !isThere(path), let other = others.first(where: isThere) else { return url }
+    return URL(fileURLWithPath: other).standardizedFileURL
   }
 
   var targets: [String] { root["targets"] as? [String] ?? [] }

@@ -158,9 +158,9 @@ struct EntryRules {
     objects.filter { program.canMakeObject(named: $0.type) }
   }
 
-  private func entry(for provider: TypeOutline, member: String) -> Entry {
+  private func entry(forProvider provider: TypeOutline) -> Entry {
     .view(
-      "\(provider.name).\(member)",
+      "\(provider.name)._firstPreview",
       visibleIn: provider.visibility == .inItsFile ? provider.file : nil)
   }
 
@@ -184,7 +184,7 @@ struct EntryRules {
   var previews: [Preview] {
     let macros = outline.previews.map { ($0.name, [$0.place], Entry.preview(symbol: $0.symbol)) }
     let providers = previewProviders.map {
-      ($0.simpleName as String?, $0.places, entry(for: $0, member: "previews"))
+      ($0.simpleName as String?, $0.places, entry(forProvider: $0))
     }
     let all = (macros + providers).sorted { a, b in
       (a.1[0].file.path, a.1[0].range.lowerBound) < (b.1[0].file.path, b.1[0].range.lowerBound)
@@ -273,7 +273,7 @@ struct EntryRules {
     named name: String, for type: TypeOutline
   ) throws(CommandFailure) -> Entry {
     if outline.conforms(type, to: ["PreviewProvider"]) {
-      return entry(for: type, member: "previews")
+      return entry(forProvider: type)
     }
     guard type.visibility != .nowhere else {
       throw CommandFailure(

@@ -60,6 +60,13 @@ struct ProgramOutline {
       else { continue }
       read(syntax, of: file, text: text)
     }
+    // Types that are not called as types are.
+    let others = Set(types.map(\.simpleName).filter { $0.first?.isUppercase == false })
+    if !others.isEmpty {
+      for (file, text, _) in parsed {
+        noteWords(of: file, text: text) { others.contains(String($0)) }
+      }
+    }
     joinExtensions()
     leaveOutHandedOnObjects()
     spreadSupplies(over: parsed.map { ($0.file, $0.text) })
@@ -84,7 +91,13 @@ struct ProgramOutline {
     {
       playgrounds.append(file)
     }
-    for word in SwiftTokens.words(of: text[...]) where word.first!.isUppercase {
+    noteWords(of: file, text: text) { $0.first!.isUppercase }
+  }
+
+  private mutating func noteWords(
+    of file: URL, text: String, where isWanted: (Substring) -> Bool
+  ) {
+    for word in SwiftTokens.words(of: text[...]) where isWanted(word) {
       let start = text.utf8.distance(from: text.startIndex, to: word.startIndex)
       let place = SourcePlace(file: file, range: start..<start + word.utf8.count)
       words[word, default: []].append(place)

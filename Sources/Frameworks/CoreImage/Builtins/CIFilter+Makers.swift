@@ -77,6 +77,7 @@ extension CIFilter {
   public class func xRay() -> any CIFilter & CIXRay { made("CIXRay") }
   public class func gaussianBlur() -> any CIFilter & CIGaussianBlur { made("CIGaussianBlur") }
   public class func boxBlur() -> any CIFilter & CIBoxBlur { made("CIBoxBlur") }
+  public class func bokehBlur() -> any CIFilter & CIBokehBlur { made("CIBokehBlur") }
   public class func discBlur() -> any CIFilter & CIDiscBlur { made("CIDiscBlur") }
   public class func motionBlur() -> any CIFilter & CIMotionBlur { made("CIMotionBlur") }
   public class func zoomBlur() -> any CIFilter & CIZoomBlur { made("CIZoomBlur") }

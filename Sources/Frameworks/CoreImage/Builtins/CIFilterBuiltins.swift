@@ -49,6 +49,9 @@ public protocol CIXRay: _InputImage {}
 public protocol CIGaussianBlur: _InputImage, _InputRadius {}
 public protocol CIBoxBlur: _InputImage, _InputRadius {}
 public protocol CIDiscBlur: _InputImage, _InputRadius {}
+public protocol CIBokehBlur: _InputImage, _InputRadius, _InputRingAmount, _InputRingSize,
+  _InputSoftness
+{}
 public protocol CIMotionBlur: _InputImage, _InputRadius, _InputAngle {}
 public protocol CIZoomBlur: _InputImage, _InputCenter, _InputAmount {}
 public protocol CIMedian: _InputImage {}
@@ -128,7 +131,7 @@ final class BuiltinFilter: CIFilter, CIColorControls, CIColorClamp, CIColorMatri
   CISRGBToneCurveToLinear, CIColorInvert, CIColorMonochrome, CIColorPosterize, CIFalseColor,
   CIMaskToAlpha, CIMaximumComponent, CIMinimumComponent, CISepiaTone, CIColorThreshold, CIColorCube,
   CIColorCubeWithColorSpace, CIColorMap, CIVignette, CIVignetteEffect, CIDither, CIPhotoEffect,
-  CIThermal, CIXRay, CIGaussianBlur, CIBoxBlur, CIDiscBlur, CIMotionBlur, CIZoomBlur, CIMedian,
+  CIThermal, CIXRay, CIGaussianBlur, CIBoxBlur, CIDiscBlur, CIBokehBlur, CIMotionBlur, CIZoomBlur, CIMedian,
   CIMorphologyMaximum, CIMorphologyMinimum, CIMorphologyGradient, CIBumpDistortion,
   CIBumpDistortionLinear, CIPinchDistortion, CITwirlDistortion, CIVortexDistortion,
   CICircleSplashDistortion, CIHoleDistortion, CILightTunnel, CICircularWrap,

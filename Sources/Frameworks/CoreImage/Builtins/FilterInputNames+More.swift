@@ -161,6 +161,22 @@ extension _InputValue {
   }
 }
 
+public protocol _InputRingAmount: CIFilterProtocol {}
+extension _InputRingAmount {
+  public var ringAmount: Float {
+    get { Float(FilterInputs(self, "inputRingAmount").number("inputRingAmount")) }
+    set { setValue(newValue, forKey: "inputRingAmount") }
+  }
+}
+
+public protocol _InputRingSize: CIFilterProtocol {}
+extension _InputRingSize {
+  public var ringSize: Float {
+    get { Float(FilterInputs(self, "inputRingSize").number("inputRingSize")) }
+    set { setValue(newValue, forKey: "inputRingSize") }
+  }
+}
+
 public protocol _InputSoftness: CIFilterProtocol {}
 extension _InputSoftness {
   public var softness: Float {

@@ -16,6 +16,30 @@ extension FilterDefinition {
         grid.discMeans(region, radius: radius)
       }
     },
+    // The highlights of a lens: a disc, whose rim is brighter by the ring's amount. Softness is left out.
+    "CIBokehBlur": FilterDefinition(
+      image: [
+        ("inputRadius", 20.0), ("inputRingAmount", 0.0), ("inputRingSize", 0.1),
+        ("inputSoftness", 1.0),
+      ]
+    ) { image, values in
+      let radius = min(values.number("inputRadius"), 60)
+      guard radius >= 1 else { return image }
+      let amount = Float(min(max(values.number("inputRingAmount"), 0), 1))
+      let inner = radius * (1 - min(max(values.number("inputRingSize"), 0), 1))
+      return image.surrounded(reach: Int(radius.rounded(.up))) { grid, region in
+        var disc = grid.discMeans(region, radius: radius)
+        guard amount > 0, inner < radius - 0.5 else { return disc }
+        let middle = grid.discMeans(region, radius: max(inner, 0.5))
+        // What is in the disc and not in its middle, by their areas.
+        let share = Float(inner * inner / (radius * radius))
+        for index in disc.pixels.indices {
+          let ring = (disc.pixels[index] - middle.pixels[index] * share) / (1 - share)
+          disc.pixels[index] += (ring - disc.pixels[index]) * amount
+        }
+        return disc
+      }
+    },
     "CIMotionBlur": FilterDefinition(image: [("inputRadius", 20.0), ("inputAngle", 0.0)]) {
       image, values in
       let (radius, angle) = (values.number("inputRadius"), values.number("inputAngle"))

@@ -28,4 +28,12 @@ struct ResolvedTextTests {
     }
     #expect(opacities == [0.5, 1, 1])
   }
+
+  @Test("The private character that stands for Apple's logo is the symbol, amid the letters")
+  func appleLogo() {
+    func count(_ text: Text) -> Int { draw(text).leaves.count }
+    let logo = Text("\(Image(systemName: "apple.logo")) Music")
+    #expect(count(Text("\u{F8FF} Music")) == count(logo))
+    #expect(count(logo) > count(Text("Music")))
+  }
 }
