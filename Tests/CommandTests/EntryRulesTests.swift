@@ -536,7 +536,9 @@ struct EntryRulesTests {
     #expect(try failure(needing).code == 64)
   }
 
-  @Test("A view that another uses is no root, whatever letter its name begins with", arguments: ["_Part", "part"])
+  @Test(
+    "A view that another uses is no root, whatever letter its name begins with",
+    arguments: ["_Part", "part"])
   func otherNames(name: String) throws {
     let part = "fileprivate struct \(name): View { var body: some View { Text(\"a\") } }\n"
     let whole = "struct Whole: View { var body: some View { \(name)() } }\n"
