@@ -130,8 +130,9 @@ typedef struct {
   const stage_parameter *parameters;
   int32_t parameter_count;
   /// Of a fragment function: whether it says which pixels are kept, and their depth; of a kernel, whether its threads wait
-  /// for each other, or change what others read at the same time.
-  int32_t discards, writes_depth, waits, is_atomic;
+  /// for each other, or change what others read at the same time, and whether they know nothing of groups: a row of the
+  /// grid may be one.
+  int32_t discards, writes_depth, waits, is_atomic, by_rows;
   /// A bit for each colour that a fragment function answers with.
   uint32_t colors;
   /// Called with a `stage_vertices`, `stage_span` or `stage_group`.

@@ -47,6 +47,8 @@ final class SoftwareLibrary: NSObject, MTLLibrary, @unchecked Sendable {
 
   /// By name. Those of the first file count.
   let functions: [String: UnsafePointer<stage_function>]
+  /// The same for textures of four bytes a pixel alone, which are faster.
+  let byteFunctions: [String: UnsafePointer<stage_function>]
   // Only the program writes it.
   var label: String?
   var device: any MTLDevice { SoftwareDevice.shared }
@@ -54,18 +56,24 @@ final class SoftwareLibrary: NSObject, MTLLibrary, @unchecked Sendable {
 
   init(files: [URL]) {
     var functions: [String: UnsafePointer<stage_function>] = [:]
+    var byteFunctions = functions
     for file in files {
       guard let handle = dlopen(file.path, RTLD_NOW | RTLD_LOCAL),
         let table = dlsym(handle, "halcyon_stages"),
-        let count = dlsym(handle, "halcyon_stage_count")
+        let count = dlsym(handle, "halcyon_stage_count"),
+        let isOfBytes = dlsym(handle, "halcyon_stages_of_bytes")
       else { continue }
       let rows = table.assumingMemoryBound(to: stage_function.self)
       for index in 0..<Int(count.assumingMemoryBound(to: Int32.self).pointee) {
         let name = String(cString: rows[index].name)
-        if functions[name] == nil { functions[name] = UnsafePointer(rows + index) }
+        if isOfBytes.load(as: Int32.self) == 0 {
+          functions[name] = functions[name] ?? UnsafePointer(rows + index)
+        } else {
+          byteFunctions[name] = byteFunctions[name] ?? UnsafePointer(rows + index)
+        }
       }
     }
-    self.functions = functions
+    (self.functions, self.byteFunctions) = (functions, byteFunctions)
   }
 
   func makeFunction(name functionName: String) -> (any MTLFunction)? {
@@ -73,13 +81,14 @@ final class SoftwareLibrary: NSObject, MTLLibrary, @unchecked Sendable {
       MetalReports.noFunction(functionName)
       return nil
     }
-    return SoftwareFunction(function)
+    return SoftwareFunction(function, ofBytes: byteFunctions[functionName])
   }
 }
 
 final class SoftwareFunction: NSObject, MTLFunction, @unchecked Sendable {
   // In a library that is never unloaded.
   let stage: UnsafePointer<stage_function>
+  private let byteStage: UnsafePointer<stage_function>?
   // Only the program writes it.
   var label: String?
   var name: String { String(cString: stage.pointee.name) }
@@ -88,7 +97,14 @@ final class SoftwareFunction: NSObject, MTLFunction, @unchecked Sendable {
     MTLFunctionType(rawValue: UInt(stage.pointee.kind) + 1) ?? .kernel
   }
 
-  init(_ stage: UnsafePointer<stage_function>) { self.stage = stage }
+  init(_ stage: UnsafePointer<stage_function>, ofBytes byteStage: UnsafePointer<stage_function>?) {
+    (self.stage, self.byteStage) = (stage, byteStage)
+  }
+
+  /// The fastest form for what is set.
+  func stage(for bindings: StageBindings) -> UnsafePointer<stage_function> {
+    bindings.areOfBytes ? byteStage ?? stage : stage
+  }
 
   var members: UnsafeBufferPointer<stage_member> {
     UnsafeBufferPointer(start: stage.pointee.members, count: Int(stage.pointee.member_count))

@@ -26,7 +26,8 @@ struct LoopRemarks {
   /// The loops over a row that are run for one pixel at a time, by their symbols.
   var scalarRows: Set<String> {
     var scalar: Set<String> = [], vector: Set<String> = []
-    for (function, remark) in remarks where function.contains("3UseE") {
+    for (function, remark) in remarks
+    where function.contains("3UseE") || function.contains("7halcyon5Stage") {
       if remark.isVector { vector.insert(function) } else { scalar.insert(function) }
     }
     return scalar.subtracting(vector)

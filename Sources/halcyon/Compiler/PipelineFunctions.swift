@@ -115,6 +115,7 @@ struct PipelineFunctions {
       \(rows.joined(separator: "\n"))
       };
       extern "C" __attribute__((visibility("default"))) const int halcyon_stage_count = \(functions.count);
+      extern "C" __attribute__((visibility("default"))) const int halcyon_stages_of_bytes = metal::stages::isOfBytes;
       extern "C" __attribute__((visibility("default"))) const int halcyon_functions[] = {0};
       extern "C" __attribute__((visibility("default"))) const int halcyon_function_count = 0;
 
@@ -150,9 +151,15 @@ struct PipelineFunctions {
     // A kernel's helpers may wait or change what is shared for it.
     let waits = function.kind == .kernel && text.contains("_barrier(")
     let isAtomic = text.contains("atomic_") || body.contains("atomic")
+    let groupMarks = ["group", "simd"]
+    let isByRows =
+      !waits && !isAtomic
+      && !notes.contains { note in
+        groupMarks.contains { note.contains($0) }
+      }
     return """
         {"\(name)", \(kind), \(stride), \(members), \(count), halcyon_parameters_\(number), \(parameterCount), \
-      \(said.joined(separator: ", ")), \(waits ? 1 : 0), \(isAtomic ? 1 : 0), \
+      \(said.joined(separator: ", ")), \(waits ? 1 : 0), \(isAtomic ? 1 : 0), \(isByRows ? 1 : 0), \
       \(function.kind == .fragment ? "\(answer)::colors()" : "0u"), \(stage)::\(run)},
       """
   }

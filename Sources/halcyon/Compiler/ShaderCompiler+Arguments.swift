@@ -29,7 +29,7 @@ extension ShaderCompiler {
 
       """
     if isHelper { return text }
-    if part == .pipelines { return text + source.pipelines.table(of: source.text) }
+    if part != .effects { return text + source.pipelines.table(of: source.text) }
     let table = source.functions.map { function in
       let name = function.name.components(separatedBy: "::").last ?? function.name
       // The result stands last: in front of a parenthesis its name would be a constructor's.
@@ -61,8 +61,13 @@ extension ShaderCompiler {
       "-fno-exceptions", "-fno-rtti", "-fno-threadsafe-statics", "-fPIC", "-fvisibility=hidden",
     ] + processor.arguments
       + (source.asksForDerivatives ? ["-DMETAL_DERIVATIVES"] : [])
-      + (part == .pipelines
-        ? ["-DHALCYON_STAGES"] + (source.discards ? ["-DMETAL_DISCARDS"] : []) : [])
+      + (part == .effects ? [] : pipelineArguments(source))
+      + (part == .bytePipelines ? ["-DHALCYON_BYTES"] : [])
+  }
+
+  private func pipelineArguments(_ source: ShaderSource) -> [String] {
+    ["-DHALCYON_STAGES"] + (source.discards ? ["-DMETAL_DISCARDS"] : [])
+      + (source.threadsMeet ? ["-DHALCYON_THREADS_MEET"] : [])
   }
 
   func compile(

@@ -41,8 +41,13 @@ struct ShaderCompiler: Sendable {
     var left: Set<Int> = []
     for index in failed.withLock({ $0.sorted() }).map({ places[$0] }) {
       jobs[index].isQuick = false
+      // What is said of the other library of the same functions is said once.
+      if jobs[index].part == .bytePipelines, !left.isEmpty {
+        left.insert(index)
+        continue
+      }
       if try build(jobs[index], runTool) { continue }
-      guard jobs[index].part == .pipelines else {
+      guard jobs[index].part != .effects else {
         throw CommandFailure(code: CommandFailure.Code.doesNotCompile.rawValue)
       }
       // The rest of the program may well be seen without them.
@@ -67,10 +72,13 @@ struct ShaderCompiler: Sendable {
   static func isQuick(_ name: String) -> Bool { name.hasSuffix(quickSuffix) }
   private static let quickSuffix = ".quick.so"
 
+  private var parts: [ShaderSource.Part] {
+    hasPipelines ? [.effects, .pipelines, .bytePipelines] : [.effects]
+  }
+
   private func jobs(for files: [URL], isQuick: Bool) throws(CommandFailure) -> [Job] {
     var sources: [ShaderSource] = []
     for file in files { sources.append(try ShaderSource(reading: file)) }
-    let parts: [ShaderSource.Part] = hasPipelines ? [.effects, .pipelines] : [.effects]
     guard sources.contains(where: { source in parts.contains(where: source.has) }) else {
       return []
     }
@@ -90,8 +98,7 @@ struct ShaderCompiler: Sendable {
   /// What the compiler says of `files` without making anything of them; empty where all compile.
   func messages(for files: [URL]) throws -> String {
     let sources = try files.map { try ShaderSource(reading: $0) }
-    let parts: [ShaderSource.Part] = hasPipelines ? [.effects, .pipelines] : [.effects]
-    return try parts.flatMap { part in
+    return try parts.filter { $0 != .bytePipelines }.flatMap { part in
       try sources.filter { $0.has(part) }.map { source in
         try inWorkshop { workshop in
           let wrapped = try write(source, part, into: workshop)
@@ -152,7 +159,7 @@ struct ShaderCompiler: Sendable {
   ) -> URL {
     var hash = ContentHash()
     hash.add(ShaderCompiler.generation)
-    if part == .pipelines { hash.add("pipelines") }
+    if part != .effects { hash.add("\(part)") }
     hash.add(headers)
     hash.add(processor.rawValue)
     // Names stand in messages and in includes.
@@ -177,8 +184,9 @@ struct ShaderCompiler: Sendable {
     try inWorkshop { workshop in
       let object = workshop.appendingPathComponent("shader.so")
       let sources = [job.source] + job.helpers
-      if job.isQuick {
-        let arguments = try plain(sources, job.part, in: workshop, to: object, isQuick: true)
+      if job.isQuick || job.part == .pipelines {
+        let arguments = try plain(
+          sources, job.part, in: workshop, to: object, isQuick: job.isQuick)
         guard try run(Tool(installation.clang, arguments)) == 0 else { return false }
       } else {
         guard let codes = try bitcode(of: sources, job.part, in: workshop, run) else {

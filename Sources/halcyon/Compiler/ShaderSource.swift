@@ -30,15 +30,25 @@ struct ShaderSource {
     functions = ShaderSource.functions(in: plain)
     included = ShaderSource.includes(in: plain, beside: file)
     pipelines = PipelineFunctions(in: text, included: included.map(\.text))
-    codes = [.effects: pipelines.removed(from: text), .pipelines: pipelines.asCode(text)]
+    let code = pipelines.asCode(text)
+    codes = [
+      .effects: pipelines.removed(from: text), .pipelines: code, .bytePipelines: code,
+    ]
   }
 
-  /// What of the file is compiled into one library.
-  enum Part { case effects, pipelines }
+  /// What of the file is compiled into one library. Pipelines are compiled twice: for textures of any format, and for those
+  /// of four bytes a pixel alone, where the pixels of a row become vectors (a kernel that reads and writes one takes 97 ns a
+  /// thread so, else 366).
+  enum Part: Sendable { case effects, pipelines, bytePipelines }
 
   /// Whether it has functions of that part.
   func has(_ part: Part) -> Bool {
     part == .effects ? !functions.isEmpty : !pipelines.functions.isEmpty
+  }
+
+  /// Whether threads of its kernels wait for each other, or change what others read.
+  var threadsMeet: Bool {
+    ([text] + included.map(\.text)).contains { $0.contains("_barrier(") || $0.contains("atomic") }
   }
 
   /// The file's text as C++ for one part. Lines keep their numbers.

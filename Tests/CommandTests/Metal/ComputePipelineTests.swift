@@ -8,43 +8,52 @@ import Testing
 @Suite(
   "Kernels of Metal, run on the processor", .enabled(if: HalcyonCommandLine.isBuilt), .serialized)
 struct ComputePipelineTests {
-  private static let functions = """
-    kernel void square(device float *numbers [[buffer(0)]], constant float &add [[buffer(1)]],
-                       uint id [[thread_position_in_grid]]) { numbers[id] = numbers[id] * numbers[id] + add; }
-    kernel void ramp(texture2d<float, access::write> out [[texture(0)]], uint2 at [[thread_position_in_grid]],
-                     uint2 all [[threads_per_grid]]) {
-      out.write(float4(float2(at) / float2(all), 0, 1), at);
-    }
-    kernel void count(texture2d<float, access::read> in [[texture(0)]], device atomic_uint *bins [[buffer(0)]],
-                      uint2 at [[thread_position_in_grid]]) {
-      atomic_fetch_add_explicit(&bins[in.read(at).r > 0.5 ? 1 : 0], 1, memory_order_relaxed);
-    }
-    kernel void sum(device const float *numbers [[buffer(0)]], device float *sums [[buffer(1)]],
-                    uint id [[thread_position_in_grid]], uint own [[thread_index_in_threadgroup]],
-                    uint group [[threadgroup_position_in_grid]]) {
-      threadgroup float shared[64];
-      shared[own] = numbers[id];
-      threadgroup_barrier(mem_flags::mem_threadgroup);
-      for (uint step = 32; step > 0; step /= 2) {
-        if (own < step) shared[own] += shared[own + step];
-        threadgroup_barrier(mem_flags::mem_threadgroup);
+  /// Threads that know nothing of each other, which are run as vectors.
+  private static let apart = Result {
+    try CompiledMetal(
+      """
+      kernel void square(device float *numbers [[buffer(0)]], constant float &add [[buffer(1)]],
+                         uint id [[thread_position_in_grid]]) { numbers[id] = numbers[id] * numbers[id] + add; }
+      kernel void ramp(texture2d<float, access::write> out [[texture(0)]], uint2 at [[thread_position_in_grid]],
+                       uint2 all [[threads_per_grid]]) {
+        out.write(float4(float2(at) / float2(all), 0, 1), at);
       }
-      if (own == 0) sums[group] = shared[0];
-    }
-    kernel void turned(device const float *in [[buffer(0)]], device float *out [[buffer(1)]],
-                       threadgroup float *room [[threadgroup(0)]],
-                       uint own [[thread_position_in_threadgroup]], uint size [[threads_per_threadgroup]],
-                       uint id [[thread_position_in_grid]]) {
-      room[own] = in[id];
-      threadgroup_barrier(mem_flags::mem_threadgroup);
-      out[id] = room[size - 1 - own];
-    }
-    kernel void packed(device packed_float3 *points [[buffer(0)]], uint id [[thread_position_in_grid]]) {
-      float3 point = points[id];
-      points[id] = packed_float3(point * 2 + float3(0, 0, 1));
-    }
-    """
-  private static let compiled = Result { try CompiledMetal(functions) }
+      kernel void packed(device packed_float3 *points [[buffer(0)]], uint id [[thread_position_in_grid]]) {
+        float3 point = points[id];
+        points[id] = packed_float3(point * 2 + float3(0, 0, 1));
+      }
+      """)
+  }
+  /// Threads that wait for each other, or change what others read.
+  private static let meeting = Result {
+    try CompiledMetal(
+      """
+      kernel void count(texture2d<float, access::read> in [[texture(0)]], device atomic_uint *bins [[buffer(0)]],
+                        uint2 at [[thread_position_in_grid]]) {
+        atomic_fetch_add_explicit(&bins[in.read(at).r > 0.5 ? 1 : 0], 1, memory_order_relaxed);
+      }
+      kernel void sum(device const float *numbers [[buffer(0)]], device float *sums [[buffer(1)]],
+                      uint id [[thread_position_in_grid]], uint own [[thread_index_in_threadgroup]],
+                      uint group [[threadgroup_position_in_grid]]) {
+        threadgroup float shared[64];
+        shared[own] = numbers[id];
+        threadgroup_barrier(mem_flags::mem_threadgroup);
+        for (uint step = 32; step > 0; step /= 2) {
+          if (own < step) shared[own] += shared[own + step];
+          threadgroup_barrier(mem_flags::mem_threadgroup);
+        }
+        if (own == 0) sums[group] = shared[0];
+      }
+      kernel void turned(device const float *in [[buffer(0)]], device float *out [[buffer(1)]],
+                         threadgroup float *room [[threadgroup(0)]],
+                         uint own [[thread_position_in_threadgroup]], uint size [[threads_per_threadgroup]],
+                         uint id [[thread_position_in_grid]]) {
+        room[own] = in[id];
+        threadgroup_barrier(mem_flags::mem_threadgroup);
+        out[id] = room[size - 1 - own];
+      }
+      """)
+  }
 
   private func numbers(_ count: Int, _ value: (Int) -> Float) throws -> any MTLBuffer {
     let values = (0..<count).map(value)
@@ -59,7 +68,7 @@ struct ComputePipelineTests {
 
   @Test("Each thread has its own place, and those beyond the grid are not run")
   func threads() throws {
-    let metal = try Self.compiled.get()
+    let metal = try Self.apart.get()
     let buffer = try numbers(100) { Float($0) }
     let state = try metal.kernel("square")
     var add: Float = 3
@@ -76,7 +85,7 @@ struct ComputePipelineTests {
 
   @Test("A texture is written where a thread says; what lies beside it is left out")
   func writing() throws {
-    let metal = try Self.compiled.get()
+    let metal = try Self.apart.get()
     let canvas = try Canvas(10, 6, .rgba32Float)
     let state = try metal.kernel("ramp")
     try metal.compute { encoder in
@@ -91,7 +100,7 @@ struct ComputePipelineTests {
 
   @Test("Threads that add to one number lose nothing")
   func atomics() throws {
-    let metal = try Self.compiled.get()
+    let metal = try Self.meeting.get()
     let canvas = try Canvas(64, 64)
     var pixels = [UInt8](repeating: 0, count: 64 * 64 * 4)
     for index in 0..<1000 { pixels[index * 4] = 255 }
@@ -111,7 +120,7 @@ struct ComputePipelineTests {
 
   @Test("Threads of a group wait for each other, and share memory")
   func barriers() throws {
-    let metal = try Self.compiled.get()
+    let metal = try Self.meeting.get()
     let buffer = try numbers(128) { Float($0) }
     let sums = try numbers(2) { _ in 0 }
     let state = try metal.kernel("sum")
@@ -127,7 +136,7 @@ struct ComputePipelineTests {
 
   @Test("Memory of a group that the program gives is the group's")
   func groupMemory() throws {
-    let metal = try Self.compiled.get()
+    let metal = try Self.meeting.get()
     let buffer = try numbers(32) { Float($0) }
     let out = try numbers(32) { _ in 0 }
     let state = try metal.kernel("turned")
@@ -144,7 +153,7 @@ struct ComputePipelineTests {
 
   @Test("Packed vectors lie close to each other")
   func packed() throws {
-    let metal = try Self.compiled.get()
+    let metal = try Self.apart.get()
     let buffer = try numbers(6) { Float($0) }
     let state = try metal.kernel("packed")
     try metal.compute { encoder in

@@ -43,21 +43,28 @@ struct RenderPipelineTests {
     fragment float4 numbered(Out in [[stage_in]]) { return float4(in.number / 255.0, 0, 0, 1); }
     fragment float4 placed(float4 at [[position]]) { return float4(at.xy / 16, at.z, 1); }
     fragment float4 plain(constant float4 &color [[buffer(0)]]) { return color; }
-    fragment float4 holed(Out in [[stage_in]]) {
-      if (in.position.x < 8) discard_fragment();
-      return float4(1);
-    }
     fragment float4 sided(bool isFront [[front_facing]]) { return float4(isFront ? 1 : 0, 0, 0, 1); }
     fragment float4 rounded(float2 at [[point_coord]]) { return float4(at, 0, 1); }
-    fragment float4 changing(Out in [[stage_in]]) {
-      return float4(dfdx(in.position.x), dfdy(in.position.y), fwidth(in.color.r) * 16, 1);
-    }
     fragment float4 pictured(Out in [[stage_in]], texture2d<float> picture [[texture(0)]],
                              sampler how [[sampler(0)]]) { return picture.sample(how, in.place); }
     struct Two { float4 a [[color(0)]]; float4 b [[color(1)]]; float depth [[depth(any)]]; };
     fragment Two both() { return {float4(1, 0, 0, 1), float4(0, 1, 0, 1), 0.25}; }
     """
   private static let compiled = Result { try CompiledMetal(functions) }
+  /// What asks about its neighbours or throws itself away is run one pixel at a time, as all of its file are.
+  private static let single = Result {
+    try CompiledMetal(
+      functions + """
+
+        fragment float4 holed(Out in [[stage_in]]) {
+          if (in.position.x < 8) discard_fragment();
+          return float4(1);
+        }
+        fragment float4 changing(Out in [[stage_in]]) {
+          return float4(dfdx(in.position.x), dfdy(in.position.y), fwidth(in.color.r) * 16, 1);
+        }
+        """)
+  }
 
   private struct Corner {
     var position: SIMD4<Float>
@@ -82,6 +89,17 @@ struct RenderPipelineTests {
       encoder.drawPrimitives(
         type: type, vertexStart: 0, vertexCount: corners.count, instanceCount: instances)
     }
+  }
+
+  @Test("Pixels that are computed together are those that are computed one by one")
+  func alike() throws {
+    let pictures = try [Self.compiled, Self.single].map { compiled in
+      let canvas = try Canvas(37, 23)
+      let pipeline = try compiled.get().pipeline("corner", "shaded")
+      try draw(canvas, pipeline, whole)
+      return (0..<23).flatMap { y in (0..<37).map { canvas[$0, y] } }
+    }
+    #expect(pictures[0] == pictures[1] && Set(pictures[0]).count > 100)
   }
 
   /// Covers all.
@@ -311,7 +329,7 @@ struct RenderPipelineTests {
 
   @Test("A fragment that is thrown away leaves what was there")
   func discarding() throws {
-    let metal = try Self.compiled.get()
+    let metal = try Self.single.get()
     let canvas = try Canvas(16, 2)
     try draw(canvas, metal.pipeline("corner", "holed"), whole)
     #expect(canvas.covered(row: 1) == Array(8..<16))
@@ -340,7 +358,7 @@ struct RenderPipelineTests {
 
   @Test("Derivatives say how a value changes from pixel to pixel")
   func derivatives() throws {
-    let metal = try Self.compiled.get()
+    let metal = try Self.single.get()
     let canvas = try Canvas(16, 16, .rgba32Float)
     try draw(canvas, metal.pipeline("corner", "changing", format: .rgba32Float), whole)
     // Red grows by 2 over 32 pixels.

@@ -50,7 +50,8 @@ struct DrawCall {
     var setup = TriangleSetup(pipeline, state, target)
     vertexBindings.withStage { bindings in
       fragmentBindings.withStage { fragmentBindings in
-        let raster = TriangleRaster(pipeline, state, target, fragmentBindings)
+        let function = pipeline.fragment?.stage(for: self.fragmentBindings)
+        let raster = TriangleRaster(pipeline, state, target, function, fragmentBindings)
         for instance in 0..<instances {
           let vertices = VertexRun(
             pipeline, bindings, attributes: attributes, count: order.shadedCount,

@@ -34,6 +34,11 @@ struct StageBindings {
     samplers[index] = sampler as? SoftwareSampler
   }
 
+  /// Whether all textures have four bytes a pixel.
+  var areOfBytes: Bool {
+    textures.values.allSatisfy { $0.stage.pointee.format <= Int32(stage_bgra8_srgb.rawValue) }
+  }
+
   /// Zeros, where a function reads a buffer that nobody has set.
   nonisolated(unsafe) private static let zeros = {
     // Only read by functions that are as they should be; whoever writes there finds what another wrote.

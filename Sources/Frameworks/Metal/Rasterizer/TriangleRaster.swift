@@ -7,6 +7,8 @@ struct TriangleRaster {
   private let pipeline: SoftwareRenderPipeline
   private let state: RasterState
   private let target: RenderTarget
+  /// Nil where only depths are drawn.
+  private let function: UnsafePointer<stage_function>?
   private let bindings: UnsafePointer<stage_bindings>
   private let columns: Range<Int>
   private let samplePlaces: [(x: Int64, y: Int64)]
@@ -23,10 +25,10 @@ struct TriangleRaster {
 
   init(
     _ pipeline: SoftwareRenderPipeline, _ state: RasterState, _ target: RenderTarget,
-    _ bindings: UnsafePointer<stage_bindings>
+    _ function: UnsafePointer<stage_function>?, _ bindings: UnsafePointer<stage_bindings>
   ) {
     (self.pipeline, self.state, self.target) = (pipeline, state, target)
-    self.bindings = bindings
+    (self.function, self.bindings) = (function, bindings)
     columns = TriangleSetup.clip(state, target).columns
     samplePlaces = Self.samplePlaces(target.samples)
     tests = target.depth != nil && state.depth.map { $0.writes || $0.function != .always } == true
@@ -64,7 +66,7 @@ struct TriangleRaster {
 
     init(_ raster: TriangleRaster, rows: Range<Int>) {
       (self.raster, self.rows) = (raster, rows)
-      function = raster.pipeline.fragment?.stage
+      function = raster.function
       discards = function?.pointee.discards != 0 && function != nil
       writesDepth = function?.pointee.writes_depth != 0 && function != nil
       room = RowRoom(

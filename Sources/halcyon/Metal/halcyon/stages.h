@@ -7,6 +7,14 @@ namespace halcyon {
 
 #define HALCYON_INLINE inline __attribute__((always_inline))
 
+// Whether threads of a kernel may be run as one vector: none waits for others or changes what others read.
+#ifdef HALCYON_THREADS_MEET
+#define HALCYON_THREADS_ARE_APART
+#else
+#define HALCYON_THREADS_ARE_APART \
+  _Pragma("clang loop vectorize(assume_safety) vectorize_width(HALCYON_PIXELS) interleave(disable)")
+#endif
+
 // The twins of the structs in `CShaderRows`'s stages.h, which says what they hold.
 struct Bindings {
   void *const *buffers;
@@ -59,7 +67,7 @@ struct StageFunction {
   int member_count;
   const Parameter *parameters;
   int parameter_count;
-  int discards, writes_depth, waits, is_atomic;
+  int discards, writes_depth, waits, is_atomic, by_rows;
   uint colors;
   void (*run)(const void *);
 };
@@ -415,6 +423,39 @@ struct Results<void> {
 
 // MARK: Runs
 
+/// What a parameter is given by one thing alone for all vertices, pixels or threads of a call.
+constexpr bool is_one_for_all(Mark mark) {
+  return mark == Mark::buffer || mark == Mark::texture || mark == Mark::sampler || mark == Mark::group_memory;
+}
+
+/// A parameter's value, had once for all where that can be: a value that is read again for each pixel might have been
+/// changed by the pixel before, for all that the compiler knows.
+template <typename P, typename N, bool isOne = is_one_for_all(N::mark)>
+struct Held {
+  template <typename Place>
+  explicit HALCYON_INLINE Held(const Place &) {}
+  template <typename Place>
+  HALCYON_INLINE P at(const Place &place) const { return given<P, N>(place); }
+};
+template <typename P, typename N>
+struct Held<P, N, true> {
+  P value;
+  template <typename Place>
+  explicit HALCYON_INLINE Held(const Place &place) : value(given<P, N>(place)) {}
+  template <typename Place>
+  HALCYON_INLINE P at(const Place &) const { return value; }
+};
+/// Constants that a function is given by reference, a copy of its own where they are small.
+template <typename T, typename N>
+struct Held<const T &, N, true> {
+  static constexpr bool isSmall = sizeof(T) <= 512;
+  typename metal::shape::Choice<isSmall, T, const T &>::Type value;
+  template <typename Place>
+  explicit HALCYON_INLINE Held(const Place &place) : value(given<const T &, N>(place)) {}
+  template <typename Place>
+  HALCYON_INLINE const T &at(const Place &) const { return value; }
+};
+
 template <typename Answer, typename... P>
 Answer answer(Answer (*)(P...));
 
@@ -422,38 +463,46 @@ template <auto function, typename... N>
 struct Stage {
   typedef decltype(answer(function)) Result;
 
-  template <typename... P, typename Place>
-  static HALCYON_INLINE Result call(Result (*)(P...), const Place &place) {
-    return function(given<P, N>(place)...);
+  /// Calls `body` with the values of the parameters.
+  template <typename... P, typename Place, typename Body>
+  static HALCYON_INLINE void with_values(Result (*)(P...), const Place &first, const Body &body) {
+    body(Held<P, N>(first)...);
   }
-  template <typename Place>
-  static HALCYON_INLINE Result result(const Place &place) { return call(function, place); }
 
   static void vertices(const void *given) {
     const Vertices &call = *(const Vertices *)given;
     Result *results = (Result *)call.results;
-    for (int index = 0; index < call.count; index += 1) {
-      int vertex = call.numbers ? (int)call.numbers[index] : call.first + index;
-      results[index] = result(VertexPlace{&call, vertex});
-    }
+    with_values(function, VertexPlace{&call, 0}, [&](const auto &...values) __attribute__((always_inline)) {
+      for (int index = 0; index < call.count; index += 1) {
+        VertexPlace place = {&call, call.numbers ? (int)call.numbers[index] : call.first + index};
+        results[index] = function(values.at(place)...);
+      }
+    });
   }
 
-  static HALCYON_INLINE void pixel(const Span &span, int index, float x, float y) {
+  template <typename... Values>
+  static HALCYON_INLINE void pixel(const Span &span, int index, float x, float y, const Values &...values) {
     PixelPlace place = {&span, index, x, y};
     if constexpr (metal::shape::same<Result, void>) {
-      result(place);
+      function(values.at(place)...);
     } else {
-      put_pixel(span, index, result(place));
+      put_pixel(span, index, function(values.at(place)...));
     }
   }
 
   static void pixels(const void *given) {
-    const Span &span = *(const Span *)given;
-    const int count = span.count;
+    const Span span = *(const Span *)given;
+    with_values(function, PixelPlace{&span, 0, 0, 0}, [&](const auto &...values) __attribute__((always_inline)) {
+      run_pixels(span, values...);
+    });
+  }
+
 #ifdef METAL_DERIVATIVES
+  template <typename... Values>
+  static HALCYON_INLINE void run_pixels(const Span &span, const Values &...values) {
     metal::QuadNotes notes;
     metal::quad_notes = &notes;
-    const int side = span.y & 1;
+    const int side = span.y & 1, count = span.count;
     for (int start = -(span.x & 1); start < count; start += 2) {
       notes.is_noting = true;
       for (int neighbour = 0; neighbour < 4; neighbour += 1) {
@@ -461,47 +510,68 @@ struct Stage {
         notes.next = 0;
         // What is computed beside the span has no place of its own: it is written where the span's own follows.
         const int own = start + (neighbour & 1), place = own < 0 ? 0 : (own < count ? own : count - 1);
-        pixel(span, place, (float)own, (float)((neighbour >> 1) - side));
+        pixel(span, place, (float)own, (float)((neighbour >> 1) - side), values...);
       }
       notes.is_noting = false;
       for (int index = start < 0 ? 0 : start; index < start + 2 && index < count; index += 1) {
         notes.pixel = (index - start) | side << 1;
         notes.next = 0;
-        run_kept(span, index);
+        run_kept(span, index, values...);
       }
     }
     metal::quad_notes = nullptr;
-#elif defined(METAL_DISCARDS)
-    for (int index = 0; index < count; index += 1) run_kept(span, index);
-#else
-#pragma clang loop vectorize(assume_safety) vectorize_width(HALCYON_PIXELS) interleave(disable)
-    for (int index = 0; index < count; index += 1) pixel(span, index, (float)index, 0);
-#endif
   }
+#elif defined(METAL_DISCARDS)
+  template <typename... Values>
+  static HALCYON_INLINE void run_pixels(const Span &span, const Values &...values) {
+    for (int index = 0; index < span.count; index += 1) run_kept(span, index, values...);
+  }
+#else
+  template <typename... Values>
+  static HALCYON_INLINE void run_pixels(const Span &span, const Values &...values) {
+    const int count = span.count;
+#pragma clang loop vectorize(assume_safety) vectorize_width(HALCYON_PIXELS) interleave(disable)
+    for (int index = 0; index < count; index += 1) pixel(span, index, (float)index, 0, values...);
+  }
+#endif
 
-  static HALCYON_INLINE void run_kept(const Span &span, int index) {
+  template <typename... Values>
+  static HALCYON_INLINE void run_kept(const Span &span, int index, const Values &...values) {
 #ifdef METAL_DISCARDS
     metal::is_discarded = false;
-    pixel(span, index, (float)index, 0);
+    pixel(span, index, (float)index, 0, values...);
     span.kept[index] = !metal::is_discarded;
 #else
-    pixel(span, index, (float)index, 0);
+    pixel(span, index, (float)index, 0, values...);
 #endif
   }
 
   static void threads(const void *given) {
-    const Group &group = *(const Group *)given;
+    const Group group = *(const Group *)given;
     metal::stages::barrier = group.barrier;
-    for (uint z = 0, index = 0; z < group.group_size[2]; z += 1) {
-      for (uint y = 0; y < group.group_size[1]; y += 1) {
-        for (uint x = 0; x < group.group_size[0]; x += 1, index += 1) {
-          if (group.only >= 0 && index != (uint)group.only) continue;
-          if (group.group[0] * group.group_size[0] + x >= group.threads[0]
-              || group.group[1] * group.group_size[1] + y >= group.threads[1]
-              || group.group[2] * group.group_size[2] + z >= group.threads[2]) continue;
-          result(ThreadPlace{&group, uint3{x, y, z}});
+    with_values(function, ThreadPlace{&group, 0}, [&](const auto &...values) __attribute__((always_inline)) {
+      if (group.only >= 0) return run_thread(group, (uint)group.only, values...);
+      for (uint z = 0; z < left(group, 2); z += 1) {
+        for (uint y = 0; y < left(group, 1); y += 1) {
+          const int count = (int)left(group, 0);
+          HALCYON_THREADS_ARE_APART
+          for (int x = 0; x < count; x += 1) function(values.at(ThreadPlace{&group, uint3{(uint)x, y, z}})...);
         }
       }
+    });
+  }
+  /// The threads of a group along an axis that are in the grid.
+  static HALCYON_INLINE uint left(const Group &group, int axis) {
+    const uint start = group.group[axis] * group.group_size[axis];
+    const uint rest = start < group.threads[axis] ? group.threads[axis] - start : 0;
+    return rest < group.group_size[axis] ? rest : group.group_size[axis];
+  }
+  template <typename... Values>
+  static HALCYON_INLINE void run_thread(const Group &group, uint index, const Values &...values) {
+    const uint width = group.group_size[0], height = group.group_size[1];
+    const uint3 own = {index % width, index / width % height, index / width / height};
+    if (own.x < left(group, 0) && own.y < left(group, 1) && own.z < left(group, 2)) {
+      function(values.at(ThreadPlace{&group, own})...);
     }
   }
 };

@@ -1,6 +1,9 @@
 // The textures of a pipeline, which an encoder is given: in memory, as their pixel formats say.
 #pragma once
 
+// A call that stays one keeps the pixels of a row from becoming vectors.
+#pragma clang attribute push(__attribute__((always_inline)), apply_to = function)
+
 namespace metal {
 namespace stages {
 
@@ -24,8 +27,15 @@ enum Format {
   r8_uint, rgba8_uint, r16_uint, r32_uint, rg32_uint, rgba32_uint, r32_sint, rgba32_sint, rgb10a2
 };
 
+#ifdef HALCYON_BYTES
+constexpr bool isOfBytes = true;
+#else
+constexpr bool isOfBytes = false;
+#endif
+
 /// Bytes of a pixel.
 METAL_FUNCTION int size_of(int format) {
+  if (isOfBytes) return 4;
   switch (format) {
     case r8: case a8: case r8_uint: return 1;
     case rg8: case r16_float: case r16: case r16_uint: return 2;
@@ -44,8 +54,27 @@ METAL_FUNCTION float encoded(float x) {
 }
 METAL_FUNCTION float unit(float x) { return x > 0 ? (x < 1 ? x : 1) : 0; }
 
+/// The four formats of four bytes, without branches: so that the pixels of a row become vectors.
+METAL_FUNCTION ::float4 load_bytes(const char *bytes, int format) {
+  constexpr float part = 1.0f / 255;
+  const uint pixel = *(const uint *)bytes;
+  const uint outer = (format & 1) != 0 ? 16 : 0;
+  ::float4 color = ::float4{(float)(int)(pixel >> outer & 255), (float)(int)(pixel >> 8 & 255),
+                            (float)(int)(pixel >> (16 - outer) & 255), (float)(int)(pixel >> 24)} * part;
+  if ((format & 2) != 0) color = ::float4{linear_of(color.x), linear_of(color.y), linear_of(color.z), color.w};
+  return color;
+}
+METAL_FUNCTION void store_bytes(char *bytes, int format, ::float4 color) {
+  ::float4 bounded = {unit(color.x), unit(color.y), unit(color.z), unit(color.w)};
+  if ((format & 2) != 0) bounded = ::float4{encoded(bounded.x), encoded(bounded.y), encoded(bounded.z), bounded.w};
+  const uint outer = (format & 1) != 0 ? 16 : 0;
+  *(uint *)bytes = (uint)(int)(bounded.x * 255 + 0.5f) << outer | (uint)(int)(bounded.y * 255 + 0.5f) << 8
+                   | (uint)(int)(bounded.z * 255 + 0.5f) << (16 - outer) | (uint)(int)(bounded.w * 255 + 0.5f) << 24;
+}
+
 /// A pixel's colour; what the format has none of is 0, and its alpha 1.
 METAL_FUNCTION ::float4 load(const char *bytes, int format) {
+  if (isOfBytes || format <= bgra8_srgb) return load_bytes(bytes, format);
   constexpr float part = 1.0f / 255, sixteenth = 1.0f / 65535;
   const uchar *b = (const uchar *)bytes;
   const ushort *s = (const ushort *)bytes;
@@ -54,10 +83,6 @@ METAL_FUNCTION ::float4 load(const char *bytes, int format) {
   const uint *u = (const uint *)bytes;
   const int *i = (const int *)bytes;
   switch (format) {
-    case rgba8: return ::float4{(float)b[0], (float)b[1], (float)b[2], (float)b[3]} * part;
-    case bgra8: return ::float4{(float)b[2], (float)b[1], (float)b[0], (float)b[3]} * part;
-    case rgba8_srgb: return {linear_of(b[0] * part), linear_of(b[1] * part), linear_of(b[2] * part), b[3] * part};
-    case bgra8_srgb: return {linear_of(b[2] * part), linear_of(b[1] * part), linear_of(b[0] * part), b[3] * part};
     case r8: return {b[0] * part, 0, 0, 1};
     case rg8: return {b[0] * part, b[1] * part, 0, 1};
     case a8: return {0, 0, 0, b[0] * part};
@@ -87,23 +112,14 @@ METAL_FUNCTION ::float4 load(const char *bytes, int format) {
 METAL_FUNCTION uint rounded(float x, float most) { return (uint)(unit(x) * most + 0.5f); }
 
 METAL_FUNCTION void store(char *bytes, int format, ::float4 color) {
+  if (isOfBytes || format <= bgra8_srgb) return store_bytes(bytes, format, color);
   uchar *b = (uchar *)bytes;
   ushort *s = (ushort *)bytes;
   half *h = (half *)bytes;
   float *f = (float *)bytes;
   uint *u = (uint *)bytes;
   int *i = (int *)bytes;
-  if (format == rgba8_srgb || format == bgra8_srgb) {
-    color = ::float4{encoded(unit(color.x)), encoded(unit(color.y)), encoded(unit(color.z)), color.w};
-  }
   switch (format) {
-    case rgba8: case rgba8_srgb:
-      for (int part = 0; part < 4; part += 1) b[part] = (uchar)rounded(color[part], 255);
-      break;
-    case bgra8: case bgra8_srgb:
-      b[0] = (uchar)rounded(color.z, 255), b[1] = (uchar)rounded(color.y, 255);
-      b[2] = (uchar)rounded(color.x, 255), b[3] = (uchar)rounded(color.w, 255);
-      break;
     case rg8: b[1] = (uchar)rounded(color.y, 255); [[fallthrough]];
     case r8: b[0] = (uchar)rounded(color.x, 255); break;
     case a8: b[0] = (uchar)rounded(color.w, 255); break;
@@ -163,8 +179,8 @@ METAL_FUNCTION void store_integers(char *bytes, int format, ::uint4 value) {
 METAL_FUNCTION bool contains(const Level &level, int x, int y, int z) {
   return (uint)x < (uint)level.width && (uint)y < (uint)level.height && (uint)z < (uint)level.depth;
 }
-METAL_FUNCTION char *place(const Texture &texture, const Level &level, int x, int y, int z) {
-  return level.bytes + (long)z * level.slice_bytes + (long)y * level.row_bytes + (long)x * size_of(texture.format);
+METAL_FUNCTION char *place(int format, const Level &level, int x, int y, int z) {
+  return level.bytes + ((long)z * level.slice_bytes + y * level.row_bytes + x * size_of(format));
 }
 
 METAL_FUNCTION ::float4 border_of(const sampler &how) {
@@ -173,24 +189,24 @@ METAL_FUNCTION ::float4 border_of(const sampler &how) {
 }
 
 /// The colour of a pixel, brought into the texture as the sampler says.
-METAL_FUNCTION ::float4 texel(const Texture &texture, const Level &level, int x, int y, int z, const sampler &how) {
+METAL_FUNCTION ::float4 texel(int format, const Level &level, int x, int y, int z, const sampler &how) {
   int column = scalar::place(x, level.width, how.horizontal), row = scalar::place(y, level.height, how.vertical);
-  if (column < 0 || row < 0) {
-    bool is_border = how.horizontal == address::clamp_to_border || how.vertical == address::clamp_to_border;
-    return is_border ? border_of(how) : ::float4(0);
-  }
-  return load(place(texture, level, column, row, z), texture.format);
+  const bool is_inside = (column >= 0) & (row >= 0);
+  const bool is_border = how.horizontal == address::clamp_to_border || how.vertical == address::clamp_to_border;
+  // Read also where nothing is taken, at a place that exists.
+  ::float4 color = load(place(format, level, is_inside ? column : 0, is_inside ? row : 0, z), format);
+  return is_inside ? color : (is_border ? border_of(how) : ::float4(0));
 }
 
 METAL_FUNCTION ::float4 sampled(
-    const Texture &texture, const Level &level, float x, float y, int z, const sampler &how) {
-  if (!how.linear) return texel(texture, level, (int)scalar::floor(x), (int)scalar::floor(y), z, how);
+    int format, const Level &level, float x, float y, int z, const sampler &how) {
+  if (!how.linear) return texel(format, level, (int)scalar::floor(x), (int)scalar::floor(y), z, how);
   float column = scalar::floor(x - 0.5f), row = scalar::floor(y - 0.5f);
   float across = x - 0.5f - column, down = y - 0.5f - row;
   int i = (int)column, j = (int)row;
-  ::float4 upper = texel(texture, level, i, j, z, how) * (1 - across) + texel(texture, level, i + 1, j, z, how) * across;
+  ::float4 upper = texel(format, level, i, j, z, how) * (1 - across) + texel(format, level, i + 1, j, z, how) * across;
   ::float4 lower =
-      texel(texture, level, i, j + 1, z, how) * (1 - across) + texel(texture, level, i + 1, j + 1, z, how) * across;
+      texel(format, level, i, j + 1, z, how) * (1 - across) + texel(format, level, i + 1, j + 1, z, how) * across;
   return upper * (1 - down) + lower * down;
 }
 
@@ -207,43 +223,51 @@ struct Options {
 /// What all textures have.
 template <typename T>
 struct Any {
-  const Texture *texture;
   typedef vec<T, 4> Color;
   static constexpr bool isInteger = !shape::isFloating<T>;
+  /// A copy, which no other memory is taken for.
+  Level first;
+  const Level *levels;
+  int level_count, format;
 
-  const Level &level(uint number) const {
-    uint last = (uint)texture->level_count - 1;
-    return texture->levels[number < last ? number : last];
+  Any() = default;
+  explicit Any(const Texture *texture)
+      : first(texture->levels[0]), levels(texture->levels), level_count(texture->level_count), format(texture->format) {}
+
+  Level level(uint number) const {
+    if (number == 0) return first;
+    uint last = (uint)level_count - 1;
+    return levels[number < last ? number : last];
   }
   uint get_width(uint lod = 0) const { return (uint)level(lod).width; }
   uint get_height(uint lod = 0) const { return (uint)level(lod).height; }
-  uint get_num_mip_levels() const { return (uint)texture->level_count; }
+  uint get_num_mip_levels() const { return (uint)level_count; }
   uint get_num_samples() const { return 1; }
 
  protected:
   Color read_at(int x, int y, int z, uint lod) const {
-    const Level &from = level(lod);
-    if (!contains(from, x, y, z)) return 0;
-    const char *bytes = place(*texture, from, x, y, z);
+    const Level from = level(lod);
+    const bool is_inside = contains(from, x, y, z);
+    const char *bytes = place(format, from, is_inside ? x : 0, is_inside ? y : 0, is_inside ? z : 0);
     if constexpr (isInteger) {
-      return __builtin_convertvector(load_integers(bytes, texture->format), Color);
+      return is_inside ? __builtin_convertvector(load_integers(bytes, format), Color) : (Color)0;
     } else {
-      return __builtin_convertvector(load(bytes, texture->format), Color);
+      return is_inside ? __builtin_convertvector(load(bytes, format), Color) : (Color)0;
     }
   }
   void write_at(Color color, int x, int y, int z, uint lod) const {
-    const Level &to = level(lod);
+    const Level to = level(lod);
     if (!contains(to, x, y, z)) return;
-    char *bytes = place(*texture, to, x, y, z);
+    char *bytes = place(format, to, x, y, z);
     if constexpr (isInteger) {
-      store_integers(bytes, texture->format, __builtin_convertvector(color, ::uint4));
+      store_integers(bytes, format, __builtin_convertvector(color, ::uint4));
     } else {
-      store(bytes, texture->format, __builtin_convertvector(color, ::float4));
+      store(bytes, format, __builtin_convertvector(color, ::float4));
     }
   }
   /// The level that is asked for, the two beside it mixed where the sampler mixes levels.
   Color sample_at(const sampler &how, ::float2 place, int slice, const Options &options) const {
-    const float last = (float)(texture->level_count - 1);
+    const float last = (float)(level_count - 1);
     float wanted = options.level > 0 ? (options.level < last ? options.level : last) : 0;
     float lower = scalar::floor(how.levels == mip_filter::linear ? wanted : wanted + 0.5f);
     ::float4 color = on_level((uint)lower, how, place, slice, options.beside);
@@ -256,11 +280,11 @@ struct Any {
 
  private:
   ::float4 on_level(uint number, const sampler &how, ::float2 place, int slice, ::int2 beside) const {
-    const Level &from = level(number);
+    const Level from = level(number);
     float x = scalar::bounded(how.normalized ? place.x * (float)from.width : place.x) + (float)beside.x;
     float y = scalar::bounded(how.normalized ? place.y * (float)from.height : place.y) + (float)beside.y;
     slice = slice > 0 ? (slice < from.depth ? slice : from.depth - 1) : 0;
-    return sampled(*texture, from, x, y, slice, how);
+    return sampled(format, from, x, y, slice, how);
   }
 };
 
@@ -277,7 +301,7 @@ template <typename T, access a = access::sample>
 struct texture2d : stages::Any<T> {
   typedef vec<T, 4> Color;
   texture2d() = default;
-  explicit texture2d(const stages::Texture *texture) : stages::Any<T>{texture} {}
+  explicit texture2d(const stages::Texture *texture) : stages::Any<T>(texture) {}
 
   Color read(::uint2 place, uint lod = 0) const { return this->read_at((int)place.x, (int)place.y, 0, lod); }
   Color read(::ushort2 place, uint lod = 0) const { return this->read_at(place.x, place.y, 0, lod); }
@@ -294,15 +318,15 @@ struct texture2d : stages::Any<T> {
   }
   Color gather(sampler how, ::float2 place, ::int2 beside = 0, component part = component::x) const {
     how.linear = false;
-    const auto &from = this->level(0);
+    const auto from = this->level(0);
     float x = scalar::bounded(how.normalized ? place.x * (float)from.width : place.x) + (float)beside.x;
     float y = scalar::bounded(how.normalized ? place.y * (float)from.height : place.y) + (float)beside.y;
     int i = (int)scalar::floor(x - 0.5f), j = (int)scalar::floor(y - 0.5f), index = (int)part;
     ::float4 found = {
-        stages::texel(*this->texture, from, i, j + 1, 0, how)[index],
-        stages::texel(*this->texture, from, i + 1, j + 1, 0, how)[index],
-        stages::texel(*this->texture, from, i + 1, j, 0, how)[index],
-        stages::texel(*this->texture, from, i, j, 0, how)[index]};
+        stages::texel(this->format, from, i, j + 1, 0, how)[index],
+        stages::texel(this->format, from, i + 1, j + 1, 0, how)[index],
+        stages::texel(this->format, from, i + 1, j, 0, how)[index],
+        stages::texel(this->format, from, i, j, 0, how)[index]};
     return __builtin_convertvector(found, Color);
   }
 };
@@ -310,7 +334,7 @@ struct texture2d : stages::Any<T> {
 template <typename T, access a = access::read>
 struct texture2d_ms : stages::Any<T> {
   texture2d_ms() = default;
-  explicit texture2d_ms(const stages::Texture *texture) : stages::Any<T>{texture} {}
+  explicit texture2d_ms(const stages::Texture *texture) : stages::Any<T>(texture) {}
   vec<T, 4> read(::uint2 place, uint sample) const { return this->read_at((int)place.x, (int)place.y, (int)sample, 0); }
   uint get_num_samples() const { return (uint)this->level(0).depth; }
 };
@@ -319,7 +343,7 @@ template <typename T, access a = access::sample>
 struct texture1d : stages::Any<T> {
   typedef vec<T, 4> Color;
   texture1d() = default;
-  explicit texture1d(const stages::Texture *texture) : stages::Any<T>{texture} {}
+  explicit texture1d(const stages::Texture *texture) : stages::Any<T>(texture) {}
   Color read(uint place, uint lod = 0) const { return this->read_at((int)place, 0, 0, lod); }
   void write(Color color, uint place, uint lod = 0) const { this->write_at(color, (int)place, 0, 0, lod); }
   Color sample(sampler how, float place) const { return this->sample_at(how, ::float2{place, 0.5f}, 0, {}); }
@@ -329,7 +353,7 @@ template <typename T, access a = access::sample>
 struct texture2d_array : stages::Any<T> {
   typedef vec<T, 4> Color;
   texture2d_array() = default;
-  explicit texture2d_array(const stages::Texture *texture) : stages::Any<T>{texture} {}
+  explicit texture2d_array(const stages::Texture *texture) : stages::Any<T>(texture) {}
   uint get_array_size() const { return (uint)this->level(0).depth; }
   Color read(::uint2 place, uint slice, uint lod = 0) const {
     return this->read_at((int)place.x, (int)place.y, (int)slice, lod);
@@ -348,7 +372,7 @@ template <typename T, access a = access::sample>
 struct texture3d : stages::Any<T> {
   typedef vec<T, 4> Color;
   texture3d() = default;
-  explicit texture3d(const stages::Texture *texture) : stages::Any<T>{texture} {}
+  explicit texture3d(const stages::Texture *texture) : stages::Any<T>(texture) {}
   uint get_depth(uint lod = 0) const { return (uint)this->level(lod).depth; }
   Color read(::uint3 place, uint lod = 0) const {
     return this->read_at((int)place.x, (int)place.y, (int)place.z, lod);
@@ -381,7 +405,7 @@ template <typename T, access a = access::sample>
 struct texturecube : stages::Any<T> {
   typedef vec<T, 4> Color;
   texturecube() = default;
-  explicit texturecube(const stages::Texture *texture) : stages::Any<T>{texture} {}
+  explicit texturecube(const stages::Texture *texture) : stages::Any<T>(texture) {}
   template <typename... Options>
   Color sample(sampler how, ::float3 way, Options... options) const {
     // Metal Shading Language Specification, 6.12.5: the longest part chooses the side.
@@ -411,7 +435,7 @@ struct texturecube : stages::Any<T> {
 template <typename T, access a = access::sample>
 struct depth2d : stages::Any<T> {
   depth2d() = default;
-  explicit depth2d(const stages::Texture *texture) : stages::Any<T>{texture} {}
+  explicit depth2d(const stages::Texture *texture) : stages::Any<T>(texture) {}
   T read(::uint2 place, uint lod = 0) const { return this->read_at((int)place.x, (int)place.y, 0, lod).x; }
   template <typename... Options>
   T sample(sampler how, ::float2 place, Options... options) const {
@@ -420,7 +444,7 @@ struct depth2d : stages::Any<T> {
   /// How much of the four depths around the place passes, each with its weight.
   template <typename... Options>
   T sample_compare(sampler how, ::float2 place, float value, Options... given) const {
-    const stages::Level &from = this->level(0);
+    const stages::Level from = this->level(0);
     const stages::Options options = stages::options_of(given...);
     float x = scalar::bounded(how.normalized ? place.x * (float)from.width : place.x) + (float)options.beside.x;
     float y = scalar::bounded(how.normalized ? place.y * (float)from.height : place.y) + (float)options.beside.y;
@@ -435,7 +459,7 @@ struct depth2d : stages::Any<T> {
 
  private:
   T passes(const sampler &how, float value, const stages::Level &from, int x, int y) const {
-    float depth = stages::texel(*this->texture, from, x, y, 0, how).x;
+    float depth = stages::texel(this->format, from, x, y, 0, how).x;
     switch (how.comparison) {
       case compare_func::less: return value < depth;
       case compare_func::less_equal: return value <= depth;
@@ -450,3 +474,5 @@ struct depth2d : stages::Any<T> {
 };
 
 }  // namespace metal
+
+#pragma clang attribute pop
