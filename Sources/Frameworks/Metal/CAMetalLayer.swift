@@ -92,26 +92,36 @@ extension SoftwareTexture {
   /// - Parameter isOpaque: whether alpha is of no matter.
   func picture(isOpaque: Bool) -> Bitmap {
     let bitmap = Bitmap(width: width, height: height)
-    let (from, coding) = (level(0), PixelCoding(pixelFormat))
-    for y in 0..<height {
-      let source = from.bytes + y * Int(from.row_bytes)
-      let row = (bitmap.bytes + y * bitmap.rowBytes).assumingMemoryBound(to: UInt32.self)
-      for x in 0..<width {
-        let place = source + x * coding.size
-        switch pixelFormat {
-        case .rgba8Unorm, .rgba8Unorm_srgb: row[x] = place.loadUnaligned(as: UInt32.self)
-        case .bgra8Unorm, .bgra8Unorm_srgb:
-          let bits = place.loadUnaligned(as: UInt32.self)
-          row[x] = bits & 0xFF00_FF00 | bits >> 16 & 0xFF | bits << 16 & 0xFF0000
-        default:
-          var color = coding.load(place)
-          color.clamp(lowerBound: .zero, upperBound: .one)
-          let bytes = SIMD4<UInt32>(color * 255 + 0.5)
-          row[x] = bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
-        }
-        if isOpaque { row[x] |= 0xFF00_0000 }
-      }
+    let alpha: UInt32 = isOpaque ? 0xFF00_0000 : 0
+    // Each row is read and written by one thread alone, and is there until all are over.
+    nonisolated(unsafe) let (from, bytes) = (level(0), bitmap.bytes)
+    let rowBytes = bitmap.rowBytes
+    DispatchQueue.concurrentPerform(iterations: height) { y in
+      let row = (bytes + y * rowBytes).assumingMemoryBound(to: UInt32.self)
+      copyRow(from.bytes + y * Int(from.row_bytes), to: row, alpha: alpha)
     }
     return bitmap
+  }
+
+  private func copyRow(
+    _ source: UnsafeMutableRawPointer, to row: UnsafeMutablePointer<UInt32>, alpha: UInt32
+  ) {
+    switch pixelFormat {
+    case .rgba8Unorm, .rgba8Unorm_srgb:
+      let pixels = UnsafePointer(source.assumingMemoryBound(to: UInt32.self))
+      for x in 0..<width { row[x] = pixels[x] | alpha }
+    case .bgra8Unorm, .bgra8Unorm_srgb:
+      let pixels = UnsafePointer(source.assumingMemoryBound(to: UInt32.self))
+      for x in 0..<width {
+        let pixel = pixels[x]
+        row[x] = pixel & 0xFF00_FF00 | pixel &>> 16 & 0xFF | (pixel & 0xFF) &<< 16 | alpha
+      }
+    default:
+      let coding = PixelCoding(pixelFormat)
+      for x in 0..<width {
+        let color = coding.load(source + x * coding.size)
+        row[x] = PixelCoding.packed(color, isBlueFirst: false) | alpha
+      }
+    }
   }
 }

@@ -236,17 +236,25 @@ struct TriangleRaster {
         let row = plane.row(y, sample: sample)
         let (coding, size) = (plane.coding, plane.coding.size)
         let blend = raster.pipeline.blends[index]
-        if blend?.isPlain ?? true {
-          for x in span
-          where isWhole || ((!raster.tests || seen[x] != 0) && (!discards || kept[x] != 0)) {
-            coding.store(source.load(fromByteOffset: x * 16, as: SIMD4<Float>.self), row + x * size)
+        let isPlain = blend?.isPlain ?? true
+        if isWhole, isPlain, coding.isBytes {
+          let pixels = row.assumingMemoryBound(to: UInt32.self)
+          let isBlueFirst = coding.isBlueFirst
+          for x in span {
+            let color = source.load(fromByteOffset: x &* 16, as: SIMD4<Float>.self)
+            pixels[x] = PixelCoding.packed(color, isBlueFirst: isBlueFirst)
           }
-        } else if let blend {
-          let constant = raster.state.blendColor
-          for x in span
-          where isWhole || ((!raster.tests || seen[x] != 0) && (!discards || kept[x] != 0)) {
-            let color = source.load(fromByteOffset: x * 16, as: SIMD4<Float>.self)
-            coding.store(blend.over(coding.load(row + x * size), color, constant), row + x * size)
+          continue
+        }
+        let constant = raster.state.blendColor
+        for x in span
+        where isWhole || ((!raster.tests || seen[x] != 0) && (!discards || kept[x] != 0)) {
+          let color = source.load(fromByteOffset: x &* 16, as: SIMD4<Float>.self)
+          let place = row + x &* size
+          if isPlain {
+            coding.store(color, place)
+          } else if let blend {
+            coding.store(blend.over(coding.load(place), color, constant), place)
           }
         }
       }
