@@ -14,6 +14,7 @@ struct MenuPicker<Label: View, Content: View>: View {
   var currentValueLabel: AnyView?
   @State private var isOpen = false
   @Environment(\.isInListRow) private var isInListRow
+  @Environment(\.isBarItem) private var isBarItem
   @Environment(\.tintStyle) private var tint
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.dynamicTypeSize) private var textSize
@@ -30,6 +31,18 @@ struct MenuPicker<Label: View, Content: View>: View {
       .gesture(
         ButtonGesture(onPressingChanged: { _ in }, action: { if isEnabled { isOpen = true } })
       )
+      .accessibilityChoice(label: plainText(of: label))
+    } else if isBarItem {
+      // As the bar's other buttons are, on their glass.
+      Button {
+        isOpen = true
+      } label: {
+        HStack(spacing: 4) {
+          value
+          Chevron(direction: .upAndDown, size: 13)
+        }
+      }
+      .menuPopup(isPresented: $isOpen) { InlinePicker(selection: selection, content: content) }
       .accessibilityChoice(label: plainText(of: label))
     } else {
       control(tint ?? AnyShapeStyle(Color.accentColor))

@@ -30,6 +30,7 @@ struct BarGroup: View {
     .buttonStyle(BarButtonStyle())
     .toggleStyle(BarToggleStyle())
     .controlGroupStyle(BarControlGroupStyle())
+    .environment(\.isBarItem, true)
   }
 
   private func views(of run: Run) -> some View { ForEach(run.items) { $0.content } }

@@ -62,6 +62,7 @@ private struct BottomBar: View {
     .buttonStyle(BarButtonStyle(height: 48))
     .toggleStyle(BarToggleStyle(height: 48))
     .controlGroupStyle(BarControlGroupStyle())
+    .environment(\.isBarItem, true)
     .barWords()
     .environment(\.sharesBarGlass, false)
     .barColorScheme(bars.content.bottomColorScheme)

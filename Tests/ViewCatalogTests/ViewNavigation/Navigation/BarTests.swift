@@ -87,6 +87,24 @@ struct BarTests {
     #expect(isOn.value)
   }
 
+  @Test("A choice from a menu stands in a bar as its buttons do")
+  func pickers() throws {
+    let probe = LayoutProbe(390, 844, safeArea: phone) {
+      NavigationStack {
+        Color.clear
+          .toolbar {
+            ToolbarItem(placement: .topBarLeading) {
+              Picker("Kind", selection: .constant(1)) { Box("kind", 60, 20).tag(1) }
+            }
+            ToolbarItem(placement: .topBarTrailing) { Button {} label: { Box("button", 60, 20) } }
+          }
+      }
+    }
+    // The same distance from its edge of the window: a capsule of glass reaches 14 beyond its words.
+    let kind = try #require(probe.frame("kind")), button = try #require(probe.frame("button"))
+    #expect(kind.minX == 390 - button.maxX && kind.midY == button.midY)
+  }
+
   @Test("Less important actions are in the menu of a button at the trailing end")
   func overflow() {
     let chosen = WatchedValue(0)
