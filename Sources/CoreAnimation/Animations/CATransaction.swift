@@ -13,10 +13,18 @@ open class CATransaction: NSObject {
     var duration: Double?
     var timingFunction: CAMediaTimingFunction??
     var disablesActions: Bool?
-    var completion = AnimationsEnd()
+    /// The end of all of its animations.
+    let end = AnimationsEnd()
+    /// The end of those that were added since its block was set.
+    var blockEnd: AnimationsEnd?
     var named: [String: Any] = [:]
     /// Layers that nobody else may hold yet.
     var changed: [CALayer] = []
+
+    func close() {
+      blockEnd?.close()
+      end.close()
+    }
   }
 
   // Layers are changed on the main thread, or by the tasks that stand for it. So is the number below.
@@ -34,7 +42,7 @@ open class CATransaction: NSObject {
 
   open class func commit() {
     guard let level = levels.popLast() else { return }
-    level.completion.close()
+    level.close()
   }
 
   /// Ends the changes that no `begin` has opened: done for each frame.
@@ -42,7 +50,7 @@ open class CATransaction: NSObject {
     let level = implicit
     implicit = Level()
     number += 1
-    level.completion.close()
+    level.close()
   }
 
   /// How often changes have ended.
@@ -68,9 +76,19 @@ open class CATransaction: NSObject {
   }
   open class func disableActions() -> Bool { inherited { $0.disablesActions } ?? false }
   open class func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
-  open class func completionBlock() -> (() -> Void)? { current.completion.block }
-  /// What is called once all animations that are added from now on have ended.
-  open class func setCompletionBlock(_ block: (() -> Void)?) { current.completion.block = block }
+  open class func completionBlock() -> (() -> Void)? { current.blockEnd?.block }
+  /// What is called once all animations that are added from now on have ended; the block before it waits for those that
+  /// were added until now, and is called at once where there are none.
+  open class func setCompletionBlock(_ block: (() -> Void)?) {
+    let level = current
+    let previous = level.blockEnd
+    level.blockEnd = block.map { block in
+      let end = AnimationsEnd()
+      end.block = block
+      return end
+    }
+    previous?.close()
+  }
 
   open class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
@@ -80,7 +98,7 @@ open class CATransaction: NSObject {
       current.duration = (anObject as? Double) ?? (anObject as? NSNumber)?.doubleValue
     case kCATransactionAnimationTimingFunction:
       current.timingFunction = .some(anObject as? CAMediaTimingFunction)
-    case kCATransactionCompletionBlock: current.completion.block = anObject as? () -> Void
+    case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
     default: current.named[key] = anObject
     }
   }
@@ -95,10 +113,12 @@ open class CATransaction: NSObject {
   }
 
   /// Those who wait for an animation that is added now.
-  static var waiting: [AnimationsEnd] { (levels + [implicit]).map(\.completion) }
+  static var waiting: [AnimationsEnd] {
+    (levels + [implicit]).flatMap { [$0.end, $0.blockEnd].compactMap { $0 } }
+  }
 
   /// What tells of the end of the animations that are added now.
-  package static var currentEnd: AnimationsEnd { current.completion }
+  package static var currentEnd: AnimationsEnd { current.end }
 }
 
 public let kCATransactionDisableActions = "disableActions"
