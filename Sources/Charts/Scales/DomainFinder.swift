@@ -39,7 +39,8 @@ struct DomainFinder {
     scale.endPadding = settings.range.endPadding
     scale.fixedRange = settings.range.fixed
     if kind == .category {
-      let names = given?.map(\.label) ?? categories
+      let found = given ?? categories.map { .category($0) }
+      let names = (settings.domain.modify?(found) ?? found).map(\.label)
       scale.categories = names
       scale.upper = Double(names.count)
       var indices: [String: Int] = [:]
@@ -52,6 +53,7 @@ struct DomainFinder {
       scale.upper = numbers.last ?? 1
     } else {
       (scale.lower, scale.upper) = found(kind, settings, scale.curve, rounding)
+      if let modify = settings.domain.modify { scale.take(modify(scale.ends)) }
     }
     return scale
   }
@@ -75,5 +77,20 @@ struct DomainFinder {
     high = rounding.included.reduce(high, max)
     return NiceNumbers.widened(
       low, high, count: rounding.count, step: rounding.step, rounding: rounding.ends)
+  }
+}
+
+extension PositionScale {
+  /// The first and the last value of a domain of numbers or dates.
+  fileprivate var ends: [_PlottedValue] {
+    [lower, upper].map { kind == .date ? .date($0) : .number($0) }
+  }
+
+  /// Makes a program's values the domain: two are its ends, more lie within it.
+  fileprivate mutating func take(_ values: [_PlottedValue]) {
+    let numbers = values.compactMap(\.number)
+    guard let first = numbers.first, let last = numbers.last else { return }
+    (lower, upper) =
+      numbers.count == 2 ? (first, last) : (numbers.min() ?? first, numbers.max() ?? last)
   }
 }

@@ -10,6 +10,8 @@ nonisolated public struct _ScaleDomain: Sendable {
   var values: [_PlottedValue]?
   var includesZero: Bool?
   var isReversed = false
+  /// What the program makes of the domain that was found in the data.
+  var modify: (@Sendable ([_PlottedValue]) -> [_PlottedValue])?
 }
 
 extension Array: ScaleDomain where Element: Plottable {
@@ -46,15 +48,18 @@ extension ScaleDomain where Self == AutomaticScaleDomain {
 
   /// The domain that `modifyInferredDomain` makes of the one found in the data.
   public static func automatic<DataValue: Plottable>(
-    includesZero: Bool? = nil, reversed: Bool? = nil, dataType: DataValue.Type,
-    modifyInferredDomain: (inout [DataValue]) -> Void
+    includesZero: Bool? = nil, reversed: Bool? = nil, dataType: DataValue.Type = DataValue.self,
+    modifyInferredDomain: @escaping (inout [DataValue]) -> Void
   ) -> AutomaticScaleDomain {
-    var values: [DataValue] = []
-    modifyInferredDomain(&values)
+    let change = Carried(modifyInferredDomain)
     return AutomaticScaleDomain(
       _domain: _ScaleDomain(
-        values: values.isEmpty ? nil : values.map(\.plotted), includesZero: includesZero,
-        isReversed: reversed ?? false))
+        includesZero: includesZero, isReversed: reversed ?? false,
+        modify: { found in
+          var values = found.compactMap { DataValue(plotted: $0) }
+          change.value(&values)
+          return values.map(\.plotted)
+        }))
   }
 }
 
