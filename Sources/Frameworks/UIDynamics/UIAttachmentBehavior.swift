@@ -165,17 +165,23 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     case .fixed(let anchor): return physics_joint_fixed(box, one, two, anchor.meters)
     case .sliding(let axis):
       let size = max(hypot(axis.dx, axis.dy), 1e-9)
+      // The joint measures how far the other one has come, as seen from the first.
       let joint = physics_joint_slide(
-        box, one, two, physics_point(x: Float(axis.dx / size), y: Float(axis.dy / size)))
+        box, one, two, physics_point(x: Float(-axis.dx / size), y: Float(-axis.dy / size)))
       limit(joint, by: DynamicWorld.pointsPerMeter)
       return joint
     case .distance, .limit:
       let joint = physics_joint_distance(box, one, two, end(0).meters, end(1).meters)
       let length = Float(max(length, 0) / DynamicWorld.pointsPerMeter)
-      var lower = length
-      if case .limit = kind { lower = 0 }
+      var (lower, upper) = (length, length)
+      if case .limit = kind {
+        lower = 0
+      } else if frequency > 0 {
+        // A spring is what lies between two limits: between equal ones there is a rod.
+        (lower, upper) = (0, .greatestFiniteMagnitude)
+      }
       physics_joint_set_distance(
-        joint, length, lower, length, Float(frequency), Float(min(max(damping, 0), 1)))
+        joint, length, lower, upper, Float(frequency), Float(min(max(damping, 0), 1)))
       return joint
     }
   }

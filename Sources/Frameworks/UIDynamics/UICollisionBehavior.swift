@@ -57,6 +57,7 @@ open class UICollisionBehavior: _UIItemsBehavior {
 
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     referenceInsets = insets
+    boundaryChanges += 1
     translatesReferenceBoundsIntoBoundary = true
   }
 
