@@ -127,8 +127,22 @@ open class GKRandomDistribution: NSObject, GKRandom, @unchecked Sendable {
 
 /// Whole numbers that lie most often in the middle: three deviations to each side fit between the bounds.
 open class GKGaussianDistribution: GKRandomDistribution, @unchecked Sendable {
-  public var mean: Float { Float(lowestValue + highestValue) / 2 }
-  public var deviation: Float { Float(highestValue - lowestValue) / 6 }
+  public let mean: Float
+  public let deviation: Float
+
+  public override init(randomSource: any GKRandom, lowestValue: Int, highestValue: Int) {
+    mean = Float(lowestValue + highestValue) / 2
+    deviation = Float(highestValue - lowestValue) / 6
+    super.init(randomSource: randomSource, lowestValue: lowestValue, highestValue: highestValue)
+  }
+
+  /// The bounds are the whole numbers within three deviations of the mean.
+  public init(randomSource source: any GKRandom, mean: Float, deviation: Float) {
+    (self.mean, self.deviation) = (mean, deviation)
+    super.init(
+      randomSource: source, lowestValue: Int((mean - 3 * deviation).rounded(.up)),
+      highestValue: Int((mean + 3 * deviation).rounded(.down)))
+  }
 
   /// The polar method of Marsaglia and Bray; what falls outside is drawn again.
   open override func nextInt() -> Int {

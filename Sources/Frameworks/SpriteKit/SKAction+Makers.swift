@@ -28,24 +28,36 @@ extension SKAction {
   public class func follow(
     _ path: CGPath, asOffset offset: Bool, orientToPath orient: Bool, duration: TimeInterval
   ) -> SKAction {
-    let outline = Path(path)
+    follow(Path(path), isBack: false, asOffset: offset, orient: orient, duration: duration)
+  }
+
+  /// - Parameter isBack: from the path's end to its beginning.
+  private class func follow(
+    _ outline: Path, isBack: Bool, asOffset offset: Bool, orient: Bool, duration: TimeInterval
+  ) -> SKAction {
+    func point(_ part: CGFloat) -> CGPoint? {
+      let place = min(max(isBack ? 1 - part : part, 0), 1)
+      return outline.trimmedPath(from: 0, to: max(place, 1e-4)).currentPoint
+    }
     return SKAction(
       .interval { node in
-        let first = outline.trimmedPath(from: 0, to: 1e-4).currentPoint ?? .zero
+        let first = point(0) ?? .zero
         let base =
           offset
           ? CGPoint(x: node.position.x - first.x, y: node.position.y - first.y) : .zero
         return { part in
-          let end = min(max(part, 1e-4), 1)
-          guard let point = outline.trimmedPath(from: 0, to: end).currentPoint else { return }
-          if orient,
-            let before = outline.trimmedPath(from: 0, to: max(end - 0.005, 5e-5)).currentPoint
+          guard let place = point(part) else { return }
+          if orient, let before = point(part - 0.005), let after = point(max(part, 0.005)),
+            before != after
           {
-            node.zRotation = atan2(point.y - before.y, point.x - before.x)
+            node.zRotation = atan2(after.y - before.y, after.x - before.x)
           }
-          node.position = CGPoint(x: base.x + point.x, y: base.y + point.y)
+          node.position = CGPoint(x: base.x + place.x, y: base.y + place.y)
         }
-      }, duration: duration)
+      }, duration: duration,
+      opposite: {
+        follow(outline, isBack: !isBack, asOffset: offset, orient: orient, duration: duration)
+      })
   }
   public class func follow(_ path: CGPath, duration: TimeInterval) -> SKAction {
     follow(path, asOffset: true, orientToPath: true, duration: duration)
@@ -111,18 +123,6 @@ extension SKAction {
   public class func scaleY(to scale: CGFloat, duration: TimeInterval) -> SKAction {
     to(\.yScale, scale, duration)
   }
-  public class func resize(toWidth width: CGFloat, height: CGFloat, duration: TimeInterval)
-    -> SKAction
-  {
-    sprite(duration) { sprite in
-      let start = sprite.size
-      return {
-        sprite.size = CGSize(
-          width: start.width + (width - start.width) * $0,
-          height: start.height + (height - start.height) * $0)
-      }
-    }
-  }
   public class func fadeIn(withDuration duration: TimeInterval) -> SKAction {
     let action = fadeAlpha(to: 1, duration: duration)
     return SKAction(action.kind, duration: duration) { fadeAlpha(to: 0, duration: duration) }
@@ -139,70 +139,32 @@ extension SKAction {
       $0.alpha += factor * $1
     }
   }
-  public class func hide() -> SKAction { SKAction(.instant { $0.isHidden = true }) }
-  public class func unhide() -> SKAction { SKAction(.instant { $0.isHidden = false }) }
-
-  // MARK: Sprites
-
-  private class func sprite(
-    _ duration: TimeInterval, _ prepare: @escaping (SKSpriteNode) -> (CGFloat) -> Void
-  ) -> SKAction {
-    SKAction(.interval { ($0 as? SKSpriteNode).map(prepare) ?? { _ in } }, duration: duration)
+  public class func hide() -> SKAction {
+    SKAction(.instant { $0.isHidden = true }, opposite: { unhide() })
   }
-
-  public class func setTexture(_ texture: SKTexture) -> SKAction {
-    SKAction(.instant { ($0 as? SKSpriteNode)?.texture = texture })
-  }
-  public class func setTexture(_ texture: SKTexture, resize: Bool) -> SKAction {
-    SKAction(
-      .instant { node in
-        (node as? SKSpriteNode)?.texture = texture
-        if resize { (node as? SKSpriteNode)?.size = texture.size() }
-      })
-  }
-  public class func animate(
-    with textures: [SKTexture], timePerFrame seconds: TimeInterval, resize: Bool = false,
-    restore: Bool = false
-  ) -> SKAction {
-    sprite(seconds * Double(textures.count)) { sprite in
-      let (before, size) = (sprite.texture, sprite.size)
-      return { part in
-        let index = min(Int(part * CGFloat(textures.count)), textures.count - 1)
-        guard index >= 0 else { return }
-        sprite.texture = textures[index]
-        if resize { sprite.size = textures[index].size() }
-        if restore, part >= 1 { (sprite.texture, sprite.size) = (before, size) }
-      }
-    }
-  }
-  public class func colorize(
-    with color: UIColor, colorBlendFactor factor: CGFloat, duration: TimeInterval
-  ) -> SKAction {
-    sprite(duration) { sprite in
-      let start = sprite.colorBlendFactor
-      sprite.color = color
-      return { sprite.colorBlendFactor = start + (factor - start) * $0 }
-    }
-  }
-  public class func colorize(
-    withColorBlendFactor factor: CGFloat, duration: TimeInterval
-  ) -> SKAction {
-    sprite(duration) { sprite in
-      let start = sprite.colorBlendFactor
-      return { sprite.colorBlendFactor = start + (factor - start) * $0 }
-    }
+  public class func unhide() -> SKAction {
+    SKAction(.instant { $0.isHidden = false }, opposite: { hide() })
   }
 
   // MARK: Time, and what belongs together
 
+  /// How fast the node's actions run.
+  public class func speed(to speed: CGFloat, duration: TimeInterval) -> SKAction {
+    to(\.speed, speed, duration)
+  }
+  public class func speed(by speed: CGFloat, duration: TimeInterval) -> SKAction {
+    by(duration, opposite: { SKAction.speed(by: -speed, duration: duration) }) {
+      $0.speed += speed * $1
+    }
+  }
   public class func wait(forDuration duration: TimeInterval) -> SKAction {
     SKAction(.interval { _ in { _ in } }, duration: duration)
   }
-  /// Of a length by chance, half of the range more or less.
+  /// Each time of another length by chance, half of the range more or less.
   public class func wait(
     forDuration duration: TimeInterval, withRange range: TimeInterval
   ) -> SKAction {
-    wait(forDuration: max(duration + .random(in: -0.5...0.5) * range, 0))
+    SKAction(.interval { _ in { _ in } }, duration: duration, range: range)
   }
   public class func sequence(_ actions: [SKAction]) -> SKAction {
     SKAction(.sequence(actions), duration: actions.reduce(0) { $0 + $1.duration }) {
@@ -226,8 +188,11 @@ extension SKAction {
   public class func run(_ block: @escaping @MainActor () -> Void) -> SKAction {
     SKAction(.instant { _ in block() })
   }
+  /// Has a child begin an action of its own; takes no time.
   public class func run(_ action: SKAction, onChildWithName name: String) -> SKAction {
-    SKAction(.child(action, name), duration: action.duration)
+    SKAction(
+      .instant { $0.childNode(withName: name)?.run(action) },
+      opposite: { run(action.reversed(), onChildWithName: name) })
   }
   @preconcurrency
   public class func customAction(

@@ -13,19 +13,30 @@ open class SKAction {
     case group([SKAction])
     /// Nil is for ever.
     case repeated(SKAction, Int?)
-    case child(SKAction, String)
   }
 
   let kind: Kind
   /// Seconds.
   open var duration: TimeInterval
+  /// How far apart the shortest and the longest run are, of which each takes one by chance; seconds.
+  let durationRange: TimeInterval
   open var speed: CGFloat = 1
   open var timingMode = SKActionTimingMode.linear
   open var timingFunction: (Float) -> Float = { $0 }
   private let opposite: (() -> SKAction)?
 
-  init(_ kind: Kind, duration: TimeInterval = 0, opposite: (() -> SKAction)? = nil) {
+  init(
+    _ kind: Kind, duration: TimeInterval = 0, range: TimeInterval = 0,
+    opposite: (() -> SKAction)? = nil
+  ) {
     (self.kind, self.duration, self.opposite) = (kind, max(duration, 0), opposite)
+    durationRange = max(range, 0)
+  }
+
+  /// How long a run that begins now takes, in seconds.
+  fileprivate var nextDuration: TimeInterval {
+    durationRange == 0
+      ? duration : max(duration + .random(in: -0.5...0.5) * durationRange, 0)
   }
 
   /// How far it is after a part of its time.
@@ -77,6 +88,7 @@ open class SKAction {
 @MainActor
 final class ActionRun {
   let action: SKAction
+  private lazy var duration = action.nextDuration
   private var elapsed = 0.0
   private var apply: ((CGFloat) -> Void)?
   private var index = 0
@@ -95,9 +107,9 @@ final class ActionRun {
       let apply = apply ?? prepare(node)
       self.apply = apply
       elapsed += seconds
-      let isOver = elapsed >= action.duration
-      apply(isOver ? action.progress(1) : action.progress(elapsed / action.duration))
-      return isOver ? elapsed - action.duration : nil
+      let isOver = elapsed >= duration
+      apply(isOver ? action.progress(1) : action.progress(elapsed / duration))
+      return isOver ? elapsed - duration : nil
     case .sequence(let actions):
       return advance(node, seconds, count: actions.count) { actions[$0] }
     case .repeated(let action, let count):
@@ -114,11 +126,6 @@ final class ActionRun {
       }
       inner = running
       return running.isEmpty ? left : nil
-    case .child(let action, let name):
-      let run = inner?.first ?? ActionRun(action)
-      inner = [run]
-      guard let child = node.childNode(withName: name) else { return seconds }
-      return run.advance(child, seconds)
     }
   }
 

@@ -67,35 +67,6 @@ open class SKNode: UIResponder {
     self.parent.map { $0 === parent || $0.inParentHierarchy(parent) } ?? false
   }
 
-  /// The first child of that name; `//name` looks below the children, too.
-  open func childNode(withName name: String) -> SKNode? {
-    var found: SKNode?
-    enumerateChildNodes(withName: name) { node, stop in
-      found = node
-      stop.pointee = true
-    }
-    return found
-  }
-
-  open func enumerateChildNodes(
-    withName name: String, using block: (SKNode, UnsafeMutablePointer<ObjCBool>) -> Void
-  ) {
-    var stop = ObjCBool(false)
-    let isDeep = name.hasPrefix("//")
-    let wanted = isDeep ? String(name.dropFirst(2)) : name
-    for node in isDeep ? (scene ?? self).descendants : children
-    where wanted == "*" || node.name == wanted {
-      block(node, &stop)
-      if stop.boolValue { return }
-    }
-  }
-
-  open subscript(name: String) -> [SKNode] {
-    var found: [SKNode] = []
-    enumerateChildNodes(withName: name) { node, _ in found.append(node) }
-    return found
-  }
-
   var descendants: [SKNode] { children.flatMap { [$0] + $0.descendants } }
 
   // MARK: Geometry
@@ -144,11 +115,11 @@ open class SKNode: UIResponder {
       .intersects(node.calculateAccumulatedFrame().applying(other.toScene))
   }
 
-  /// The nodes below it whose frames hold a point, the foremost first.
+  /// The visible nodes below it at a point, the foremost first: those whose frames, with all below them, hold it.
   open func nodes(at point: CGPoint) -> [SKNode] {
-    descendants.filter { node in
-      guard let parent = node.parent, !node.content.isNull else { return false }
-      return node.frame.contains(parent.convert(point, from: self))
+    shownDescendants.filter { node in
+      guard let parent = node.parent else { return false }
+      return node.calculateAccumulatedFrame().contains(parent.convert(point, from: self))
     }.enumerated().sorted {
       let (first, second) = ($0.element.depth, $1.element.depth)
       return first == second ? $0.offset > $1.offset : first > second
@@ -157,6 +128,10 @@ open class SKNode: UIResponder {
 
   /// The foremost node at a point; itself where there is none.
   open func atPoint(_ point: CGPoint) -> SKNode { nodes(at: point).first ?? self }
+
+  private var shownDescendants: [SKNode] {
+    children.filter { !$0.isHidden }.flatMap { [$0] + $0.shownDescendants }
+  }
 
   private var depth: CGFloat { zPosition + (parent?.depth ?? 0) }
 
