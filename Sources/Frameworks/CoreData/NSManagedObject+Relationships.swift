@@ -13,7 +13,7 @@ extension NSManagedObject {
     for object in objects where !old.contains(object.objectID) { object.link(inverse, self) }
   }
 
-  private func link(_ relationship: NSRelationshipDescription, _ other: NSManagedObject) {
+  func link(_ relationship: NSRelationshipDescription, _ other: NSManagedObject) {
     let key = relationship.name
     var ids = values[key] as? [NSManagedObjectID] ?? []
     guard !ids.contains(other.objectID) else { return }

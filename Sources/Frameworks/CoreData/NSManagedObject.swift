@@ -126,6 +126,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult,
         "[<\(type(of: self))> setValue:forUndefinedKey:]: the entity \(entity.name ?? "") is not key value coding-compliant for the key \"\(key)\"."
       )
     }
+    managedObjectContext?.rememberChange(of: self, forKey: key)
     objectWillChange.send()
     setPrimitiveValue(value, forKey: key)
     noteChange(of: key)

@@ -14,13 +14,20 @@ extension NSManagedObjectContext {
       return [NSNumber(value: found.count)].compactMap { $0 as? T }
     }
     if request.resultType == .dictionaryResultType {
-      return found.compactMap { request.dictionary(of: $0) as? T }
+      let all = found.map { request.dictionary(of: $0) }
+      return (request.returnsDistinctResults ? Self.distinct(all) : all).compactMap { $0 as? T }
     }
     return found.compactMap { $0 as? T }
   }
 
   public func count<T>(for request: NSFetchRequest<T>) throws -> Int {
     try objects(for: request).count
+  }
+
+  /// Each of several equal ones once, in the order in which they came.
+  private static func distinct(_ all: [NSDictionary]) -> [NSDictionary] {
+    var known: Set<NSDictionary> = []
+    return all.filter { known.insert($0).inserted }
   }
 
   func objects<T>(for request: NSFetchRequest<T>) throws -> [NSManagedObject] {

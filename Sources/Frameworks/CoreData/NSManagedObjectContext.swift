@@ -18,6 +18,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open var mergePolicy: Any = NSErrorMergePolicy
   open var automaticallyMergesChangesFromParent = false
   open var shouldDeleteInaccessibleFaults = true
+  /// Remembers how changes are taken back; nil, as on iOS, until a program wants that.
   open var undoManager: UndoManager?
   open var stalenessInterval: TimeInterval = -1
   open var retainsRegisteredObjects = false
@@ -64,12 +65,16 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     object.isInserted = true
     objects[object.objectID] = object
     inserted.append(object)
+    rememberInsertion(of: object)
     watchers.changed(object.entity)
   }
 
   /// Marks an object to be gone, and what its relationships' rules say of those at their other ends.
   open func delete(_ object: NSManagedObject) {
     guard object.managedObjectContext === self, !object.isDeleted else { return }
+    undoManager?.beginUndoGrouping()
+    defer { undoManager?.endUndoGrouping() }
+    rememberDeletion(of: object)
     object.isDeleted = true
     object.prepareForDeletion()
     object.objectWillChange.send()
@@ -91,6 +96,18 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
       objects[object.objectID] = nil
     } else {
       deleted.append(object)
+    }
+    watchers.changed(object.entity)
+  }
+
+  /// Takes back that an object was deleted.
+  func restore(_ object: NSManagedObject) {
+    object.isDeleted = false
+    objects[object.objectID] = object
+    if object.isInserted {
+      inserted.append(object)
+    } else {
+      deleted.removeAll { $0 === object }
     }
     watchers.changed(object.entity)
   }

@@ -88,10 +88,9 @@ open class PDFDocument: NSObject, @unchecked Sendable {
   open func insert(_ page: PDFPage, at index: Int) {
     pages.insert(page, at: min(max(0, index), pages.count))
     page.document = self
-    page.number = index + 1
   }
   open func removePage(at index: Int) {
-    if pages.indices.contains(index) { pages.remove(at: index) }
+    if pages.indices.contains(index) { pages.remove(at: index).document = nil }
   }
   open func exchangePage(at index: Int, withPageAt other: Int) {
     if pages.indices.contains(index), pages.indices.contains(other) { pages.swapAt(index, other) }
@@ -133,14 +132,12 @@ open class PDFSelection: NSObject, @unchecked Sendable {
   open func bounds(for page: PDFPage) -> CGRect { .zero }
 }
 
-// What is on it is set when it is made, and a file's bytes never change; turns and remarks are the program's, and its
-// number is written by the document that takes it in.
+// What is on it is set when it is made, and a file's bytes never change; turns and remarks are the program's.
 open class PDFPage: NSObject, @unchecked Sendable {
   public internal(set) weak var document: PDFDocument?
   open var rotation = 0
   open private(set) var annotations: [PDFAnnotation] = []
   private let size: CGSize
-  var number = 1
   private let image: UIImage?
   private let file: PDFFile?
   /// Among the pages of the file.
@@ -160,7 +157,8 @@ open class PDFPage: NSObject, @unchecked Sendable {
     (size, self.image, file, place) = (image.size, image, nil, 0)
   }
 
-  open var label: String? { "\(number)" }
+  /// Its place in the document, counted from 1.
+  open var label: String? { document.map { "\($0.index(for: self) + 1)" } }
   open var string: String? { file?.text(of: place) }
   open var attributedString: NSAttributedString? { string.map { NSAttributedString(string: $0) } }
   open var numberOfCharacters: Int { string?.count ?? 0 }

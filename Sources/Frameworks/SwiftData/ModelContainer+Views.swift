@@ -4,12 +4,27 @@ import SwiftUI
 extension EnvironmentValues {
   /// The context that `@Query` asks. Without a container above, one that is empty.
   public var modelContext: ModelContext {
-    get { self[ModelContextKey.self]?.context ?? MissingContainer.context }
+    get {
+      guard let box = self[ModelContextKey.self] else { return MissingContainer.context }
+      if box.isUndoEnabled, box.context.undoManager == nil {
+        box.context.undoManager = undoManager
+      }
+      return box.context
+    }
     set { self[ModelContextKey.self] = ContextBox(context: newValue) }
+  }
+
+  /// The context, whose changes are to be taken back by the window's undo manager.
+  fileprivate var undoableModelContext: ModelContext {
+    get { modelContext }
+    set { self[ModelContextKey.self] = ContextBox(context: newValue, isUndoEnabled: true) }
   }
 }
 
-private struct ContextBox: Sendable { let context: ModelContext }
+private struct ContextBox: Sendable {
+  let context: ModelContext
+  var isUndoEnabled = false
+}
 private struct ModelContextKey: EnvironmentKey {
   static let defaultValue: ContextBox? = nil
 }
@@ -87,7 +102,7 @@ extension View {
     onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
   ) -> some View {
     modifier(
-      ContainerModifier {
+      ContainerModifier(isUndoEnabled: isUndoEnabled) {
         SharedContainers.container(
           for: types, inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, onSetup: onSetup)
       })
@@ -95,10 +110,12 @@ extension View {
 }
 
 nonisolated private struct ContainerModifier: ViewModifier {
+  var isUndoEnabled = false
   let container: @MainActor () -> ModelContainer
 
   @MainActor func body(content: Content) -> some View {
-    content.environment(\.modelContext, container().mainContext)
+    content.environment(
+      isUndoEnabled ? \.undoableModelContext : \.modelContext, container().mainContext)
   }
 }
 
@@ -128,6 +145,7 @@ extension Scene {
   ) -> some Scene {
     let container = SharedContainers.container(
       for: types, inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, onSetup: onSetup)
-    return environment(\.modelContext, container.mainContext)
+    return environment(
+      isUndoEnabled ? \.undoableModelContext : \.modelContext, container.mainContext)
   }
 }

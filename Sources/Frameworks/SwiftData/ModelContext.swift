@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUI
 
 /// The models that a program works with, and what it has changed of them.
 ///
@@ -7,6 +8,8 @@ public final class ModelContext: Equatable, @unchecked Sendable {
   public let container: ModelContainer
   public var autosaveEnabled: Bool
   public var author: String?
+  /// Remembers how changes are taken back; nil where nobody wants that.
+  public var undoManager: UndoManager?
   private var models: [String: [Int64: any PersistentModel]] = [:]
   private var order: [String: [any PersistentModel]] = [:]
   private var isLoaded = false
@@ -56,10 +59,15 @@ public final class ModelContext: Equatable, @unchecked Sendable {
     if backing.number < 0 { backing.number = container.store.nextNumber(of: name) }
     backing.context = self
     backing.isDeleted = false
-    deleted.removeAll { $0 === model }
     keep(model)
-    inserted.insert(ObjectIdentifier(model))
+    // What was saved is in the store still.
+    let wasSaved = deleted.contains { $0 === model }
+    deleted.removeAll { $0 === model }
+    if !wasSaved { inserted.insert(ObjectIdentifier(model)) }
     noteChange(of: model)
+    undoManager?.beginUndoGrouping()
+    defer { undoManager?.endUndoGrouping() }
+    rememberInsertion(of: model)
     for property in type(of: model)._modelProperties where property.related != nil {
       for other in (property.read(model) as? any _Related)?._models ?? [] { insertAny(other) }
     }
@@ -86,9 +94,12 @@ public final class ModelContext: Equatable, @unchecked Sendable {
   /// Removes a model, and what its relationships' rules say of those at their other ends.
   public func delete<T: PersistentModel>(_ model: T) { deleteAny(model) }
 
-  private func deleteAny(_ model: any PersistentModel) {
+  func deleteAny(_ model: any PersistentModel) {
     let backing = model._$backing
     guard backing.context === self, !backing.isDeleted else { return }
+    undoManager?.beginUndoGrouping()
+    defer { undoManager?.endUndoGrouping() }
+    rememberDeletion(of: model)
     backing.isDeleted = true
     for property in type(of: model)._modelProperties {
       guard property.related != nil else { continue }

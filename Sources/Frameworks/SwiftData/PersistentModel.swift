@@ -89,6 +89,7 @@ public final class _ModelBacking: @unchecked Sendable {
   public func changed<Model: PersistentModel, Value>(
     _ model: Model, _ name: String, from previous: Value, to value: Value
   ) {
+    if !isSettling { rememberChange(of: model, name, from: previous) }
     if !isSettling, Value.self is any _Related.Type {
       Relationships.settle(model, name, from: previous, to: value)
     }

@@ -70,7 +70,7 @@ enum Relationships {
     write(related, models.filter { $0 !== model }, to: property, of: other)
   }
 
-  private static func link(
+  static func link(
     _ other: any PersistentModel, _ property: _ModelProperty, to model: any PersistentModel
   ) {
     guard let related = property.related else { return }
