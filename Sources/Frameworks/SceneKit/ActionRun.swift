@@ -4,6 +4,7 @@ import simd
 /// An action on its way.
 final class ActionRun {
   let action: SCNAction
+  private lazy var duration = action.nextDuration
   private var elapsed = 0.0
   private var apply: ((CGFloat) -> Void)?
   private var index = 0
@@ -23,9 +24,9 @@ final class ActionRun {
       self.apply = apply
       elapsed += seconds
       // A frame that ends as the action does may miss it by the last digits of its time.
-      let isOver = elapsed >= action.duration - 1e-9
-      apply(isOver ? action.progress(1) : action.progress(elapsed / action.duration))
-      return isOver ? max(elapsed - action.duration, 0) : nil
+      let isOver = elapsed >= duration - 1e-9
+      apply(isOver ? action.progress(1) : action.progress(elapsed / duration))
+      return isOver ? max(elapsed - duration, 0) : nil
     case .sequence(let actions):
       return advance(node, seconds, count: actions.count) { actions[$0] }
     case .repeated(let action, let count):

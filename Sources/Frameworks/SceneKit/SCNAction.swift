@@ -23,15 +23,27 @@ open class SCNAction: NSObject {
   let kind: Kind
   /// Seconds.
   open var duration: TimeInterval
+  /// How far apart the shortest and the longest run are, of which each takes one by chance; seconds.
+  let durationRange: TimeInterval
   open var speed: CGFloat = 1
   open var timingMode = SCNActionTimingMode.linear
   open var timingFunction: SCNActionTimingFunction?
   private let opposite: (() -> SCNAction)?
 
-  init(_ kind: Kind, duration: TimeInterval = 0, opposite: (() -> SCNAction)? = nil) {
+  init(
+    _ kind: Kind, duration: TimeInterval = 0, range: TimeInterval = 0,
+    opposite: (() -> SCNAction)? = nil
+  ) {
     self.kind = kind
     self.duration = duration > 0 ? duration : 0
+    durationRange = max(range, 0)
     self.opposite = opposite
+  }
+
+  /// How long a run that begins now takes, in seconds.
+  var nextDuration: TimeInterval {
+    durationRange == 0
+      ? duration : max(duration + .random(in: -0.5...0.5) * durationRange, 0)
   }
 
   /// How far it is after a part of its time.
@@ -199,10 +211,12 @@ extension SCNAction {
   public class func wait(duration sec: TimeInterval) -> SCNAction {
     SCNAction(.interval { _ in { _ in } }, duration: sec)
   }
-  /// Of a length by chance, half of the range more or less.
+  /// Each time of another length by chance, half of the range more or less.
   public class func wait(
     duration sec: TimeInterval, withRange durationRange: TimeInterval
-  ) -> SCNAction { wait(duration: max(sec + .random(in: -0.5...0.5) * durationRange, 0)) }
+  ) -> SCNAction {
+    SCNAction(.interval { _ in { _ in } }, duration: sec, range: durationRange)
+  }
   public class func sequence(_ actions: [SCNAction]) -> SCNAction {
     SCNAction(.sequence(actions), duration: actions.reduce(0) { $0 + $1.duration }) {
       sequence(actions.reversed().map { $0.reversed() })

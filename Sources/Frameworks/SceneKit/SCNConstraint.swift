@@ -132,8 +132,9 @@ open class SCNReplicatorConstraint: SCNConstraint {
   }
 }
 
-/// Whatever a program's function says.
+/// Whatever a program's function says, of places in the scene or in the node's parent.
 open class SCNTransformConstraint: SCNConstraint {
+  private var isInWorld = true
   private var matrix: ((SCNNode, SCNMatrix4) -> SCNMatrix4)?
   private var place: ((SCNNode, SCNVector3) -> SCNVector3)?
   private var turned: ((SCNNode, SCNQuaternion) -> SCNQuaternion)?
@@ -142,34 +143,46 @@ open class SCNTransformConstraint: SCNConstraint {
     inWorldSpace world: Bool, with block: @escaping (SCNNode, SCNMatrix4) -> SCNMatrix4
   ) {
     self.init()
-    matrix = block
+    (isInWorld, matrix) = (world, block)
   }
   public class func positionConstraint(
     inWorldSpace world: Bool, with block: @escaping (SCNNode, SCNVector3) -> SCNVector3
   ) -> Self {
     let constraint = self.init()
-    constraint.place = block
+    (constraint.isInWorld, constraint.place) = (world, block)
     return constraint
   }
   public class func orientationConstraint(
     inWorldSpace world: Bool, with block: @escaping (SCNNode, SCNQuaternion) -> SCNQuaternion
   ) -> Self {
     let constraint = self.init()
-    constraint.turned = block
+    (constraint.isInWorld, constraint.turned) = (world, block)
     return constraint
   }
   public required override init() { super.init() }
 
   override func apply(to node: SCNNode, pointOfView: SCNNode?) {
     if let matrix {
-      let parts = NodeValues(simd_float4x4(matrix(node, node.worldTransform)))
-      move(node, to: parts.position)
-      turn(node, to: parts.orientation)
+      let given = isInWorld ? node.worldTransform : node.transform
+      let parts = NodeValues(simd_float4x4(matrix(node, given)))
+      put(node, parts.position)
+      put(node, parts.orientation)
+      if !isInWorld, node.sized.model != parts.scale { node.sized.put(parts.scale) }
     }
-    if let place { move(node, to: SIMD3(place(node, node.worldPosition))) }
+    if let place { put(node, SIMD3(place(node, isInWorld ? node.worldPosition : node.position))) }
     if let turned {
-      turn(node, to: simd_quatf(vector: SIMD4(turned(node, node.worldOrientation))).safe)
+      let given = isInWorld ? node.worldOrientation : node.orientation
+      put(node, simd_quatf(vector: SIMD4(turned(node, given))).safe)
     }
+  }
+
+  private func put(_ node: SCNNode, _ place: SIMD3<Float>) {
+    move(node, to: isInWorld ? place : node.parent?.worldMatrix.point(place) ?? place)
+  }
+
+  private func put(_ node: SCNNode, _ turn: simd_quatf) {
+    let above = node.parent.map { NodeValues($0.worldMatrix).orientation }
+    self.turn(node, to: isInWorld ? turn : above.map { $0 * turn } ?? turn)
   }
 }
 
