@@ -33,7 +33,7 @@ extension Tip {
     if let reason = TipStore.shared.invalidated[key] { return .invalidated(reason) }
     return rules.allSatisfy { $0.condition() } ? .available : .pending
   }
-  public var shouldDisplay: Bool { status == .available }
+  public var shouldDisplay: Bool { TipStore.shared.testing ?? (status == .available) }
 
   public func invalidate(reason: Tips.InvalidationReason) {
     TipStore.shared.invalidated[key] = reason
@@ -42,8 +42,30 @@ extension Tip {
   public func resetEligibility() async { TipStore.shared.invalidated[key] = nil }
 
   /// Whether it is to be shown, now and whenever that changes.
-  public var shouldDisplayUpdates: AsyncStream<Bool> { AsyncStream { $0.yield(shouldDisplay) } }
-  public var statusUpdates: AsyncStream<Tips.Status> { AsyncStream { $0.yield(status) } }
+  public var shouldDisplayUpdates: AsyncStream<Bool> { TipUpdates.stream { shouldDisplay } }
+  public var statusUpdates: AsyncStream<Tips.Status> { TipUpdates.stream { status } }
+}
+
+/// Values that follow what is known of tips.
+private enum TipUpdates {
+  static func stream<Value: Equatable & Sendable>(
+    of value: @escaping @Sendable () -> Value
+  ) -> AsyncStream<Value> {
+    AsyncStream { continuation in Task { @MainActor in tell(value, nil, continuation) } }
+  }
+
+  /// Tells the value where it is another one than before, and again when what it was made from has changed.
+  @MainActor
+  private static func tell<Value: Equatable & Sendable>(
+    _ value: @escaping @Sendable () -> Value, _ before: Value?,
+    _ continuation: AsyncStream<Value>.Continuation
+  ) {
+    let now = value()
+    if now != before { continuation.yield(now) }
+    _ = withObservationTracking(value) {
+      Task { @MainActor in tell(value, now, continuation) }
+    }
+  }
 }
 
 /// What is known of tips; views that show them follow it.
@@ -53,6 +75,8 @@ final class TipStore: @unchecked Sendable {
   var invalidated: [String: Tips.InvalidationReason] = [:]
   var values: [String: any Sendable] = [:]
   var donations: [String: [Date]] = [:]
+  /// Whether all tips are shown, or none, whatever their rules say; nil for neither.
+  var testing: Bool?
 }
 
 public protocol TipOption: Sendable {}
@@ -186,9 +210,10 @@ public enum Tips {
     TipStore.shared.invalidated = [:]
     TipStore.shared.values = [:]
     TipStore.shared.donations = [:]
+    TipStore.shared.testing = nil
   }
-  public static func showAllTipsForTesting() {}
-  public static func hideAllTipsForTesting() {}
+  public static func showAllTipsForTesting() { TipStore.shared.testing = true }
+  public static func hideAllTipsForTesting() { TipStore.shared.testing = false }
 }
 
 @attached(accessor, names: named(get), named(set))
@@ -208,12 +233,22 @@ public macro Rule<Donation>(
 /// Several tips, of which one is shown at a time.
 @Observable
 public final class TipGroup: @unchecked Sendable {
-  public enum Priority: Sendable { case firstAvailable, ordered }
+  public enum Priority: Sendable {
+    /// The first that may be shown.
+    case firstAvailable
+    /// The first that was not invalidated, once it may be shown: those behind it wait.
+    case ordered
+  }
+  private let priority: Priority
   private let tips: [any Tip]
   public init(_ priority: Priority = .firstAvailable, @TipGroupBuilder _ tips: () -> [any Tip]) {
-    self.tips = tips()
+    (self.priority, self.tips) = (priority, tips())
   }
-  public var currentTip: (any Tip)? { tips.first { $0.shouldDisplay } }
+  public var currentTip: (any Tip)? {
+    guard priority == .ordered else { return tips.first { $0.shouldDisplay } }
+    let next = tips.first { if case .invalidated = $0.status { false } else { true } }
+    return next.flatMap { $0.shouldDisplay ? $0 : nil }
+  }
 }
 @resultBuilder
 public enum TipGroupBuilder {
