@@ -192,9 +192,9 @@ extension CALayer {
   }
 
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard keyPath.contains("."), let part = LayerValue(value) else {
-      return setValue(value, forKey: keyPath)
-    }
+    // Cells of emitters are no parts of values: their layer knows them by the whole path.
+    guard keyPath.contains("."), !keyPath.hasPrefix("emitterCells."), let part = LayerValue(value)
+    else { return setValue(value, forKey: keyPath) }
     var all = values
     all.set(part, atPath: keyPath)
     let key = String(keyPath.prefix { $0 != "." })

@@ -236,13 +236,28 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     case "scaleSpeed": if let number { scaleSpeed = CGFloat(number) }
     case "spin": if let number { spin = CGFloat(number) }
     case "spinRange": if let number { spinRange = CGFloat(number) }
-    case "alphaSpeed": if let number { alphaSpeed = Float(number) }
+    case "zAcceleration": if let number { zAcceleration = CGFloat(number) }
+    case "emissionLatitude": if let number { emissionLatitude = CGFloat(number) }
+    case "contentsScale": if let number { contentsScale = CGFloat(number) }
+    case "beginTime": if let number { beginTime = number }
+    case "duration": if let number { duration = number }
+    case "enabled": if let number { isEnabled = number != 0 }
     case "contents": contents = value
     case "color": color = value as? CGColor
     case "name": name = value as? String
+    case _ where Self.colorKeys[key] != nil:
+      if let number, let path = Self.colorKeys[key] { self[keyPath: path] = Float(number) }
     // How waves of an attractor and the like act on particles is nowhere documented.
     default: LayerReports.leftOut("CAEmitterCell.\(key)")
     }
+  }
+
+  private static var colorKeys: [String: ReferenceWritableKeyPath<CAEmitterCell, Float>] {
+    [
+      "redRange": \.redRange, "greenRange": \.greenRange, "blueRange": \.blueRange,
+      "alphaRange": \.alphaRange, "redSpeed": \.redSpeed, "greenSpeed": \.greenSpeed,
+      "blueSpeed": \.blueSpeed, "alphaSpeed": \.alphaSpeed,
+    ]
   }
 
   open func value(forKey key: String) -> Any? {
