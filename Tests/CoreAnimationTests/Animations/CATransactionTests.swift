@@ -1,6 +1,7 @@
 import CoreAnimation
 import Foundation
 import Testing
+import UIKit
 
 /// After the documentation of `CATransaction`.
 @Suite("Transactions")
@@ -116,6 +117,24 @@ struct CATransactionTests {
       layer.presentation().map { Double($0.opacity) }
     }
     #expect(isNear(found, [1, 0.75, 0.5, 0.25]))
+  }
+
+  @Test("A block that is set within a view's animation is called beside the view's own")
+  func views() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let stage = LayerStage(view.layer)
+    var calls: Set<String> = []
+    UIView.animate(withDuration: 0.5) {
+      CATransaction.setCompletionBlock { calls.insert("block") }
+      view.alpha = 0
+    } completion: { _ in
+      calls.insert("view")
+    }
+    stage.show(at: 0)
+    stage.show(at: 0.4)
+    #expect(calls.isEmpty)
+    stage.show(at: 0.6)
+    #expect(calls == ["block", "view"])
   }
 
   private func fade(_ duration: Double) -> CABasicAnimation {
