@@ -425,7 +425,9 @@ let package = Package(
       name: "HalcyonTestingTests",
       dependencies: ["HalcyonTesting", "SwiftUI", "UIKit", "TestSupport"],
       exclude: ["__Snapshots__"]),
-    .testTarget(name: "ViewRuntimeTests", dependencies: ["ViewRuntime"]),
+    .testTarget(
+      name: "ViewRuntimeTests",
+      dependencies: ["ViewRuntime", .product(name: "OpenCombine", package: "OpenCombine")]),
     .testTarget(
       name: "CoreAnimationTests",
       dependencies: [
