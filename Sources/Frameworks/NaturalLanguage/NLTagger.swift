@@ -109,7 +109,13 @@ open class NLTagger: NSObject, @unchecked Sendable {
   open var dominantLanguage: NLLanguage? { string.flatMap(NLLanguageRecognizer.dominantLanguage) }
   public init(tagSchemes: [NLTagScheme]) { self.tagSchemes = tagSchemes }
 
-  private func tag(_ scheme: NLTagScheme) -> NLTag? {
+  /// What is between words is known, and that words are some.
+  private func tag(_ scheme: NLTagScheme, of token: TokenRanges.Kind = .word) -> NLTag? {
+    switch token {
+    case .whitespace: return .whitespace
+    case .punctuation: return .punctuation
+    case .word: break
+    }
     if scheme == .tokenType { return .word }
     Inert.warn("NLTagger knows words, but neither names, classes nor feelings")
     return nil
@@ -127,7 +133,16 @@ open class NLTagger: NSObject, @unchecked Sendable {
     in range: Range<String.Index>, unit: NLTokenUnit, scheme: NLTagScheme, options: Options = []
   ) -> [(NLTag?, Range<String.Index>)] {
     guard let string else { return [] }
-    return TokenRanges.all(in: string, range, of: unit).map { (tag(scheme), $0) }
+    guard unit == .word else {
+      return TokenRanges.all(in: string, range, of: unit).map { (tag(scheme), $0) }
+    }
+    return TokenRanges.wordsAndGaps(in: string, range).filter { token in
+      switch token.kind {
+      case .word: !options.contains(.omitWords)
+      case .punctuation: !options.contains(.omitPunctuation)
+      case .whitespace: !options.contains(.omitWhitespace)
+      }
+    }.map { (tag(scheme, of: $0.kind), $0.range) }
   }
 
   open func enumerateTags(

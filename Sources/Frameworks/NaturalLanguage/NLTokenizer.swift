@@ -49,6 +49,37 @@ enum TokenRanges {
     }
   }
 
+  enum Kind { case word, punctuation, whitespace }
+
+  /// Words and what stands between them: signs one by one, blanks together.
+  static func wordsAndGaps(
+    in text: String, _ range: Range<String.Index>
+  ) -> [(kind: Kind, range: Range<String.Index>)] {
+    var found: [(kind: Kind, range: Range<String.Index>)] = []
+    var index = range.lowerBound
+    func addGap(to end: String.Index) {
+      while index < end {
+        let next = text.index(after: index)
+        let kind: Kind = text[index].isWhitespace ? .whitespace : .punctuation
+        if kind == .whitespace, let last = found.last, last.kind == kind,
+          last.range.upperBound == index
+        {
+          found[found.count - 1].range = last.range.lowerBound..<next
+        } else {
+          found.append((kind, index..<next))
+        }
+        index = next
+      }
+    }
+    for word in words(in: text, range) {
+      addGap(to: word.lowerBound)
+      found.append((.word, word))
+      index = word.upperBound
+    }
+    addGap(to: range.upperBound)
+    return found
+  }
+
   private static func words(in text: String, _ range: Range<String.Index>) -> [Range<String.Index>]
   {
     var found: [Range<String.Index>] = []
