@@ -83,6 +83,8 @@ struct TipKitTests {
 
   @Test("For tests all tips are shown, or none")
   func testing() {
+    // Other suites show tips as well.
+    defer { try? Tips.resetDatastore() }
     Tips.showAllTipsForTesting()
     #expect(GuardedTip().shouldDisplay)
     Tips.hideAllTipsForTesting()
