@@ -51,15 +51,15 @@ extension ScaleDomain where Self == AutomaticScaleDomain {
     includesZero: Bool? = nil, reversed: Bool? = nil, dataType: DataValue.Type = DataValue.self,
     modifyInferredDomain: @escaping (inout [DataValue]) -> Void
   ) -> AutomaticScaleDomain {
-    let change = Carried(modifyInferredDomain)
+    let change = Carried { (found: [_PlottedValue]) in
+      var values = found.compactMap { DataValue(plotted: $0) }
+      modifyInferredDomain(&values)
+      return values.map(\.plotted)
+    }
     return AutomaticScaleDomain(
       _domain: _ScaleDomain(
         includesZero: includesZero, isReversed: reversed ?? false,
-        modify: { found in
-          var values = found.compactMap { DataValue(plotted: $0) }
-          change.value(&values)
-          return values.map(\.plotted)
-        }))
+        modify: { change.value($0) }))
   }
 }
 
