@@ -96,7 +96,12 @@ struct BarTests {
             ToolbarItem(placement: .topBarLeading) {
               Picker("Kind", selection: .constant(1)) { Box("kind", 60, 20).tag(1) }
             }
-            ToolbarItem(placement: .topBarTrailing) { Button {} label: { Box("button", 60, 20) } }
+            ToolbarItem(placement: .topBarTrailing) {
+              Button {
+              } label: {
+                Box("button", 60, 20)
+              }
+            }
           }
       }
     }
