@@ -5,11 +5,12 @@ import ViewGraphics
 import ViewRuntime
 
 /// The wishes for bars at the top that are granted: titles' colours and fonts, and what lies behind.
-final class NavigationBarProxy: UIAppearanceProxy {
+final class NavigationBarProxy: UIBarAppearanceProxy<UINavigationBarAppearance> {
   private var titleAttributes: [NSAttributedString.Key: Any]?
   private var largeTitleAttributes: [NSAttributedString.Key: Any]?
-  private var look = UIBarAppearance()
-  private var lowLooks: (standard: UIBarAppearance?, scrollEdge: UIBarAppearance?)
+  private var look = UINavigationBarAppearance()
+  private var lowLooks:
+    (standard: UINavigationBarAppearance?, scrollEdge: UINavigationBarAppearance?)
   private var tint: UIColor?
 
   override var titleTextAttributes: [NSAttributedString.Key: Any]? {
@@ -38,7 +39,7 @@ final class NavigationBarProxy: UIAppearanceProxy {
     set { SystemBars.navigationBackground = newValue.map { Color($0) } }
   }
 
-  override var standardAppearance: UIBarAppearance {
+  override var standardAppearance: UINavigationBarAppearance {
     get { look }
     set {
       look = newValue
@@ -48,17 +49,17 @@ final class NavigationBarProxy: UIAppearanceProxy {
 
   /// A bar over content that is not scrolled. There is one look for both here: a colour counts once it is wished
   /// for either.
-  override var scrollEdgeAppearance: UIBarAppearance? {
+  override var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { look }
     set { if let newValue { take(newValue) } }
   }
 
   /// Of a bar less high, which there is none of here.
-  override var compactAppearance: UIBarAppearance? {
+  override var compactAppearance: UINavigationBarAppearance? {
     get { lowLooks.standard }
     set { lowLooks.standard = newValue }
   }
-  override var compactScrollEdgeAppearance: UIBarAppearance? {
+  override var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { lowLooks.scrollEdge }
     set { lowLooks.scrollEdge = newValue }
   }
@@ -71,11 +72,10 @@ final class NavigationBarProxy: UIAppearanceProxy {
     }
   }
 
-  private func take(_ appearance: UIBarAppearance) {
+  private func take(_ appearance: UINavigationBarAppearance) {
     if let color = appearance.backgroundColor {
       SystemBars.navigationBackground = color == .clear ? nil : Color(color)
     }
-    guard let appearance = appearance as? UINavigationBarAppearance else { return }
     if !appearance.titleTextAttributes.isEmpty {
       titleTextAttributes = appearance.titleTextAttributes
     }
@@ -95,8 +95,8 @@ extension SystemBars.TitleLook {
 }
 
 /// The wishes for bars of tabs that are granted: whether there are any, and the colours of tabs.
-final class TabBarProxy: UIAppearanceProxy {
-  private var look = UIBarAppearance()
+final class TabBarProxy: UIBarAppearanceProxy<UITabBarAppearance> {
+  private var look = UITabBarAppearance()
 
   override var isHidden: Bool {
     get { SystemBars.hideTabBars }
@@ -123,7 +123,7 @@ final class TabBarProxy: UIAppearanceProxy {
     set { backgroundColor = newValue }
   }
 
-  override var standardAppearance: UIBarAppearance {
+  override var standardAppearance: UITabBarAppearance {
     get { look }
     set {
       look = newValue
@@ -133,14 +133,14 @@ final class TabBarProxy: UIAppearanceProxy {
 
   /// A bar over content that is scrolled to its end. There is one look for both here: a colour counts once it is
   /// wished for either.
-  override var scrollEdgeAppearance: UIBarAppearance? {
+  override var scrollEdgeAppearance: UITabBarAppearance? {
     get { look }
     set { if let newValue { take(newValue) } }
   }
 
-  private func take(_ appearance: UIBarAppearance) {
+  private func take(_ appearance: UITabBarAppearance) {
     if let color = appearance.backgroundColor { backgroundColor = color }
-    guard let items = (appearance as? UITabBarAppearance)?.stackedLayoutAppearance else { return }
+    let items = appearance.stackedLayoutAppearance
     if let color = items.normal.wishedColor { SystemBars.unselectedTab = color }
     if let color = items.selected.wishedColor { SystemBars.selectedTab = color }
   }

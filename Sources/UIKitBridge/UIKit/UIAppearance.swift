@@ -30,7 +30,7 @@ open class UIAppearanceProxy {
     return proxy
   }
 
-  private func tell(_ property: String) {
+  fileprivate func tell(_ property: String) {
     if isHarmless { return }
     Reports.once("\(name).appearance().\(property) is left out: use SwiftUI's modifiers")
   }
@@ -45,14 +45,6 @@ open class UIAppearanceProxy {
   }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { tell("largeTitleTextAttributes") }
-  }
-  open var standardAppearance: UIBarAppearance = UIBarAppearance() {
-    didSet { tell("standardAppearance") }
-  }
-  open var scrollEdgeAppearance: UIBarAppearance? { didSet { tell("scrollEdgeAppearance") } }
-  open var compactAppearance: UIBarAppearance? { didSet { tell("compactAppearance") } }
-  open var compactScrollEdgeAppearance: UIBarAppearance? {
-    didSet { tell("compactScrollEdgeAppearance") }
   }
   open var backgroundImage: UIImage? { didSet { tell("backgroundImage") } }
   open var shadowImage: UIImage? { didSet { tell("shadowImage") } }
@@ -174,14 +166,17 @@ open class UIAppearanceProxy {
   }
 }
 
-extension UIView {
-  /// What is wished for views of this kind within others: as for all, here.
-  public class func appearance(
-    whenContainedInInstancesOf containers: [Any.Type]
-  ) -> UIAppearanceProxy { appearance() }
-}
-
 /// How much room a bar has.
 nonisolated public enum UIBarMetrics: Int, Sendable {
   case `default`, compact, defaultPrompt = 101, compactPrompt
+}
+
+/// What a program wishes for all bars of a kind, with the looks that these bars have.
+open class UIBarAppearanceProxy<Look: UIBarAppearance>: UIAppearanceProxy {
+  open var standardAppearance = Look() { didSet { tell("standardAppearance") } }
+  open var scrollEdgeAppearance: Look? { didSet { tell("scrollEdgeAppearance") } }
+  open var compactAppearance: Look? { didSet { tell("compactAppearance") } }
+  open var compactScrollEdgeAppearance: Look? {
+    didSet { tell("compactScrollEdgeAppearance") }
+  }
 }

@@ -10,7 +10,10 @@ import ViewRuntime
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   private static let proxy = NavigationBarProxy("UINavigationBar")
-  open override class func appearance() -> UIAppearanceProxy { proxy }
+  open override class func appearance() -> UIBarAppearanceProxy<UINavigationBarAppearance> { proxy }
+  open override class func appearance(
+    whenContainedInInstancesOf containers: [Any.Type]
+  ) -> UIBarAppearanceProxy<UINavigationBarAppearance> { proxy }
 
   open var prefersLargeTitles = false { didSet { onChange?() } }
   open var isTranslucent = true

@@ -11,7 +11,10 @@ import ViewGraphics
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   private static let proxy = TabBarProxy("UITabBar")
-  open override class func appearance() -> UIAppearanceProxy { proxy }
+  open override class func appearance() -> UIBarAppearanceProxy<UITabBarAppearance> { proxy }
+  open override class func appearance(
+    whenContainedInInstancesOf containers: [Any.Type]
+  ) -> UIBarAppearanceProxy<UITabBarAppearance> { proxy }
 
   static let height: CGFloat = 49
   static let room: CGFloat = 34

@@ -6,6 +6,12 @@ import ViewGraphics
 /// A bar with tools, 48 points high, as recorded on iOS 26.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
+  private static let proxy = UIBarAppearanceProxy<UIToolbarAppearance>("UIToolbar")
+  open override class func appearance() -> UIBarAppearanceProxy<UIToolbarAppearance> { proxy }
+  open override class func appearance(
+    whenContainedInInstancesOf containers: [Any.Type]
+  ) -> UIBarAppearanceProxy<UIToolbarAppearance> { proxy }
+
   static let height: CGFloat = 48
 
   open var items: [UIBarButtonItem]? { didSet { itemsChanged() } }

@@ -21,6 +21,10 @@ open class UIView: UIResponder, CALayerDelegate {
   open class func _makeLayer() -> CALayer { LayerKinds.make(layerClass) }
   /// What is wished for all views of this kind.
   open class func appearance() -> UIAppearanceProxy { UIAppearanceProxy.one(for: self) }
+  /// The same for those within others: as for all, here.
+  open class func appearance(
+    whenContainedInInstancesOf containers: [Any.Type]
+  ) -> UIAppearanceProxy { appearance() }
 
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
