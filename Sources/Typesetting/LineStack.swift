@@ -46,6 +46,14 @@ struct LineStack: Sendable {
       scale: scale)
   }
 
+  /// Whether a line is wider than the room, as a sign may be that no line can break, or the last one ends below it.
+  func reachesBeyond(width: Double?, height: Double?) -> Bool {
+    if let width, lines.contains(where: { $0.draft.width > width + 0.01 }) { return true }
+    guard let height, let last = lines.last else { return false }
+    // Half a pixel for what rounding to pixels takes away.
+    return last.bottom(in: style) > height + 0.5 / style.displayScale
+  }
+
   // MARK: Lines
 
   /// A height shows as many lines as stand in it, and one at least.

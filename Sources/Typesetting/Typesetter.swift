@@ -79,17 +79,22 @@ package final class Typesetter: Sendable {
     return max(length, 0)
   }
 
-  /// Makes the fonts smaller, in steps of a hundredth, where that keeps the text whole.
+  /// Makes the fonts smaller, in steps of a hundredth, where that keeps the text whole: also a sign that no line can
+  /// break and that is wider or higher than its room.
   private func fittedStack(_ proposal: Proposal) -> LineStack {
     let full = makeStack(proposal, shapedText(), scale: 1)
     let smallest = min(max(style.minimumScaleFactor, 0.01), 1)
-    guard full.measure.isTruncated, smallest < 1 else { return full }
+    func fits(_ stack: LineStack) -> Bool {
+      !stack.measure.isTruncated
+        && !stack.reachesBeyond(width: proposal.width, height: proposal.height)
+    }
+    guard smallest < 1, !fits(full) else { return full }
     var (low, high) = (Int((smallest * 100).rounded(.up)), 99)
     var best: LineStack?
     while low <= high {
       let middle = (low + high) / 2
       let stack = makeStack(proposal, scaledText(Double(middle) / 100), scale: Double(middle) / 100)
-      if stack.measure.isTruncated {
+      if !fits(stack) {
         high = middle - 1
       } else {
         best = stack

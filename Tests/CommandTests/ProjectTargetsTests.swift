@@ -127,6 +127,17 @@ struct ProjectTargetsTests {
     #expect(app.files == [url("App/App.swift"), url("Widget/Look.swift")])
   }
 
+  @Test("What a Mac's archive has beside a project is none")
+  func appleDouble() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("what a Mac knows of the file", to: "._App.xcodeproj")
+    try folder.write(project, to: "App.xcodeproj/project.pbxproj")
+    #expect(ProjectTargets(projectIn: folder.url, files: files)?.targets.count == 4)
+    let other = try TemporaryFolder()
+    try other.write("", to: "._App.xcodeproj")
+    #expect(!ProjectFolder.hasProject(other.url))
+  }
+
   @Test("A name whose accents are letters of their own is the file that has them joined")
   func decomposedNames() throws {
     let folder = try TemporaryFolder()

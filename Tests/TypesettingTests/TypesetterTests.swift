@@ -207,6 +207,20 @@ struct TypesetterTests {
     #expect(tooNarrow.scale == 0.5)
   }
 
+  @Test("A sign that no line can break shrinks to its room, in width and in height")
+  func loneSign() {
+    let style = ParagraphStyle { $0.minimumScaleFactor = 0.1 }
+    let typesetter = Typesetter("W", small, style: style)
+    let full = typesetter.measure().size
+    let narrow = typesetter.measure(width: full.width * 0.5)
+    #expect(narrow.scale > 0.45 && narrow.scale <= 0.5)
+    #expect(narrow.size.width <= full.width * 0.5 + 0.01)
+    let low = typesetter.measure(width: full.width * 2, height: full.height * 0.25)
+    #expect(low.scale > 0.2 && low.scale <= 0.26)
+    let least = typesetter.measure(width: full.width * 0.05)
+    #expect(least.scale == 0.1)
+  }
+
   // MARK: Spacing and alignment
 
   @Test("Line spacing sets the gap between lines unless the font's leading is larger")

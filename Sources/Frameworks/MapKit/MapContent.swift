@@ -29,6 +29,8 @@ public struct _MapItem {
   }
   var kind: Kind
   var tint: AnyShapeStyle?
+  /// A balloon of the map's own, red unless it has a tint; a program's views have theirs.
+  var isMarker = false
   var stroke: AnyShapeStyle?
   var strokeStyle = StrokeStyle(lineWidth: 1)
   var fill: AnyShapeStyle?
@@ -121,7 +123,9 @@ public struct Marker<Label: View>: MapContent {
   public func _items() -> [_MapItem] {
     let balloon = AnyView(MarkerBalloon(glyph: glyph))
     return [
-      _MapItem(kind: .view(at: coordinate, anchor: .bottom, title: title, content: balloon))
+      _MapItem(
+        kind: .view(at: coordinate, anchor: .bottom, title: title, content: balloon), isMarker: true
+      )
     ]
   }
 }

@@ -8,12 +8,20 @@ struct MapItemView: View {
   let isSelected: Bool
   let select: () -> Void
 
+  @ViewBuilder private func tinted(_ content: AnyView) -> some View {
+    if let tint = item.tint ?? (item.isMarker ? AnyShapeStyle(.red) : nil) {
+      content.tint(tint)
+    } else {
+      content
+    }
+  }
+
   var body: some View {
     switch item.kind {
     case .view(let place, let anchor, let title, let content):
       let point = projection.point(place)
       VStack(spacing: 2) {
-        content.tint(item.tint ?? AnyShapeStyle(.red))
+        tinted(content)
           .environment(\.isMapItemSelected, isSelected)
         if let title, !item.hidesTitle {
           title.font(.caption2.weight(.medium)).fixedSize()

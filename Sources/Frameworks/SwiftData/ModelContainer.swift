@@ -47,12 +47,15 @@ public final class ModelContainer: @unchecked Sendable {
   }
 
   /// Removes all models, from the file too.
-  public func deleteAllData() throws {
+  public func deleteAllData() {
+    try? erase()
+  }
+
+  /// The same, where a file that cannot be changed is of matter.
+  public func erase() throws {
     try store.removeAll()
     for context in others(than: nil) { context.forgetAll() }
   }
-
-  public func erase() throws { try deleteAllData() }
 
   func register(_ context: ModelContext) {
     lock.withLock { contexts.append(WeakContext(context: context)) }

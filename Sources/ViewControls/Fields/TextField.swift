@@ -143,6 +143,15 @@ extension TextField where Label == Text {
 
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(
+      optionalFieldText(value, format), label: Text(title), prompt: prompt, axis: .horizontal)
+    commitsAtEnd = true
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(fieldText(value, format), label: Text(title), prompt: prompt, axis: .horizontal)

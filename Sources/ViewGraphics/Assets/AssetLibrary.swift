@@ -100,6 +100,14 @@ package enum AssetLibrary {
     return false
   }
 
+  /// Whether a catalogue of the program says a colour of that name; an empty set says none.
+  static func hasColor(named name: String, in environment: EnvironmentValues) -> Bool {
+    let own = environment.assetFolders
+    return (own.isEmpty ? ProgramAssets.folders : own).contains {
+      index(of: $0).colors[name]?.isEmpty == false
+    }
+  }
+
   static func color(named name: String, in environment: EnvironmentValues) -> Color.Resolved? {
     let dark = environment.colorScheme == .dark
     // A colour that UIKit asks for has no surroundings but the program's.

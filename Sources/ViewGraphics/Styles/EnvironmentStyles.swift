@@ -42,7 +42,7 @@ nonisolated public struct TintShapeStyle: ShapeStyle, PaintingStyle {
   package func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
     var inner = environment
     inner.tintStyle = nil
-    return (environment.tintStyle ?? AnyShapeStyle(Color.blue)).resolved(in: inner)
+    return (environment.tintStyle ?? AnyShapeStyle(inner.accentColor)).resolved(in: inner)
   }
 }
 

@@ -83,9 +83,13 @@ extension EnvironmentValues {
     set { self[BackgroundStyleKey.self] = newValue }
   }
 
-  /// The tint where it is a plain colour, else the system's blue.
+  /// The tint where it is a plain colour, else the program's own accent, which Xcode's templates call so in the
+  /// catalogue, else the system's blue.
   package var accentColor: Color {
-    guard let color = tintStyle?.style as? Color, color != .accentColor else { return .blue }
+    guard let color = tintStyle?.style as? Color, color != .accentColor else {
+      let name = "AccentColor"
+      return AssetLibrary.hasColor(named: name, in: self) ? Color(.asset(name)) : .blue
+    }
     return color
   }
 

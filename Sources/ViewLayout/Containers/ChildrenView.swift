@@ -151,7 +151,7 @@ private final class ChildNode: ViewNode<ChildView>, ChildPlace {
 
 private final class ChildrenNode<Content: View, Result: View>: ViewNode<
   ChildrenView<Content, Result>
->
+>, ShowsSomeChildren
 {
   private var content: ViewNode<Content>!
   private var body: ViewNode<Result>!
@@ -162,6 +162,8 @@ private final class ChildrenNode<Content: View, Result: View>: ViewNode<
     super.init(view, in: context)
     var contentContext = childContext()
     contentContext.inherited = inherited.belowLayout
+    // Which views there are is asked at once, also where what is made of them is built as it is seen.
+    contentContext.inherited.buildsLazily = false
     if view.reachesViews {
       contentContext.givePlace()
       places = ChildPlaces(container: self)
@@ -171,6 +173,7 @@ private final class ChildrenNode<Content: View, Result: View>: ViewNode<
   }
 
   override var children: [Node] { [content, body] }
+  var shownChildren: [Node] { [body] }
   override func collectElements() -> [Element] { body.elements }
 
   override func childElementsChanged() -> Bool {

@@ -27,14 +27,21 @@ enum LazySegment {
       rows.lazyContainer = container
       return [.rows(rows)]
     }
-    let below = node.children.flatMap(\.elements)
+    let children = (node as? any ShowsSomeChildren)?.shownChildren ?? node.children
+    let below = children.flatMap(\.elements)
     let own = node.elements
     let isTransparent = own.count == below.count && zip(own, below).allSatisfy { $0 === $1 }
-    if isTransparent, !node.children.isEmpty {
-      return node.children.flatMap { all(below: $0, for: container) }
+    if isTransparent, !children.isEmpty {
+      return children.flatMap { all(below: $0, for: container) }
     }
     return own.isEmpty ? [] : [.views(own)]
   }
+}
+
+/// A node whose elements are those of some of its children.
+@MainActor
+protocol ShowsSomeChildren: Node {
+  var shownChildren: [Node] { get }
 }
 
 extension [Element] {

@@ -8,10 +8,14 @@ import ViewLayout
 /// The content of a list whose rows can be built one by one, when they are seen.
 @MainActor
 protocol LazyRowSource {
+  /// False where the rows are known once others are built.
+  var knowsItsRows: Bool { get }
   func lazyRows(style: ListStyleKind, selection: ListSelection?) -> any View
 }
 
 extension ForEach: LazyRowSource where Content: View {
+  var knowsItsRows: Bool { !(data is any DeferredElements) }
+
   func lazyRows(style: ListStyleKind, selection: ListSelection?) -> any View {
     LazyRowStack {
       wrapped { row in

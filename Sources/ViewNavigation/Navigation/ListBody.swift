@@ -22,7 +22,9 @@ struct ListBody<Content: View>: View {
   @ViewBuilder
   private var rows: some View {
     // Rows that alternate have to know how many are above them: they are all built at once.
-    if !alternatesRows || style == .sidebar, let source = content as? any LazyRowSource {
+    if !alternatesRows || style == .sidebar, let source = content as? any LazyRowSource,
+      source.knowsItsRows
+    {
       VStack(spacing: 0) {
         if style != .plain { ListTopInset(section: ListSectionShape(), style: style) }
         AnyView(source.lazyRows(style: style, selection: selection))

@@ -3,6 +3,7 @@ import Geometry
 import ViewContent
 import ViewControls
 import ViewGraphics
+import ViewInteraction
 import ViewLayout
 @_spi(Runtime) import ViewRuntime
 
@@ -112,11 +113,14 @@ extension ChildView {
 private struct DialogFields: View {
   let fields: [ChildView]
   let isAlert: Bool
+  /// The field that is written into: of an alert the first one, as soon as it is there.
+  @FocusState private var focused: ChildView.ID?
 
   var body: some View {
     VStack(spacing: 0) {
       ForEach(fields) { field in
         field
+          .focused($focused, equals: field.id)
           .font(.system(size: 13))
           .padding(.horizontal, 7.5)
           .frame(maxWidth: .infinity, minHeight: 34, alignment: .leading)
@@ -127,6 +131,7 @@ private struct DialogFields: View {
     .padding(.horizontal, 1)
     .padding(.top, -14)
     .padding(.bottom, 26)
+    .onAppear { if isAlert { focused = fields.first?.id } }
   }
 }
 

@@ -26,7 +26,10 @@ extension EnvironmentValues {
   public var pixelLength: CGFloat { 1 / displayScale }
 
   /// Folders with images and asset catalogues, searched in order.
-  package var assetFolders: [URL] { self[AssetFoldersKey.self] }
+  package var assetFolders: [URL] {
+    get { self[AssetFoldersKey.self] }
+    set { self[AssetFoldersKey.self] = newValue }
+  }
 
   /// Whether the window is a tablet's.
   package var isPad: Bool { self[IsPadKey.self] }

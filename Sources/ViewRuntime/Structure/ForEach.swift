@@ -149,8 +149,10 @@ extension ForEach: EditableRows where Content: View {
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+  /// Each row is known by its place in the range, 0 for the first: what a picker of them chooses.
   nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data: data, content: content, identify: { $0 })
+    let first = data.lowerBound
+    self.init(data: data, content: content, identify: { $0 - first })
   }
 }
 

@@ -32,6 +32,7 @@ enum ProjectFolder {
     names(in: folder).contains { name in
       // What CocoaPods writes is no program's.
       name.hasSuffix(".xcodeproj") && name != "Pods.xcodeproj" && name != "_Pods.xcodeproj"
+        && !name.hasPrefix("._")
     }
   }
 

@@ -27,7 +27,8 @@ struct ProjectTargets {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     guard
       let project = names.sorted().first(where: {
-        $0.hasSuffix(".xcodeproj") && !$0.hasSuffix("Pods.xcodeproj")
+        // What a Mac's archive has beside each folder begins with a dot.
+        $0.hasSuffix(".xcodeproj") && !$0.hasSuffix("Pods.xcodeproj") && !$0.hasPrefix("._")
       })
     else {
       return nil

@@ -39,7 +39,7 @@ package struct ResourceList: Equatable, Sendable {
   /// The same of one that is read already.
   static func isAsked(in text: String) -> Bool {
     text.contains("Bundle") || text.contains("NSLocalizedString")
-      || text.contains("UIViewController") || text.contains(InterfaceMembers.mark)
+      || text.contains("ViewController") || text.contains(InterfaceMembers.mark)
       || text.contains("UIStoryboard") || text.contains("UINib") || text.contains("SpriteKit")
       || text.contains("SceneKit")
       || text.contains("NSPersistent") || text.contains("NSManagedObjectModel")

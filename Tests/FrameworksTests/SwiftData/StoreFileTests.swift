@@ -107,7 +107,7 @@ struct StoreFileTests {
       let writing = ModelContext(container)
       writing.insert(Crate("a"))
       try writing.save()
-      try container.deleteAllData()
+      container.deleteAllData()
       #expect(try writing.fetchCount(FetchDescriptor<Crate>()) == 0)
       #expect(try context(url).fetchCount(FetchDescriptor<Crate>()) == 0)
     }

@@ -258,6 +258,7 @@ open class UIViewController: UIResponder {
     knownSize = size
   }
   open func viewDidLayoutSubviews() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   open func addChild(_ child: UIViewController) {
     child.parent = self

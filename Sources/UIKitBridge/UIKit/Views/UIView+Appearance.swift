@@ -40,8 +40,9 @@ extension UIView {
     CATransaction.commit()
     if let old, old != values.colorScheme {
       setNeedsDisplay()
-      traitCollectionDidChange(
-        UITraitCollection(userInterfaceStyle: old == .dark ? .dark : .light))
+      let before = UITraitCollection(userInterfaceStyle: old == .dark ? .dark : .light)
+      traitCollectionDidChange(before)
+      controller?.traitCollectionDidChange(before)
     }
     if let oldTraits { tellTraitChanges(since: oldTraits) }
     spreadAppearance()

@@ -108,4 +108,51 @@ struct ChildPlacesTests {
     probe.run(0.1)
     #expect(probe.frames("a0").count == 2)
   }
+
+  @Test("Rows made of a content's views stand in lazy containers, too")
+  func lazyContainers() {
+    func names(@ViewBuilder _ container: () -> some View) -> [String] {
+      LayoutProbe(200, 200) { ScrollView { container() } }.names
+    }
+    let content = ForEach(["a", "b", "c"], id: \.self) { Box($0, 20, 20) }
+    #expect(
+      names {
+        LazyVStack { Group(subviews: content) { views in ForEach(views) { $0 } } }
+      } == ["a", "b", "c"])
+    #expect(names { LazyVStack { ForEach(subviews: content) { $0 } } } == ["a", "b", "c"])
+    #expect(
+      names {
+        LazyVGrid(columns: [GridItem(), GridItem()]) { ForEach(subviews: content) { $0 } }
+      } == ["a", "b", "c"])
+    #expect(
+      names {
+        LazyVStack {
+          Group(subviews: content) { views in
+            ForEach([0, 2], id: \.self) { start in
+              HStack { ForEach(views[start..<min(start + 2, views.count)]) { $0 } }
+            }
+          }
+        }
+      } == ["a", "b", "c"])
+  }
+
+  @Test("A list has a row for each of them")
+  func lists() {
+    let rows = LayoutProbe(200, 400) {
+      List { ForEach(subviews: ForEach(["a", "b"], id: \.self) { Box($0, 20, 20) }) { $0 } }
+    }
+    let plain = LayoutProbe(200, 400) {
+      List { ForEach(["a", "b"], id: \.self) { Box($0, 20, 20) } }
+    }
+    for name in ["a", "b"] { #expect(rows.frame(name) == plain.frame(name)) }
+  }
+
+  @Test("Rows of a range are chosen by their places in it")
+  func rangesOfOptions() {
+    let noted = Noted(2)
+    let probe = LayoutProbe(200, 100) {
+      Picker("", selection: noted.binding) { ForEach(5..<9) { Box("\($0)", 20, 20) } }
+    }
+    #expect(probe.names.contains("7") && !probe.names.contains("5"))
+  }
 }

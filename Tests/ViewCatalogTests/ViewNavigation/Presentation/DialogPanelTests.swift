@@ -87,4 +87,17 @@ struct DialogPanelTests {
     }
     #expect(abs(field - 206) <= 0.5)
   }
+
+  @Test("What is typed while an alert is there goes into its first field")
+  func firstField() {
+    let (first, second) = (Noted(""), Noted(""))
+    let probe = alert {
+      TextField("first", text: first.binding)
+      TextField("second", text: second.binding)
+      button("ok")
+    }
+    probe.host.send(.text("Milk"))
+    probe.run(0.1)
+    #expect(first.value == "Milk" && second.value == "")
+  }
 }
