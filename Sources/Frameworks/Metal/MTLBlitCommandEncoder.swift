@@ -90,10 +90,11 @@ final class SoftwareBlitEncoder: NSObject, MTLBlitCommandEncoder {
     destinationOffset: Int, destinationBytesPerRow: Int, destinationBytesPerImage: Int
   ) {
     commands.add {
-      let end =
-        destinationOffset + destinationBytesPerRow * (sourceSize.height - 1)
-        + sourceSize.width * sourceTexture.pixelFormat.pixelBytes
-      guard destinationOffset >= 0, end <= destinationBuffer.length else { return }
+      guard
+        destinationBuffer.holds(
+          sourceSize, of: sourceTexture, from: destinationOffset,
+          bytesPerRow: destinationBytesPerRow)
+      else { return }
       sourceTexture.getBytes(
         destinationBuffer.contents() + destinationOffset, bytesPerRow: destinationBytesPerRow,
         bytesPerImage: destinationBytesPerImage,
@@ -108,10 +109,10 @@ final class SoftwareBlitEncoder: NSObject, MTLBlitCommandEncoder {
     destinationSlice: Int, destinationLevel: Int, destinationOrigin: MTLOrigin
   ) {
     commands.add {
-      let end =
-        sourceOffset + sourceBytesPerRow * (sourceSize.height - 1)
-        + sourceSize.width * destinationTexture.pixelFormat.pixelBytes
-      guard sourceOffset >= 0, end <= sourceBuffer.length else { return }
+      guard
+        sourceBuffer.holds(
+          sourceSize, of: destinationTexture, from: sourceOffset, bytesPerRow: sourceBytesPerRow)
+      else { return }
       destinationTexture.replace(
         region: MTLRegion(origin: destinationOrigin, size: sourceSize),
         mipmapLevel: destinationLevel, slice: destinationSlice,
@@ -129,5 +130,15 @@ final class SoftwareBlitEncoder: NSObject, MTLBlitCommandEncoder {
 
   func generateMipmaps(for texture: any MTLTexture) {
     commands.add { (texture as? SoftwareTexture)?.makeMipmaps() }
+  }
+}
+
+extension MTLBuffer {
+  /// Whether a picture of so many of the texture's pixels lies in it from `offset` on.
+  fileprivate func holds(
+    _ size: MTLSize, of texture: any MTLTexture, from offset: Int, bytesPerRow: Int
+  ) -> Bool {
+    let end = offset + bytesPerRow * (size.height - 1) + size.width * texture.pixelFormat.pixelBytes
+    return offset >= 0 && end <= length
   }
 }

@@ -89,7 +89,9 @@ struct PipelineFunctions {
   // MARK: What is written behind the text
 
   /// The functions' table, in C++.
-  func table(of text: String) -> String {
+  ///
+  /// - Parameters: whether threads of the file's kernels wait for each other, or change what others read.
+  func table(threadsWait: Bool, isAtomic: Bool) -> String {
     var lines: [String] = []
     var known: Set<String> = []
     for function in functions {
@@ -107,7 +109,9 @@ struct PipelineFunctions {
         "static constexpr halcyon::Parameter halcyon_parameters_\(number)[] = {\(list.joined(separator: ", "))};"
       )
       rows.append(
-        row(function, number, notes: notes, parameterCount: parameters.count, text: text))
+        row(
+          function, number, notes: notes, parameterCount: parameters.count,
+          threadsWait: threadsWait, isAtomic: isAtomic))
     }
     return lines.joined(separator: "\n") + """
 
@@ -123,7 +127,8 @@ struct PipelineFunctions {
   }
 
   private func row(
-    _ function: Function, _ number: Int, notes: [String], parameterCount: Int, text: String
+    _ function: Function, _ number: Int, notes: [String], parameterCount: Int,
+    threadsWait: Bool, isAtomic: Bool
   ) -> String {
     let name = function.name.components(separatedBy: "::").last ?? function.name
     let stage = "halcyon::Stage<" + (["&::" + function.name] + notes).joined(separator: ", ") + ">"
@@ -143,14 +148,11 @@ struct PipelineFunctions {
     } else if function.kind == .vertex {
       (stride, members, count) = ("(int)sizeof(float4)", "halcyon::only_position", 1)
     }
-    let body = String(decoding: Array(text.utf8)[function.range], as: UTF8.self)
     let answer = "halcyon::Results<typename \(stage)::Result>"
     let said =
       function.kind == .fragment
       ? ["halcyon::discards", "\(answer)::depth()"] : ["0", "0"]
-    // A kernel's helpers may wait or change what is shared for it.
-    let waits = function.kind == .kernel && text.contains("_barrier(")
-    let isAtomic = text.contains("atomic_") || body.contains("atomic")
+    let waits = function.kind == .kernel && threadsWait
     let groupMarks = ["group", "simd"]
     let isByRows =
       !waits && !isAtomic

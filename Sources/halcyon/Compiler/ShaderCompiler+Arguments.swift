@@ -29,7 +29,11 @@ extension ShaderCompiler {
 
       """
     if isHelper { return text }
-    if part != .effects { return text + source.pipelines.table(of: source.text) }
+    if part != .effects {
+      return text
+        + source.pipelines.table(
+          threadsWait: source.threadsWait, isAtomic: source.isAtomic)
+    }
     let table = source.functions.map { function in
       let name = function.name.components(separatedBy: "::").last ?? function.name
       // The result stands last: in front of a parenthesis its name would be a constructor's.
@@ -67,7 +71,7 @@ extension ShaderCompiler {
 
   private func pipelineArguments(_ source: ShaderSource) -> [String] {
     ["-DHALCYON_STAGES"] + (source.discards ? ["-DMETAL_DISCARDS"] : [])
-      + (source.threadsMeet ? ["-DHALCYON_THREADS_MEET"] : [])
+      + (source.threadsWait || source.isAtomic ? ["-DHALCYON_THREADS_MEET"] : [])
   }
 
   func compile(

@@ -46,9 +46,14 @@ struct ShaderSource {
     part == .effects ? !functions.isEmpty : !pipelines.functions.isEmpty
   }
 
-  /// Whether threads of its kernels wait for each other, or change what others read.
-  var threadsMeet: Bool {
-    ([text] + included.map(\.text)).contains { $0.contains("_barrier(") || $0.contains("atomic") }
+  /// Whether threads of its kernels wait for each other.
+  var threadsWait: Bool { mentions("_barrier(") }
+  /// Whether they change what others read at the same time.
+  var isAtomic: Bool { mentions("atomic") }
+
+  /// Whether a word stands in the file or in what it includes.
+  private func mentions(_ word: String) -> Bool {
+    ([text] + included.map(\.text)).contains { $0.contains(word) }
   }
 
   /// The file's text as C++ for one part. Lines keep their numbers.
@@ -56,9 +61,7 @@ struct ShaderSource {
   private var codes: [Part: String]
 
   /// Whether a pixel may be thrown away.
-  var discards: Bool {
-    ([text] + included.map(\.text)).contains { $0.contains("discard_fragment") }
-  }
+  var discards: Bool { mentions("discard_fragment") }
 
   /// The same functions, whose loops all pixels run through together.
   var withMaskedLoops: ShaderSource {

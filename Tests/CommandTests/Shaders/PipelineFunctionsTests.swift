@@ -85,7 +85,7 @@ struct PipelineFunctionsTests {
 
   @Test("What has no attribute has the next place of its kind")
   func nextPlaces() {
-    let table = found.table(of: text)
+    let table = found.table(threadsWait: false, isAtomic: false)
     #expect(table.contains("halcyon::Mark::texture, (int)(0)>"))
     #expect(table.contains("halcyon::Mark::sampler, (int)(2)>"))
     #expect(table.contains("halcyon::Mark::buffer, (int)(0)>"))

@@ -48,6 +48,7 @@ struct DrawCall {
     let numbers = indices.map { read($0) }
     guard let order = VertexOrder(primitive, count: count, numbers: numbers) else { return }
     var setup = TriangleSetup(pipeline, state, target)
+    let attributes = attributes
     vertexBindings.withStage { bindings in
       fragmentBindings.withStage { fragmentBindings in
         let function = pipeline.fragment?.stage(for: self.fragmentBindings)
