@@ -71,7 +71,8 @@ struct TriangleRaster {
       writesDepth = function?.pointee.writes_depth != 0 && function != nil
       room = RowRoom(
         width: raster.columns.count, numbers: raster.pipeline.numberCount,
-        flatBytes: Int(function?.pointee.stride ?? 0), samples: raster.target.samples)
+        flatBytes: Int(function?.pointee.stride ?? 0), samples: raster.target.samples,
+        colorCount: function.map { max(1, 32 - $0.pointee.colors.leadingZeroBitCount) } ?? 1)
     }
 
     mutating func draw(_ setup: TriangleSetup) {
@@ -269,16 +270,19 @@ struct TriangleRaster {
     let planes: UnsafeMutablePointer<(Float, Float, Float)>
     let flat: UnsafeMutableRawPointer
     private let seenBytes: UnsafeMutablePointer<UInt8>
-    private let width: Int
+    private let width, colorCount: Int
     var spans: [Range<Int>]
 
-    init(width: Int, numbers: Int, flatBytes: Int, samples: Int) {
+    /// - Parameter colorCount: how many colours the function answers with; others that it may read share the first one's row.
+    init(width: Int, numbers: Int, flatBytes: Int, samples: Int, colorCount: Int) {
       self.width = width
+      self.colorCount = min(colorCount, 8)
       colors = .allocate(capacity: 8)
-      for index in 0..<8 {
+      for index in 0..<self.colorCount {
         let row = UnsafeMutableRawPointer.allocate(byteCount: (width + 16) * 16, alignment: 64)
         colors[index] = row.bindMemory(to: Float.self, capacity: (width + 16) * 4)
       }
+      for index in self.colorCount..<8 { colors[index] = colors[0] }
       depths = .allocate(capacity: width + 16)
       kept = .allocate(capacity: width + 16)
       planes = .allocate(capacity: max(numbers, 1))
@@ -288,7 +292,7 @@ struct TriangleRaster {
       spans = [Range<Int>](repeating: 0..<0, count: samples)
     }
     deinit {
-      for index in 0..<8 { UnsafeMutableRawPointer(colors[index])?.deallocate() }
+      for index in 0..<colorCount { UnsafeMutableRawPointer(colors[index])?.deallocate() }
       colors.deallocate()
       depths.deallocate()
       kept.deallocate()
